@@ -78,6 +78,8 @@ const goneOnTo =
 
 export default defineConfig({
   root: 'web',
+  // Files name each other from where they are: the portal may be reached below any path.
+  base: './',
   plugins: [react(), views.plugin, preloadFonts(), embedScript(), precompress()],
   build: {
     outDir: '../dist/web',

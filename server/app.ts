@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isMachinePath } from '#domain/content/page-uri.rule.ts'
+import { basePathOf, withoutBase } from '#server/platform/config/base-path.ts'
 import { createChallengeRoute } from './accounts/bot-check/challenge-route.ts'
 import { accountPages } from './accounts/drawn-pages.ts'
 import { readHostCookie } from './accounts/session/host-session.ts'
@@ -74,6 +75,7 @@ const ofWork = new Set(['health', 'metrics'])
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
 export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw }: AppOptions = {}): App {
   setOwnSite(deps.config.publicUrl)
+  const basePath = basePathOf(deps.config)
   const importRunner = createImportRunner(deps)
   const allowance = createCallAllowance(deps)
   const snapshots = createSnapshotStore(deps)
@@ -113,6 +115,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     if (!(quiet.has(line.name) && line.outcome === 'ok')) deps.logCall?.(line)
   }
   const server = createServer((request, response) => {
+    request.url = withoutBase(request.url ?? '/', basePath)
     warnOfProxy(request.headers)
     asCall(
       response,

@@ -35,7 +35,7 @@ onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)
 
 const client = createQueryClient()
-const basename = pathPrefix(settings.language) || '/'
+const basename = settings.basePath + pathPrefix(settings.language) || '/'
 document.documentElement.lang = settings.language
 const drawn = readDrawnPage()
 loadLanguage()

@@ -9,6 +9,8 @@ export interface OutboxSite {
   timeZone: string
   bySmtp: boolean
   language: Language
+  /** The path below which the portal is reached. */
+  basePath: string
 }
 
 /** The list of mails, newest first. */
@@ -17,7 +19,7 @@ export function outboxListHtml(mails: readonly OutboxRow[], site: OutboxSite): s
     (mail) => `<tr>
       <td>${escapeHtml(time(mail, site))}</td>
       <td>${escapeHtml(mail.to_address)}</td>
-      <td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail, site))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(words(site).failed)})` : ''}</td>
+      <td><a href="${site.basePath}/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail, site))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(words(site).failed)})` : ''}</td>
     </tr>`,
   )
   const table = `<table>
@@ -39,7 +41,7 @@ export function outboxMailHtml(mail: OutboxRow, site: OutboxSite): string {
   return page(
     site,
     subject,
-    `<p><a href="/outbox">${words(site).back}</a></p>
+    `<p><a href="${site.basePath}/outbox">${words(site).back}</a></p>
     <h1>${escapeHtml(subject)}</h1>
     <dl>
       <dt>${words(site).to}</dt><dd>${escapeHtml(mail.to_address)}</dd>

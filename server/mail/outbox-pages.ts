@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
@@ -19,7 +20,8 @@ export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'c
     if (!isJson && !/^\/outbox(\/|$)/.test(url.pathname)) return false
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const isOpen = isReading && !config.production && (await isDemo(db))
-    if (!isOpen) return isReading && !isJson ? toMailLog(response, id) : notFound(response)
+    if (!isOpen)
+      return isReading && !isJson ? toMailLog(response, basePathOf(config), id) : notFound(response)
 
     if (isJson) {
       const to = url.searchParams.get('to')
@@ -30,6 +32,7 @@ export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'c
       timeZone: await readSiteTimeZone(db),
       bySmtp: config.smtpUrl !== undefined,
       language,
+      basePath: basePathOf(config),
     }
     if (url.pathname === '/outbox') {
       const mails = await selectNewest(db, null)
@@ -68,8 +71,8 @@ function sendJson(response: ServerResponse, body: unknown): true {
 }
 
 /** Who may read it there, its own guard says. */
-function toMailLog(response: ServerResponse, id: string | undefined): true {
-  const place = id && isId(id) ? `/admin/mail/${id}` : '/admin/mail'
+function toMailLog(response: ServerResponse, base: string, id: string | undefined): true {
+  const place = id && isId(id) ? `${base}/admin/mail/${id}` : `${base}/admin/mail`
   response.writeHead(302, { location: place, 'cache-control': 'no-store' }).end()
   return true
 }

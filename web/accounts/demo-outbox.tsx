@@ -1,6 +1,6 @@
 import '#web/platform/messages/load-forms.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { settings } from '#web/platform/page/settings.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
@@ -11,7 +11,7 @@ export function DemoOutbox() {
   return (
     <Banner tone="info">
       <p>
-        {t('signUp.outbox')} <a href={paths.outbox()}>{t('signUp.openOutbox')}</a>
+        {t('signUp.outbox')} <a href={belowBase(paths.outbox())}>{t('signUp.openOutbox')}</a>
       </p>
     </Banner>
   )

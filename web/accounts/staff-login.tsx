@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { belowBase } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { isSingleSignOnActive } from './accounts.api.ts'
 
@@ -14,7 +15,7 @@ export function StaffLogin() {
   if (isActive)
     return (
       // The server's own address, not a screen of the app.
-      <a className="text-link accounts-staff-login" href={paths.singleSignOn()}>
+      <a className="text-link accounts-staff-login" href={belowBase(paths.singleSignOn())}>
         {t('login.staff.title')}
       </a>
     )

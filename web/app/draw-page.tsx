@@ -42,7 +42,7 @@ export function drawPage(job: DrawingJob): Promise<Drawing> {
 async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
   takeSettings(config)
   await loadLanguage()
-  const basename = pathPrefix(settings.language) || '/'
+  const basename = settings.basePath + pathPrefix(settings.language) || '/'
   const { pathname } = new URL(address, 'http://portal')
   const url = new URL(addressOf(address), 'http://portal')
   await loadRoutes(routes, url.pathname, basename)

@@ -8,7 +8,7 @@ import {
 } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import { settings } from '#web/platform/page/settings.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Globe } from '#web/ui/icons.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -25,7 +25,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       const query = new URLSearchParams(hydrated ? search : '')
       // Without it the server would lead a browser that speaks another language back.
       if (code === usualLanguage) query.set('lang', code)
-      const address = pathIn(code, `${pathname}${query.size > 0 ? `?${query}` : ''}`)
+      const address = belowBase(pathIn(code, `${pathname}${query.size > 0 ? `?${query}` : ''}`))
       return (
         <a
           key={code}

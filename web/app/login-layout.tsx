@@ -1,10 +1,10 @@
 import { Link, Outlet } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { belowBase } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { HelpLine } from '#web/ui/help-line.tsx'
 import { ArrowLeft } from '#web/ui/icons.ts'
 import { Brand } from '#web/ui/page/brand.tsx'
-import art from './login-art.svg'
 import './login-layout.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mainId } from './shell.tsx'
@@ -29,7 +29,7 @@ export function LoginLayout() {
         </div>
       </main>
       <aside className="login-layout__art">
-        <img className="scene" src={art} alt={t('chrome.loginArt')} />
+        <img className="scene" src={belowBase('/pictures/login-art.svg')} alt={t('chrome.loginArt')} />
         <p>
           {t('chrome.loginArtFirstLine')}
           <br />

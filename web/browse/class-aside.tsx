@@ -14,7 +14,7 @@ import {
 } from '#web/classes/classes.door.ts'
 import { formatDate, formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { settings } from '#web/platform/page/settings.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import {
   JoinStrip,
@@ -132,7 +132,11 @@ function Details({ course }: { course: ClassDetails }) {
       people.map(({ databaseId, name, contactInformation }, index) => (
         <span key={databaseId}>
           {index > 0 ? ', ' : null}
-          {contactInformation?.profileUrl ? <a href={contactInformation.profileUrl}>{name}</a> : name}
+          {contactInformation?.profileUrl ? (
+            <a href={belowBase(contactInformation.profileUrl)}>{name}</a>
+          ) : (
+            name
+          )}
         </span>
       )),
     ])

@@ -7,6 +7,7 @@ import { isId as isClassId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { belowBase } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Html } from '#web/ui/html.tsx'
 import { inLanguage } from '#web/ui/in-language.ts'
@@ -85,7 +86,7 @@ function ClassView({ course }: { course: ClassDetails }) {
               <div className="class-page__figure">
                 <img
                   className="scene"
-                  src={image.sourceUrl}
+                  src={belowBase(image.sourceUrl)}
                   alt={image.altText ?? ''}
                   width={960}
                   height={440}

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { seriesQuery } from '#web/classes/classes.door.ts'
 import { isId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { belowBase } from '#web/platform/page/settings.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useOwnClasses } from '#web/registration/registration.door.ts'
@@ -63,7 +64,7 @@ export default function SeriesPage() {
         <div className="series-page__figure">
           <img
             className="scene"
-            src={series.image.sourceUrl}
+            src={belowBase(series.image.sourceUrl)}
             alt={series.image.altText ?? ''}
             width={960}
             height={440}

@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { readAnswer } from '#web/platform/graphql/client.ts'
+import { belowBase } from '#web/platform/page/settings.ts'
 import type {
   ClassListingFragment,
   CourseQueryResult,
@@ -66,10 +67,10 @@ export function takeSnapshot(
  */
 async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
   const cached = await (takeFirstRead(cacheId) ??
-    fetch(`/cache/${cacheId}.json?t=${Date.now()}`, { signal }).catch(() => null))
+    fetch(belowBase(`/cache/${cacheId}.json?t=${Date.now()}`), { signal }).catch(() => null))
   if (cached?.ok) return readAnswer<Result>(cached)
   signal.throwIfAborted()
-  const answered = await fetch(`/graphql?cacheId=${cacheId}`, { signal }).catch(
+  const answered = await fetch(belowBase(`/graphql?cacheId=${cacheId}`), { signal }).catch(
     () => new Response('', { status: 503 }),
   )
   return readAnswer<Result>(answered)

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router'
 import { cleanFault, framesOf } from '#domain/faults/browser-fault.rule.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { patterns } from '#web/platform/paths.ts'
 
 /** From one page that was opened; what breaks again and again is known by then. */
@@ -18,14 +19,14 @@ export function reportFault(error: unknown): void {
     name: error.name,
     message: error.message,
     frames: framesOf(error.stack ?? ''),
-    page: patternOf(splitLanguage(window.location.pathname).pathname),
+    page: patternOf(splitLanguage(window.location.pathname.slice(settings.basePath.length)).pathname),
   })
   if (!fault) return
   const body = JSON.stringify(fault)
   if (told.has(body) || told.size >= mostReports) return
   told.add(body)
   // Nothing can be done where it does not arrive.
-  void fetch('/faults', {
+  void fetch(belowBase('/faults'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,

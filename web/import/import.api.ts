@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limits.ts'
 import { CallError, loginHeaders, NETWORK, readAnswer } from '#web/platform/graphql/client.ts'
 import { isId } from '#web/platform/ids.ts'
+import { belowBase } from '#web/platform/page/settings.ts'
 import type { CsvFile } from '#web/platform/records/save-file.ts'
 import { call, withLogin } from '#web/platform/session/call.ts'
 import {
@@ -73,7 +74,7 @@ export async function startImport(file: File, { checkOnly }: { checkOnly: boolea
   if (file.size > mostUploadBytes)
     throw new CallError('', 'IMPORT_FILE_TOO_LARGE', { most: mostUploadMegabytes })
   const { importRun } = await withLogin(async (login) => {
-    const response = await fetch(`/admin/import/file?checkOnly=${checkOnly}`, {
+    const response = await fetch(belowBase(`/admin/import/file?checkOnly=${checkOnly}`), {
       method: 'POST',
       headers: {
         'content-type': 'application/octet-stream',

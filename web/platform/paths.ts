@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
-import { settings } from './page/settings.ts'
+import { belowBase, settings } from './page/settings.ts'
 
 /**
  * Every address of the portal, in one place. Patterns are what the router matches; the functions below build links.
@@ -182,4 +182,4 @@ function ofNumbers(filter: object): Record<string, string> {
 }
 
 /** A path of the app as the browser knows it, for what is no link of the router: in the page's language. */
-export const addressOf = (path: string): string => pathIn(settings.language, path)
+export const addressOf = (path: string): string => belowBase(pathIn(settings.language, path))

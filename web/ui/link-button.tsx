@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
+import { belowBase } from '#web/platform/page/settings.ts'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export type LinkButtonProps = ButtonLook &
@@ -49,7 +50,7 @@ export function LinkButton({
     )
   }
   return (
-    <a {...rest} href={href} className={look}>
+    <a {...rest} href={href && belowBase(href)} className={look}>
       {content}
     </a>
   )

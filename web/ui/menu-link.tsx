@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { belowBase } from '#web/platform/page/settings.ts'
 
 /** One entry of a Menu: a link of the portal (`to`) or elsewhere (`href`). */
 export function MenuLink({
@@ -21,7 +22,7 @@ export function MenuLink({
           {children}
         </NavLink>
       ) : (
-        <a href={href}>
+        <a href={href && belowBase(href)}>
           {icon}
           {children}
         </a>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { belowBase } from '#web/platform/page/settings.ts'
 import { ExternalLink } from './icons.ts'
 
 /** A link to another site or a new tab, which says so. `newTab` adds the icon and the hidden words. */
@@ -17,13 +18,13 @@ export function ExternalTextLink({
   const t = useMessages()
   if (!newTab) {
     return (
-      <a className={className} href={href}>
+      <a className={className} href={belowBase(href)}>
         {children}
       </a>
     )
   }
   return (
-    <a className={className} href={href} target="_blank" rel="noopener">
+    <a className={className} href={belowBase(href)} target="_blank" rel="noopener">
       {children}
       <ExternalLink />
       <span className="visually-hidden">{t('common.opensInNewTab')}</span>

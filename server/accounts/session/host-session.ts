@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sessionEnd, sessionLifetime } from '#domain/accounts/session.rule.ts'
+import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -128,7 +129,7 @@ function isSame(given: string, known: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-function cookie({ publicUrl }: Config, value: string, maxAge: number): string {
-  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+function cookie(config: Config, value: string, maxAge: number): string {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName}=${value}; Path=${basePathOf(config) || '/'}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }

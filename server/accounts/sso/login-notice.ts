@@ -1,4 +1,5 @@
 import { type LoginNotice, loginNotices } from '#domain/accounts/login-notices.ts'
+import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readNote, signNote } from './signed-note.ts'
 
@@ -10,7 +11,7 @@ export function loginWithNotice(
   notice: LoginNotice,
 ): string {
   const until = new Date(clock.now().getTime() + lasts)
-  return `/login?notice=${signNote(config.sessionSecret, 'notice', notice, until)}`
+  return `${basePathOf(config)}/login?notice=${signNote(config.sessionSecret, 'notice', notice, until)}`
 }
 
 /** Which notice a signed code is; null for one that is not ours or over. */

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
+import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { loginWithNotice } from './login-notice.ts'
@@ -72,10 +73,10 @@ async function finish(
   // Behind the #, which no server and no log gets. It opens nothing without the second factor.
   if ('challenge' in login) {
     const step = new URLSearchParams({ challenge: login.challenge, methods: login.methods.join(' ') })
-    return leave(response, `/login#${step}`)
+    return leave(response, `${basePathOf(deps.config)}/login#${step}`)
   }
   response.appendHeader('set-cookie', login.cookie)
-  leave(response, '/')
+  leave(response, `${basePathOf(deps.config)}/`)
 }
 
 function readChecks({ config, clock }: Deps, header: string | undefined): LoginChecks | null {
@@ -90,5 +91,5 @@ function leave(response: ServerResponse, to: string): void {
 
 function cookie({ config }: Deps, value: string, maxAge: number): string {
   const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return `${cookieName}=${value}; Path=/sso; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+  return `${cookieName}=${value}; Path=${basePathOf(config)}/sso; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
 }

@@ -5,7 +5,10 @@ import { join } from 'node:path'
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>
 
 /** The elements of a page's head that fetch its sheets and scripts at once: of the sources and all that they import. */
-export function readPageFiles(webRoot: string): (modules: readonly string[], page: string) => string {
+export function readPageFiles(
+  webRoot: string,
+  basePath: string,
+): (modules: readonly string[], page: string) => string {
   const file = join(webRoot, '.vite/manifest.json')
   const manifest: Manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return (modules, page) => {
@@ -19,10 +22,14 @@ export function readPageFiles(webRoot: string): (modules: readonly string[], pag
       for (const each of chunk.imports ?? []) visit(each)
     }
     for (const source of modules) visit(source)
-    const missing = (name: string) => !page.includes(`"/${name}"`)
+    const missing = (name: string) => !page.includes(`"${basePath}/${name}"`)
     return [
-      ...[...sheets].filter(missing).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-      ...[...scripts].filter(missing).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+      ...[...sheets]
+        .filter(missing)
+        .map((name) => `<link rel="stylesheet" crossorigin href="${basePath}/${name}">`),
+      ...[...scripts]
+        .filter(missing)
+        .map((name) => `<link rel="modulepreload" crossorigin href="${basePath}/${name}">`),
     ].join('\n    ')
   }
 }

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { basePathOf } from '#server/platform/config/base-path.ts'
 
 const options: sanitizeHtml.IOptions = {
   allowedTags:
@@ -23,20 +24,26 @@ const options: sanitizeHtml.IOptions = {
       const own = ownPicture(src)
       return { tagName, attribs: own === null ? attribs : { src: own, ...attribs } }
     },
-    a: (tagName, attributes) => ({
+    a: (tagName, { href, ...others }) => ({
       tagName,
-      attribs: attributes.target ? { ...attributes, target: '_blank', rel: 'noopener' } : attributes,
+      attribs: {
+        ...(href === undefined ? {} : { href: belowBase(href) }),
+        ...(others.target ? { ...others, target: '_blank', rel: 'noopener' } : others),
+      },
     }),
   },
 }
 
 let ownOrigin = ''
+let ownBase = ''
 
 /** Where the portal is reached, so that a picture of its own may also be named by its whole address. */
 export function setOwnSite(publicUrl: string): void {
   const { origin } = new URL(publicUrl)
-  if (origin === ownOrigin) return
+  const base = basePathOf({ publicUrl })
+  if (origin === ownOrigin && base === ownBase) return
   ownOrigin = origin
+  ownBase = base
   cleaned.clear()
   charactersKept = 0
 }
@@ -49,8 +56,14 @@ function ownPicture(src: string | undefined): string | null {
   const here = 'http://portal.invalid'
   if (src === undefined || !URL.canParse(src, here)) return null
   const { origin, pathname, search } = new URL(src, here)
-  if (origin === here) return src
+  if (origin === here) return belowBase(src)
   return origin === ownOrigin && /^\/(?!\/)/.test(pathname) ? pathname + search : null
+}
+
+/** Who writes '/general-waiver' means the portal's page, wherever the portal is. */
+function belowBase(address: string): string {
+  const isPath = /^\/(?![/\\])/.test(address)
+  return isPath && !address.startsWith(`${ownBase}/`) ? ownBase + address : address
 }
 
 // Descriptions repeat from class to class of a recurrence, so each text is cleaned once. Bounded by length, oldest first out.

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { SiteSettings } from '#server/platform/db/schema.generated.ts'
 
@@ -16,6 +17,7 @@ export function portalConfigOf(
   }: { config: Config; hasHostSession: boolean; now: Date; language: LanguageTag },
 ) {
   return {
+    basePath: basePathOf(config),
     organisationName: settings.organisation_name,
     language,
     timeZone: settings.time_zone,

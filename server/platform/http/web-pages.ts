@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language, LanguageTag } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor, languages } from '#domain/kernel/language/languages.ts'
+import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Draw, DrawnPages, PageRead } from '#server/platform/drawing/drawn-page.ts'
 import { createDrawnStore } from '#server/platform/drawing/drawn-store.ts'
 import { configCode, earlyCode, sayWhenNoApp } from '#server/platform/drawing/start-code.ts'
@@ -52,8 +53,12 @@ export function createWebPages(
   const files = readWebFiles(webRoot)
   const index = files.get('/index.html')
   if (!index) throw new Error(`The web app is not built: ${webRoot} has no index.html.`)
-  const page = index.bodies.identity.toString('utf8')
-  const filesOf = readPageFiles(webRoot)
+  const basePath = basePathOf(config)
+  // The build names its files from where the page is.
+  const page = index.bodies.identity
+    .toString('utf8')
+    .replace(/\b(href|src)="\.?\/(?!\/)/g, (_, name) => `${name}="${basePath}/`)
+  const filesOf = readPageFiles(webRoot, basePath)
 
   const policyOf = (inline: InlineScript) =>
     contentSecurityPolicy(inline, {
@@ -118,7 +123,7 @@ export function createWebPages(
     const hasHostSession = sources.mayHaveHostSession(request.headers.cookie)
     const { language, elsewhere, headers } = languageOfPage(request, asked, config.publicUrl)
     if (elsewhere) {
-      response.writeHead(302, { ...headers, location: elsewhere, 'cache-control': 'no-store' }).end()
+      response.writeHead(302, { ...headers, location: basePath + elsewhere, 'cache-control': 'no-store' }).end()
       return true
     }
     const ready = await drawn?.get(url, { language, hasHostSession })
@@ -134,7 +139,7 @@ export function createWebPages(
     const settings = await readSettings()
     const portalConfig = portalConfigOf(settings, { config, hasHostSession, now: clock.now(), language })
     const nonce = randomBytes(16).toString('base64url')
-    const first = firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone))
+    const first = firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone), basePath)
     const script = `<script nonce="${nonce}">${sayWhenNoApp}${configCode(portalConfig)}${first}</script>`
     const head = await headOf(url.pathname, settings, language)
     const own = pageInLanguage(page, languages[language])
@@ -186,9 +191,9 @@ export function createWebPages(
 const missingFile = /^\/(?:assets|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
 
 /** Asks for what the screen shows first while the app's code is still on its way; web/classes takes it over. */
-function firstReadScript(cacheId: string | null): string {
+function firstReadScript(cacheId: string | null, basePath: string): string {
   if (!cacheId) return ''
-  return `window.portalFirstRead={cacheId:"${cacheId}",answer:fetch("/cache/${cacheId}.json?t="+Date.now()).catch(function(){return null})}`
+  return `window.portalFirstRead={cacheId:"${cacheId}",answer:fetch("${basePath}/cache/${cacheId}.json?t="+Date.now()).catch(function(){return null})}`
 }
 
 function decodedPath(path: string): string {

@@ -1,8 +1,12 @@
 import { type Challenge, type Payload, solveChallengeWorkers } from 'altcha/lib'
+import { belowBase } from '#web/platform/page/settings.ts'
 
 /** Fetches a challenge from this site and solves it in workers; the token for `botCheckToken`. Throws when it cannot. */
 export async function solveBotCheck(controller: AbortController): Promise<string> {
-  const response = await fetch('/altcha/challenge', { signal: controller.signal, cache: 'no-store' })
+  const response = await fetch(belowBase('/altcha/challenge'), {
+    signal: controller.signal,
+    cache: 'no-store',
+  })
   if (!response.ok) throw new Error('no challenge')
   const challenge = (await response.json()) as Challenge
   const solution = await solveChallengeWorkers({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiScopes } from '#domain/api/api-scopes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { belowBase } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
@@ -60,7 +61,8 @@ export default function ApiKeysPage() {
         title={t('adminApi.keys.title')}
         lead={
           <>
-            {t('adminApi.keys.lead')} <a href="/api/v1/docs">{t('adminApi.keys.documentation')}</a>
+            {t('adminApi.keys.lead')}{' '}
+            <a href={belowBase('/api/v1/docs')}>{t('adminApi.keys.documentation')}</a>
           </>
         }
         action={<LinkButton to={paths.adminNewApiKey()}>{t('adminApi.keys.new')}</LinkButton>}

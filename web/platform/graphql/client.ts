@@ -1,4 +1,4 @@
-import { settings } from '#web/platform/page/settings.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { intentionOf } from './intention-key.ts'
 import type { TypedDocumentString } from './typed-document-string.ts'
 
@@ -54,7 +54,7 @@ export async function post<Result, Variables>(
   login: Login,
 ): Promise<Result> {
   const intention = intentionOf(document.toString(), variables)
-  const response = await fetch('/graphql', {
+  const response = await fetch(belowBase('/graphql'), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -3,6 +3,8 @@ import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 
 /** What the server puts into the page before the app starts (server/http): never anything personal. */
 export type PortalConfig = {
+  /** The path below which the portal is reached: '/classes', or '' for a site of its own. */
+  basePath: string
   organisationName: string
   /** Of the page's words, by its address. */
   language: LanguageTag
@@ -46,10 +48,11 @@ export function takeSettings(given: GivenConfig): void {
 
 function settingsOf(given: GivenConfig): PortalConfig {
   return {
+    basePath: given.basePath ?? '',
     organisationName: given.organisationName ?? 'Archway Cancer Support',
     language: given.language ?? languageOfAddress(),
     timeZone: given.timeZone ?? 'America/New_York',
-    links: given.links ?? [],
+    links: (given.links ?? []).map(({ name, url }) => ({ name, url: belowBase(url, given.basePath ?? '') })),
     help: given.help ?? { phone: null, hours: null, email: null, address: null },
     crisis: given.crisis ?? null,
     waiversUpdatedAt: given.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,
@@ -62,6 +65,15 @@ function settingsOf(given: GivenConfig): PortalConfig {
 
 function languageOfAddress(): LanguageTag {
   return splitLanguage(typeof window === 'undefined' ? '/' : (window.location?.pathname ?? '/')).code
+}
+
+/**
+ * An address as the browser asks for it, where it is no link of the router, which knows by itself: a path of the portal below its base,
+ * another site's as it is.
+ */
+export function belowBase(address: string, base = settings.basePath): string {
+  const isThere = address === base || address.startsWith(`${base}/`)
+  return base !== '' && /^\/(?!\/)/.test(address) && !isThere ? base + address : address
 }
 
 /** Address of an external link by its name in the settings; undefined when the organisation has none. */

@@ -1,4 +1,4 @@
-import { settings } from '#web/platform/page/settings.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
 
 /** The login of staff, facilitators and administrators: a cookie that no script reads, and the nonce that calls carry with it. */
 export interface HostSession {
@@ -102,7 +102,7 @@ function read(endedFor: string | null = ended): Promise<HostSession | null> {
 }
 
 async function fetchHostSession(): Promise<HostSession | null> {
-  const response = await fetch('/session', { cache: 'no-store' })
+  const response = await fetch(belowBase('/session'), { cache: 'no-store' })
   if (!response.ok) throw new Error(`The session answered ${response.status}.`)
   const { nonce, user } = (await response.json()) as { nonce: string | null; user: { email: string } | null }
   return nonce && user ? { nonce, email: user.email } : null

@@ -1,0 +1,67 @@
+import { createServer, request as forward, type Server } from 'node:http'
+import { freePort, type RunningPortal, startPortal } from '../../support/portal.ts'
+import { axe, expect, test } from '../../support/test.ts'
+
+// The portal as a part of a website: the web server in front gives it what lies below /classes, and answers all else itself.
+
+let front: Server
+let portal: RunningPortal
+let site: string
+const strayed: string[] = []
+
+test.beforeAll(async () => {
+  const [port, inner] = [await freePort(), await freePort()]
+  site = `http://www.localhost:${port}`
+  portal = await startPortal({ port: inner, env: { PUBLIC_URL: `${site}/classes` } })
+  front = createServer((asked, answer) => {
+    if (!/^\/classes(\/|\?|$)/.test(asked.url ?? '')) {
+      if (asked.url !== '/favicon.ico') strayed.push(asked.url ?? '')
+      answer.writeHead(404).end('The website has no such page.')
+      return
+    }
+    const { url: path, method, headers } = asked
+    const inside = forward({ port: inner, host: 'localhost', path, method, headers }, (answered) => {
+      answer.writeHead(answered.statusCode ?? 502, answered.headers)
+      answered.pipe(answer)
+    })
+    inside.on('error', () => answer.destroy())
+    asked.pipe(inside)
+  }).listen(port, '127.0.0.1')
+})
+test.afterAll(async () => {
+  front?.close()
+  front?.closeAllConnections()
+  await portal?.stop()
+})
+
+test('below a path of a website every address, file and link stays there', async ({ page, context }) => {
+  await page.goto(`${site}/classes`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await page.getByRole('link', { name: 'List', exact: true }).click()
+  await expect(page).toHaveURL(/\/classes\/?\?.*view=list/)
+  const card = page.locator('.class-card h3 a, .class-card h2 a').first()
+  const title = (await card.textContent()) ?? ''
+  await card.click()
+  await expect(page).toHaveURL(/\/classes\/class\/\d+/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title.trim())
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title.trim())
+  await axe(page)
+
+  await page.goto(`${site}/classes/general-waiver`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Waiver')
+  await page.goto(`${site}/classes/login`)
+  await page.getByLabel('E-mail').fill('staff@example.org')
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Joan' })).toBeVisible()
+  await expect(page).toHaveURL(/\/classes\/?$/)
+  const cookie = (await context.cookies(`${site}/classes/`)).find(({ name }) => name === 'archway_session')
+  expect(cookie?.path, 'what the website itself is not sent').toBe('/classes')
+
+  await page.goto(`${site}/classes/admin/mail`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(`${site}/classes/logout`)
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+  expect(strayed, 'asked for outside').toEqual([])
+})
