@@ -39,7 +39,7 @@ test('below a path of a website every address, file and link stays there', async
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL(/\/classes\/?\?.*view=list/)
-  const card = page.locator('.class-card h3 a, .class-card h2 a').first()
+  const card = page.getByRole('main').locator('h3 a[href*="/class/"], h2 a[href*="/class/"], h4 a[href*="/class/"]').first()
   const title = (await card.textContent()) ?? ''
   await card.click()
   await expect(page).toHaveURL(/\/classes\/class\/\d+/)
