@@ -39,7 +39,10 @@ test('below a path of a website every address, file and link stays there', async
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL(/\/classes\/?\?.*view=list/)
-  const card = page.getByRole('main').locator('h3 a[href*="/class/"], h2 a[href*="/class/"], h4 a[href*="/class/"]').first()
+  const card = page
+    .getByRole('main')
+    .locator('h3 a[href*="/class/"], h2 a[href*="/class/"], h4 a[href*="/class/"]')
+    .first()
   const title = (await card.textContent()) ?? ''
   await card.click()
   await expect(page).toHaveURL(/\/classes\/class\/\d+/)
@@ -48,6 +51,10 @@ test('below a path of a website every address, file and link stays there', async
   await expect(page.getByRole('heading', { level: 1 })).toContainText(title.trim())
   await axe(page)
 
+  await page.getByRole('link', { name: 'Español' }).first().click()
+  await expect(page).toHaveURL(/\/classes\/es\/class\/\d+/)
+  await page.getByRole('link', { name: 'English' }).first().click()
+  await expect(page).toHaveURL(/\/classes\/class\/\d+/)
   await page.goto(`${site}/classes/general-waiver`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Waiver')
   await page.goto(`${site}/classes/login`)

@@ -123,7 +123,9 @@ export function createWebPages(
     const hasHostSession = sources.mayHaveHostSession(request.headers.cookie)
     const { language, elsewhere, headers } = languageOfPage(request, asked, config.publicUrl)
     if (elsewhere) {
-      response.writeHead(302, { ...headers, location: basePath + elsewhere, 'cache-control': 'no-store' }).end()
+      response
+        .writeHead(302, { ...headers, location: basePath + elsewhere, 'cache-control': 'no-store' })
+        .end()
       return true
     }
     const ready = await drawn?.get(url, { language, hasHostSession })
