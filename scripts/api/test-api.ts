@@ -139,7 +139,8 @@ async function tryConformance(base: string, document: Document, token: string): 
     const query = new URLSearchParams()
     let at = path
     for (const { name, in: where, required, schema } of parameters) {
-      if (where === 'path') at = at.replace(`{${name}}`, encodeURIComponent(String(value(schema))))
+      if (where === 'path')
+        at = at.replace(`{${name}}`, encodeURIComponent(String(value(schema)) || 'nothing'))
       else if (where === 'query' && (required || Math.random() < 0.4))
         for (const one of [value(schema)].flat()) query.append(name, String(one))
     }
