@@ -69,6 +69,18 @@ export const errorCodes = [
   'CLASS_ALREADY_PAST',
   'CANCEL_LINK_INVALID',
   'REGISTRATIONS_NOT_LOADED',
+  // waiting list
+  'ALREADY_WAITING',
+  'WAITING_NOT_NEEDED',
+  'WAITING_TOO_LATE',
+  'WAITING_SERIES',
+  'COME_UNTIL_PAST',
+  'WAITING_NOT_FOUND',
+  'OFFER_OVER',
+  'OFFER_ANSWERED',
+  'OFFER_OPEN',
+  'OFFER_LINK_INVALID',
+  'OFFER_OF_ANOTHER',
   // joining online (specification, section 4)
   'JOIN_TOO_EARLY',
   'JOIN_IN_PERSON',

@@ -44,6 +44,8 @@ export const fieldMessages = [
   // classes
   'title.required',
   'category.required',
+  'reason.required',
+  'number.outside',
   'date.required',
   'date.invalid',
   'time.required',

@@ -17,12 +17,13 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
-import { selectBookableClasses } from './bookable-classes.ts'
+import { selectBookableFor } from './bookable-classes.ts'
 import { selectConfirmationSettings, selectHeldRegistrations } from './booking.sql.ts'
 import { addConfirmedMail } from './mails/registration-mails.ts'
 import { noteText } from './note.texts.ts'
 import { takePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
+import { giveUpOwnOffers } from './waiting/waiting.sql.ts'
 
 /** The answer to one line of a list. */
 export interface RegistrationRow {
@@ -80,12 +81,11 @@ async function bookLines(
   attendeeId: number,
   lines: RegistrationsInput,
   now: Date,
-  speaker: Speaker,
+  speaker: Speaker & Pick<Context, 'events'>,
 ): Promise<RegistrationRow[]> {
-  const classes = await selectBookableClasses(
-    tx,
-    lines.map((line) => line.courseId),
-  )
+  const courseIds = lines.map((line) => line.courseId)
+  // What is held for the person counts as taken for everybody else.
+  const { classes, offered } = await selectBookableFor(tx, attendeeId, courseIds)
   const held = await selectHeldRegistrations(
     tx,
     attendeeId,
@@ -99,9 +99,21 @@ async function bookLines(
   const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now)
   const bookings = lines.flatMap(({ courseId, guest, needs }, index) => {
     const decision = decisions[index]!
-    return decision.ok ? [{ courseId, attendeeId, guest, needs, ...decision.value }] : []
+    const overCapacity = offered.get(courseId)?.beyondSeats ?? false
+    return decision.ok ? [{ courseId, attendeeId, guest, needs, overCapacity, ...decision.value }] : []
   })
+  await giveUpOwnOffers(
+    tx,
+    attendeeId,
+    bookings.flatMap(({ courseId }) => (offered.has(courseId) ? courseId : [])),
+    now,
+  )
   const made = await takePlaces(tx, bookings, now)
+  // What was held and is not taken is free.
+  for (const { course_id: courseId } of made) {
+    const offer = offered.get(courseId)
+    if (offer) await speaker.events.placesFreed(tx, { courseId, mode: offer.mode, places: offer.places }, now)
+  }
   if (made.length > 0) await addConfirmedMail(tx, made, now)
   const booked = new Map(made.map((registration) => [registration.course_id, registration]))
   return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, speaker))

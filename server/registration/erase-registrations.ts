@@ -5,6 +5,8 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { GuestColumns } from './guest-row.ts'
 import { freePlaces } from './places.ts'
+import { endWaitingOf } from './waiting/leave-waiting-list.ts'
+import { selectAllOwn } from './waiting/waiting.sql.ts'
 
 /**
  * Gives up what lies ahead of an attendee and takes off their registrations all that tells of somebody; hears `attendeeErased`.
@@ -17,10 +19,12 @@ export async function eraseRegistrations(
   now: Date,
 ): Promise<void> {
   const ahead = await selectAhead(tx, attendeeId, now)
+  const waiting = await selectAllOwn(tx, attendeeId)
   await lockCourses(
     tx,
-    ahead.map(({ course_id }) => course_id),
+    [...ahead, ...waiting].map(({ course_id }) => course_id),
   )
+  await endWaitingOf(tx, events, waiting, 'erased', now)
   await freePlaces(
     tx,
     events,

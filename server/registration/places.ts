@@ -8,6 +8,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import './registrations-cancelled.event.ts'
 import { guestRow } from './guest-row.ts'
 import type { RegistrationNode } from './registration.graph.ts'
+import { endWaitingFor } from './waiting/waiting.sql.ts'
 
 /*
  * The one way in which places are taken and given up: nothing else writes who holds which places of a class. Whoever calls holds the
@@ -43,6 +44,8 @@ export async function takePlaces(
   // In id order: the trigger locks each class again, and an order of its own could wait for another booking in a circle.
   const ordered = bookings.toSorted((a, b) => a.courseId - b.courseId)
   const written = await tx
+    // Whoever comes waits no more. Who books the place that is held for them has given it up before (giveUpOwnOffers).
+    .with('waited', (db) => endWaitingFor(db, ordered, now))
     .insertInto('registration')
     .values(
       ordered.map(

@@ -17,6 +17,13 @@ import { participationLoader } from './registration.loaders.ts'
 
 /** Booking for oneself and changing what one booked; what the person needs for it decideBooker says. */
 export const mayBook = loggedIn
+/** What one waits for; leaving asks for nothing else. */
+export const mayReadOwnWaiting = loggedIn
+export const mayLeaveWaiting = loggedIn
+/** Whoever holds the token of an offer. */
+export const mayAnswerByToken = everybody
+/** Who waits for a class, by name, and offering a place out of turn. */
+export const mayManageWaiting = staff
 /** One's own; others' as mayReadRegistrationsOf says. */
 export const mayReadRegistrations = loggedIn
 /** One's own, and those of a class that one runs. */

@@ -5,18 +5,25 @@ import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
 import { movePeople } from '#server/registration/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-registrations.ts'
+import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-mails.ts'
+import { settleWaitingList } from '#server/registration/waiting/settle-waiting.ts'
 import { noteCancellations, noteClassChanges } from '#server/roster/facilitator-news.ts'
 
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {
   placeChanged: followPlace,
-  classesChanged: tellOfClassChanges,
-  modesEnded: movePeople,
-  classesRevised: noteClassChanges,
-  registrationsCancelled: noteCancellations,
-  placesFreed: async () => {
-    // Nobody yet: who wants a full class is told so and looks again. A waiting list hears it here.
+  classesChanged: async (tx, changed, now) => {
+    await tellWaitingOfChanges(tx, changed, now)
+    return tellOfClassChanges(tx, changed, now)
   },
+  modesEnded: movePeople,
+  classesRevised: async (tx, classes, now) => {
+    await noteClassChanges(tx, classes, now)
+    // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
+    for (const { courseId } of classes) await settleWaitingList(tx, courseId, now)
+  },
+  registrationsCancelled: noteCancellations,
+  placesFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
   attendeeErased: eraseRegistrations,
   attendeeJoined: async (tx, joined) => {
     await moveRegistrations(tx, joined)

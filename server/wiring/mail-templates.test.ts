@@ -39,6 +39,21 @@ const newsOf = (news: readonly Partial<ClassNews>[], reason: CancelReason | null
   })),
 })
 
+const waiting = {
+  id: 1,
+  courseId: 2,
+  title: '#1',
+  textLanguage: null,
+  start: booked.start,
+  end: booked.end,
+  mode: 'in-person' as Mode,
+  place: [...booked.place],
+  guest: '#5',
+  until: booked.start,
+  places: 2,
+  clashes: true,
+}
+
 /** Of each kind, so that each sentence is met once. */
 const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   verifyEmail: [key],
@@ -88,6 +103,18 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     newsOf([{ change: { kind: 'restored' } }]),
     newsOf([{ change: { kind: 'restored' } }, { change: { kind: 'restored' } }]),
   ],
+  waitingOffer: [
+    { firstName: '#6', waiting },
+    { firstName: '#6', waiting: { ...waiting, places: 1 } },
+  ],
+  waitingOver: [{ firstName: '#6', waiting }],
+  waitingOpen: [{ firstName: '#6', waiting }],
+  waitingChanged: (['changed', 'cancelled', 'restored'] as const).map((change) => ({
+    firstName: '#6',
+    waiting,
+    change,
+    tellings: [{ id: '1', by: 1, note: '#7', reason: null }],
+  })),
   rosterMessage: [{ firstName: '#6', registrationId: 1, ...message, subject: '#7', text: '#8\n\n#9' }],
   facilitatorNews: [
     {

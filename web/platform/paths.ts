@@ -23,6 +23,8 @@ export const patterns = {
   registration: '/registration',
   /** Opens from mails, with ?token=. */
   cancelLink: '/registration/cancel',
+  /** Opens from mails, with ?token= and ?answer=. */
+  offerLink: '/waiting/offer',
   account: '/account',
   myClasses: '/account/classes',
   classDetails: '/account/classes/:courseId',

@@ -9,6 +9,7 @@ import { FullClass } from './full-class.tsx'
 import type { RegistrationListInUse } from './list/registration-list.ts'
 import { ListButton } from './list-button.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
+import { WaitControl } from './waiting/wait-control.tsx'
 
 /** Why the class cannot be registered for; what was put into the list while it could can still be taken out. */
 export function ClosedControl({
@@ -31,7 +32,10 @@ export function ClosedControl({
         </LinkButton>
       ) : null}
       {refusal.code === 'CLASS_FULL' && !isPast(new Date(course.start), now()) ? (
-        <FullClass course={course} place={place} />
+        <>
+          <WaitControl course={course} />
+          <FullClass course={course} place={place} />
+        </>
       ) : null}
       <ListButton course={course} list={list} />
     </>

@@ -10,16 +10,22 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useOwnRegistration } from './registered.ts'
 import type { ListedClassToday } from './use-listed-classes.ts'
+import { WaitControl } from './waiting/wait-control.tsx'
 
 /** What stands against a class of the list: the answer of the last confirmation, else what is known beforehand. */
 export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClassToday }) {
   const t = useMessages()
   const registration = useOwnRegistration(entry.course.courseId)
+  // A class that filled meanwhile can be waited for, in the same row.
+  const wait = typeof today === 'string' || registration ? null : <WaitControl course={today} />
   if (entry.refusal)
     return (
-      <Note tone="no" icon={<CircleX />}>
-        <LinkedText text={refusalSentence(entry.refusal)} />
-      </Note>
+      <>
+        <Note tone="no" icon={<CircleX />}>
+          <LinkedText text={refusalSentence(entry.refusal)} />
+        </Note>
+        {wait}
+      </>
     )
   // Put into the list as a visitor who turned out to hold a place already.
   if (registration) return <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
@@ -31,5 +37,10 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
     )
   if (typeof today === 'string') return null
   const answer = decideAvailability(factsFromAnswer(today), now())
-  return answer.ok ? null : <AvailabilityNote refusal={answer} />
+  return answer.ok ? null : (
+    <>
+      <AvailabilityNote refusal={answer} />
+      {wait}
+    </>
+  )
 }

@@ -22,6 +22,7 @@ import { ModeChoice } from './mode-choice.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 import { useRegisteredIds } from './registered.ts'
 import { useSeriesClasses } from './use-series-classes.ts'
+import { WaitControl } from './waiting/wait-control.tsx'
 
 /** A class that is open: choose how to join, add it with its series or take it out again, bring a guest. */
 export function OpenControl({ course, place, list }: RegisterControlProps & { list: RegistrationListInUse }) {
@@ -103,6 +104,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
           }}
         />
       ) : null}
+      {entry ? null : <WaitControl course={course} />}
       {note ? (
         <Note
           tone={note.code === 'LIST_TOO_LONG' ? 'no' : 'ok'}

@@ -102,6 +102,16 @@ export type MessageRosterInput = {
   message: RosterMessageInput;
 };
 
+export type OfferPlaceInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of who waits. */
+  id: string;
+  /** The audit log keeps it. */
+  reason: string;
+  /** `in-person` or `online`; left out: as the person likes. */
+  registrationType?: string | null | undefined;
+};
+
 export type RemoveFromRosterInput = {
   clientMutationId?: string | null | undefined;
   noEmail?: boolean | null | undefined;
@@ -316,6 +326,29 @@ export type Roster_FeedbackQueryVariables = Exact<{
 
 
 export type Roster_FeedbackQueryResult = { classFeedback: { answers: number, hidden: boolean, words: Array<string>, helped: Array<{ choice: string, count: number }>, people: Array<{ registrationId: number, name: string, helped: string, words: string | null }> } | null };
+
+export type RosterWaiting_ListQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type RosterWaiting_ListQueryResult = { waitingList: Array<{ databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, offerUntil: string | null, offeredByHand: boolean }> };
+
+export type WaitingPersonPartsFragment = { databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, offerUntil: string | null, offeredByHand: boolean };
+
+export type RosterWaiting_CountQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type RosterWaiting_CountQueryResult = { courseBy: { waitingCount: number } | null };
+
+export type RosterWaiting_OfferMutationVariables = Exact<{
+  input: OfferPlaceInput;
+}>;
+
+
+export type RosterWaiting_OfferMutationResult = { offerPlace: { waitingList: Array<{ databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, offerUntil: string | null, offeredByHand: boolean }> } | null };
 
 export const FacilitatorSettings_ReadDocument = new TypedDocumentString(`
     query FacilitatorSettings_Read {
@@ -1461,3 +1494,42 @@ export const Roster_FeedbackDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Roster_FeedbackQueryResult, Roster_FeedbackQueryVariables>;
+export const RosterWaiting_ListDocument = new TypedDocumentString(`
+    query RosterWaiting_List($courseId: Int!) {
+  waitingList(courseId: $courseId) {
+    ...WaitingPersonParts
+  }
+}
+    fragment WaitingPersonParts on WaitingPerson {
+  databaseId
+  name
+  since
+  registrationType
+  withGuest
+  offerUntil
+  offeredByHand
+}`) as unknown as TypedDocumentString<RosterWaiting_ListQueryResult, RosterWaiting_ListQueryVariables>;
+export const RosterWaiting_CountDocument = new TypedDocumentString(`
+    query RosterWaiting_Count($courseId: Int!) {
+  courseBy(courseId: $courseId) {
+    waitingCount
+  }
+}
+    `) as unknown as TypedDocumentString<RosterWaiting_CountQueryResult, RosterWaiting_CountQueryVariables>;
+export const RosterWaiting_OfferDocument = new TypedDocumentString(`
+    mutation RosterWaiting_Offer($input: OfferPlaceInput!) {
+  offerPlace(input: $input) {
+    waitingList {
+      ...WaitingPersonParts
+    }
+  }
+}
+    fragment WaitingPersonParts on WaitingPerson {
+  databaseId
+  name
+  since
+  registrationType
+  withGuest
+  offerUntil
+  offeredByHand
+}`) as unknown as TypedDocumentString<RosterWaiting_OfferMutationResult, RosterWaiting_OfferMutationVariables>;

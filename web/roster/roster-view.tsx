@@ -18,6 +18,7 @@ import { RosterHead } from './roster-head.tsx'
 import { RosterTable } from './roster-table.tsx'
 import { RosterTools } from './roster-tools.tsx'
 import { RosterTotals } from './roster-totals.tsx'
+import { RosterWaiting } from './roster-waiting.tsx'
 import { useAttendance } from './use-attendance.ts'
 import { useRosterFilter } from './use-roster-filter.ts'
 
@@ -113,6 +114,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           {t('adminRoster.emptyHint')}
         </EmptyState>
       )}
+      <RosterWaiting courseId={course.databaseId} title={course.title} />
       <ClassFeedback roster={roster} />
       <p className="small muted roster-privacy">{t('adminRoster.privacy')}</p>
       {notice ? (

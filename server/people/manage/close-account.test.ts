@@ -107,6 +107,8 @@ const belongsToPeople: Record<
   'session.user_id': 'removed',
   'sso_identity.user_id': 'removed',
   'switched_session.user_id': 'removed',
+  // Without the guest; what was waited for is counted.
+  'waiting.attendee_id': 'kept as a count',
   'switched_session.administrator_id': 'removed',
   // Who did it: "Closed Account" from then on.
   'audit_entry.about_user_id': 'kept as a count',
@@ -114,6 +116,7 @@ const belongsToPeople: Record<
   'audit_entry.switched_to_id': 'kept as a count',
   'import_run.started_by': 'kept as a count',
   'registration.checked_in_by': 'kept as a count',
+  'waiting.offered_by': 'kept as a count',
 }
 
 describe('closing an account', () => {

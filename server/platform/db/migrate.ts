@@ -45,6 +45,7 @@ import * as guestsShareNumbers from './migrations/0050-guests-share-numbers.ts'
 import * as apiKeys from './migrations/0054-api-keys.ts'
 import * as webhooks from './migrations/0055-webhooks.ts'
 import * as languageOfAPerson from './migrations/0058-language-of-a-person.ts'
+import * as waitingList from './migrations/0061-waiting-list.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -93,6 +94,7 @@ export const migrations = {
   '0054-api-keys': apiKeys,
   '0055-webhooks': webhooks,
   '0058-language-of-a-person': languageOfAPerson,
+  '0061-waiting-list': waitingList,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -554,6 +554,13 @@ export interface SiteSettings {
   organisation_name: Generated<string>;
   second_factor_for: Generated<string>;
   time_zone: Generated<string>;
+  waiting_come_until: Generated<string>;
+  waiting_near_hours: Generated<number>;
+  waiting_offer_hours: Generated<number>;
+  waiting_open_hours: Generated<number>;
+  waiting_quiet_from: Generated<string>;
+  waiting_quiet_until: Generated<string>;
+  waiting_shortest_minutes: Generated<number>;
   waivers_updated_at: Timestamp | null;
 }
 
@@ -575,6 +582,28 @@ export interface Term {
   name: string;
   slug: string;
   taxonomy: string;
+}
+
+export interface Waiting {
+  alone_too: Generated<boolean>;
+  attendee_id: number;
+  come_until: Timestamp | null;
+  course_id: number;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  guest: Json | null;
+  id: Generated<number>;
+  mode: string | null;
+  offer_mode: string | null;
+  offer_places: number | null;
+  offer_until: Timestamp | null;
+  offered_at: Timestamp | null;
+  offered_by: number | null;
+  offers: Generated<number>;
+  over_capacity: Generated<boolean>;
+  registration_id: number | null;
+  since: Timestamp;
+  told_open_at: Timestamp | null;
 }
 
 export interface Webhook {
@@ -656,6 +685,7 @@ export interface DB {
   sso_identity: SsoIdentity;
   switched_session: SwitchedSession;
   term: Term;
+  waiting: Waiting;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;
 }

@@ -31,6 +31,7 @@ export function portalConfigOf(
     crisis: settings.crisis_message
       ? { message: settings.crisis_message, words: settings.crisis_words }
       : null,
+    waiting: { openHours: settings.waiting_open_hours, comeUntil: settings.waiting_come_until },
     waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
     // Only that there is one: the page asks GET /session whose it is.
     hostSession: hasHostSession,

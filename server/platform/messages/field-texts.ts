@@ -28,6 +28,8 @@ const texts = {
   'degrees.invalid': 'Please enter degrees such as 38.8462.',
   'degrees.both': 'Please enter both latitude and longitude, or neither.',
   'title.required': 'Please enter a title.',
+  'reason.required': 'Please say why.',
+  'number.outside': 'Please enter a whole number within the limits.',
   'category.required': 'Please choose a program.',
   'date.required': 'Please choose a date.',
   'date.invalid': 'Please check the date.',

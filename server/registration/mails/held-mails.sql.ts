@@ -62,3 +62,11 @@ export async function writeHeld(
 export async function deleteHeld(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   await sql`delete from outbox_mail where id = any(${[...ids]}::int[])`.execute(tx)
 }
+
+/** What of an act waits for those on waiting lists. */
+export async function deleteHeldOfWaiting(tx: Transaction<DB>, telling: string, now: Date): Promise<void> {
+  await sql`delete from outbox_mail where status = 'queued' and attempts = 0 and next_attempt_at > ${now}
+    and kind = 'waitingChanged' and data -> 'tellings' @> ${JSON.stringify([{ id: telling }])}::jsonb`.execute(
+    tx,
+  )
+}

@@ -23,7 +23,13 @@ export function timeOf(
 }
 
 /** Day, time and place, always in that order. */
-export function ClassFacts({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+export function ClassFacts({
+  registration,
+  site,
+}: {
+  registration: Omit<MailedRegistration, 'sequence' | 'description'>
+  site: MailSite
+}) {
   const { title, textLanguage, mode, place, guest } = registration
   const lines = [
     dayOf(registration, site),

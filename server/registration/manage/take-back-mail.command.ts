@@ -3,6 +3,7 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import {
   deleteHeld,
+  deleteHeldOfWaiting,
   lockTellings,
   selectHeldOf,
   writeHeld,
@@ -36,6 +37,7 @@ export async function takeBackMail(context: SignedIn, telling: string): Promise<
       tx,
       rest.filter(isEmpty).map(({ id }) => id),
     )
+    await deleteHeldOfWaiting(tx, telling, now)
     await writeHeld(
       tx,
       rest.filter((one) => !isEmpty(one)),

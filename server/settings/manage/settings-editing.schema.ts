@@ -60,6 +60,18 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
       description: 'What people can say they need to take part, one a line.',
       resolve: ({ need_choices }) => need_choices.join('\n'),
     }),
+    waitingOfferHours: t.string({
+      description: 'Of the waiting list: how long an offer is.',
+      resolve: (settings) => String(settings.waiting_offer_hours),
+    }),
+    waitingShortestMinutes: t.string({
+      resolve: (settings) => String(settings.waiting_shortest_minutes),
+    }),
+    waitingQuietFrom: t.exposeString('waiting_quiet_from', { description: 'HH:mm.' }),
+    waitingQuietUntil: t.exposeString('waiting_quiet_until'),
+    waitingNearHours: t.string({ resolve: (settings) => String(settings.waiting_near_hours) }),
+    waitingOpenHours: t.string({ resolve: (settings) => String(settings.waiting_open_hours) }),
+    waitingComeUntil: t.exposeString('waiting_come_until'),
     secondFactorFor: t.exposeString('second_factor_for', {
       description: `Who must have two-step login: ${secondFactorChoices.join(', ')}.`,
     }),
@@ -104,6 +116,13 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     waiverTime: t.string({ required: true, description: "HH:mm in the time zone, with 'moment', else ''." }),
     botCheckOnConfirm: t.boolean({ required: true }),
     needChoices: t.string({ description: 'One a line; left out: as they are.' }),
+    waitingOfferHours: t.string({ description: 'Left out: as it is; so with all of the waiting list.' }),
+    waitingShortestMinutes: t.string(),
+    waitingQuietFrom: t.string({ description: 'HH:mm.' }),
+    waitingQuietUntil: t.string(),
+    waitingNearHours: t.string(),
+    waitingOpenHours: t.string(),
+    waitingComeUntil: t.string({ description: 'HH:mm of the day before a class.' }),
     secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}; left out: as it is.` }),
   }),
 })

@@ -66,6 +66,13 @@ function columnsOf(settings: SiteSettingsInput) {
     annual_terms_message: settings.annualTermsMessage || null,
     bot_check_on_confirm: settings.botCheckOnConfirm,
     ...(typeof settings.needChoices === 'string' ? { need_choices: needLines(settings.needChoices) } : {}),
+    ...number('waiting_offer_hours', settings.waitingOfferHours),
+    ...number('waiting_shortest_minutes', settings.waitingShortestMinutes),
+    ...time('waiting_quiet_from', settings.waitingQuietFrom),
+    ...time('waiting_quiet_until', settings.waitingQuietUntil),
+    ...number('waiting_near_hours', settings.waitingNearHours),
+    ...number('waiting_open_hours', settings.waitingOpenHours),
+    ...time('waiting_come_until', settings.waitingComeUntil),
     ...(settings.secondFactorFor ? { second_factor_for: settings.secondFactorFor } : {}),
   }
 }
@@ -77,6 +84,14 @@ function isLeftOut(value: string | null | undefined): value is null | undefined 
 /** The column with its new text; nothing where it was left out. */
 function given<Column extends string>(column: Column, text: string | null | undefined) {
   return (isLeftOut(text) ? {} : { [column]: text || null }) as { [Key in Column]?: string | null }
+}
+
+function number<Column extends string>(column: Column, text: string | null | undefined) {
+  return (isLeftOut(text) ? {} : { [column]: Number(text) }) as { [Key in Column]?: number }
+}
+
+function time<Column extends string>(column: Column, text: string | null | undefined) {
+  return (isLeftOut(text) ? {} : { [column]: text }) as { [Key in Column]?: string }
 }
 
 function newWaiverDate(settings: SiteSettingsInput, now: Date): Date | null {

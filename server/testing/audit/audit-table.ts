@@ -217,6 +217,24 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.switchRegistrationMode': asThem('registration.changed', async (world, { attendeeId }) =>
     input({ id: await world.registration({ attendee_id: attendeeId }), registrationType: 'in-person' }),
   ),
+  'Query.ownWaiting': own,
+  'Query.offerByToken': own,
+  'Mutation.answerOfferByToken': own,
+  'Mutation.joinWaitingList': asThem('course.waitingJoined', async (world) =>
+    input({ courseId: await world.fullClass() }),
+  ),
+  'Mutation.acceptOffer': asThem('course.offerAccepted', async (world, { attendeeId }) =>
+    input({ id: await world.offered(attendeeId) }),
+  ),
+  'Mutation.leaveWaitingList': asThem('course.waitingLeft', async (world, { attendeeId }) =>
+    input({ id: await world.waiting(attendeeId) }),
+  ),
+  'Query.waitingList': call('course.waitingRead', async (world) => ({
+    courseId: await world.waitedFor(),
+  })),
+  'Mutation.offerPlace': call('course.placeOffered', async (world) =>
+    input({ id: await world.waiting(), reason: 'A bus is late.' }),
+  ),
   'Mutation.addRegistrationGuest': asThem('registration.changed', async (world, { attendeeId }) =>
     input({ registrationId: await world.registration({ attendee_id: attendeeId }), guest }),
   ),

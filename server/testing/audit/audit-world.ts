@@ -10,6 +10,7 @@ import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { recordCases } from '#server/testing/records/record-cases.ts'
 import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
 /** What the calls of the audit table are made on: everything new for each call, so that none stands in another's way. */
 export interface AuditWorld {
@@ -19,6 +20,13 @@ export interface AuditWorld {
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
   withGuest: (attendeeId?: number) => Promise<number>
   withSecondFactor: () => Promise<BuiltAttendee>
+  fullClass: () => Promise<number>
+  /** Somebody who waits for a full class; their number. */
+  waiting: (attendeeId?: number) => Promise<number>
+  /** The same, with a place that is held for them. */
+  offered: (attendeeId: number) => Promise<number>
+  /** A class that somebody waits for. */
+  waitedFor: () => Promise<number>
   /** The registration of somebody without an account. */
   walkIn: () => Promise<number>
   facilitator: (userId?: number) => Promise<number>
@@ -55,6 +63,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     }
     return (await buildCourse(db, { starts_at, ...modes, ...options })).id
   }
+  const fullClass = async () => (await buildFullClass(db)).id
   const person: AuditWorld['person'] = (options) => buildAttendee(db, options)
   const registration = async (options: Partial<Insertable<Registration>> = {}, tx: Database = db) => {
     const columns = {
@@ -85,6 +94,19 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
         await tx.insertInto('guest').values(whom).execute()
         return id
       }),
+    fullClass,
+    waiting: async (attendeeId) =>
+      buildWaiting(db, {
+        course_id: await fullClass(),
+        attendee_id: attendeeId ?? (await person()).attendeeId,
+      }),
+    offered: async (attendee_id) =>
+      buildWaiting(db, { course_id: (await buildCourse(db)).id, attendee_id, ...heldPlace }),
+    waitedFor: async () => {
+      const course_id = await fullClass()
+      await buildWaiting(db, { course_id, attendee_id: (await person()).attendeeId })
+      return course_id
+    },
     withSecondFactor: async () => {
       const someone = await person()
       await buildAuthenticatorApp(portal, someone.userId)

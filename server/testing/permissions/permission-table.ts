@@ -179,6 +179,18 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     `input: { registrations: [{ courseId: ${nothing} }] }`,
     (viewer, { now }) => codeOf(decideBooker(viewer, null, now)),
   ),
+  'Mutation.joinWaitingList': call(`input: { courseId: ${nothing} }`, (viewer, { now }) =>
+    codeOf(decideBooker(viewer, null, now)),
+  ),
+  'Mutation.acceptOffer': call(`input: { id: ${nothing} }`, (viewer, { now }) =>
+    codeOf(decideBooker(viewer, null, now)),
+  ),
+  'Mutation.leaveWaitingList': call(`input: { id: ${nothing} }`),
+  'Query.ownWaiting': call(),
+  'Query.offerByToken': call('token: "none"'),
+  'Mutation.answerOfferByToken': call('input: { token: "none", accept: true }'),
+  'Query.waitingList': call(({ courseId }) => `courseId: ${courseId}`),
+  'Mutation.offerPlace': call(`input: { id: ${nothing}, reason: "" }`),
   'Mutation.deleteRegistration': ofOneOrOfClass(
     ({ self }) => `input: { id: ${self.registrationId ?? nothing} }`,
     ({ stranger }) => `input: { id: ${stranger.pastRegistrationId} }`,

@@ -8,6 +8,7 @@ import registrationForm from './en/registration-form.json'
 import signUp from './en/sign-up.json'
 import subscription from './en/subscription.json'
 import terms from './en/terms.json'
+import waiting from './en/waiting.json'
 
 /**
  * The English catalogue of what people fill in: it comes with the forms (load-forms.ts), so that the pages that people come to first stay
@@ -24,4 +25,5 @@ export const enForms = {
   signUp,
   subscription,
   terms,
+  waiting,
 }

@@ -16,6 +16,8 @@ export type PortalConfig = {
   help: { phone: string | null; hours: string | null; email: string | null; address: string | null }
   /** What stands beside classes that these beginnings of words are found in (domain/settings/crisis-line.rule.ts). */
   crisis: { message: string; words: readonly string[] } | null
+  /** Of the waiting list, what people are told beforehand (domain/registration/waiting/waiting-rules.ts). */
+  waiting: { openHours: number; comeUntil: string }
   /** When the waivers last changed; null: never. */
   waiversUpdatedAt: Date | null
   /** ISO moment of the server's clock when the page was sent. */
@@ -55,6 +57,7 @@ function settingsOf(given: GivenConfig): PortalConfig {
     links: (given.links ?? []).map(({ name, url }) => ({ name, url: belowBase(url, given.basePath ?? '') })),
     help: given.help ?? { phone: null, hours: null, email: null, address: null },
     crisis: given.crisis ?? null,
+    waiting: given.waiting ?? { openHours: 2, comeUntil: '20:00' },
     waiversUpdatedAt: given.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,
     serverNow: given.serverNow ?? new Date().toISOString(),
     hostSession: given.hostSession ?? false,

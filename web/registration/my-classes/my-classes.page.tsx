@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type Flash, flashOf } from '#web/platform/page/flash.ts'
+import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
@@ -38,6 +39,7 @@ export default function MyClassesPage() {
           {t('myClasses.print')}
         </Button>
       </div>
+      <MyWaiting />
       <RegisteredClasses
         when="upcoming"
         onCancelled={(message) => {

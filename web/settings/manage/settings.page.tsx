@@ -21,6 +21,7 @@ import { LinksField } from './links-field.tsx'
 import { Services } from './services.tsx'
 import { type EditedSettings, editedSettingsQuery, loadSettings, saveSettings } from './settings.api.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
+import { WaitingFields } from './waiting-fields.tsx'
 import { WaiverDateField } from './waiver-date-field.tsx'
 import './settings.css'
 
@@ -120,6 +121,7 @@ function SettingsForm({
               rows={6}
             />
           </fieldset>
+          <WaitingFields fields={fields} />
           <fieldset>
             <legend>{t('adminSettings.botCheck')}</legend>
             <FormCheckboxField
@@ -165,6 +167,13 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     waiverTime: '',
     botCheckOnConfirm: known.botCheckOnConfirm,
     needChoices: known.needChoices,
+    waitingOfferHours: known.waitingOfferHours,
+    waitingShortestMinutes: known.waitingShortestMinutes,
+    waitingQuietFrom: known.waitingQuietFrom,
+    waitingQuietUntil: known.waitingQuietUntil,
+    waitingNearHours: known.waitingNearHours,
+    waitingOpenHours: known.waitingOpenHours,
+    waitingComeUntil: known.waitingComeUntil,
     // The column's check constraint holds it to these.
     secondFactorFor: known.secondFactorFor as SecondFactorChoice,
   }

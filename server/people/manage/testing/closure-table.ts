@@ -11,6 +11,7 @@ import {
   shownCode,
 } from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 import { type ClosingPerson, password } from './closing-person.ts'
 
 /** A call that writes what belongs to an account, with arguments with which it succeeds while the account is open. */
@@ -198,6 +199,29 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
       registrationId,
       new Date(clock.now().getTime() + hours(48)),
     ),
+  })),
+  joinWaitingList: own(async (person) => ({
+    courseId: (await buildFullClass(person.portal.db)).id,
+    guest: guestOf(person),
+  })),
+  leaveWaitingList: ends,
+  acceptOffer: own(async ({ portal: { db }, attendeeId }) => ({
+    id: await buildWaiting(db, {
+      course_id: (await buildCourse(db)).id,
+      attendee_id: attendeeId,
+      ...heldPlace,
+    }),
+  })),
+  answerOfferByToken: anonymous(async ({ portal: { db, deps, clock }, attendeeId }) => {
+    const course = await buildCourse(db)
+    const id = await buildWaiting(db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
+    const until = new Date(clock.now().getTime() + hours(48))
+    const token = signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, until)
+    return { token, accept: true }
+  }),
+  offerPlace: by('staff', async ({ portal: { db }, attendeeId }) => ({
+    id: await buildWaiting(db, { course_id: (await buildFullClass(db)).id, attendee_id: attendeeId }),
+    reason: 'A bus is late.',
   })),
   joinCourse: 'It reads the video link and writes nothing.',
 

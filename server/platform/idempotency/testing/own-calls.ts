@@ -5,6 +5,7 @@ import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
 /** A call that people make for themselves, which the table of what is audited does not make. */
 interface OwnCall {
@@ -183,6 +184,14 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
       .executeTakeFirstOrThrow()
     const feedback = { helped: 'a-lot', words: 'Warm.', mayContact: false }
     return { input: { registrationId: String(id), feedback }, token, mails: 0 }
+  },
+  answerOfferByToken: async (portal) => {
+    const { attendeeId } = await person(portal)
+    const course = await buildCourse(portal.db)
+    const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
+    const until = new Date(portal.clock.now().getTime() + days(1))
+    const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, until)
+    return { input: { token, accept: true }, mails: 1 }
   },
   cancelRegistrationByToken: async (portal) => {
     const { attendeeId } = await person(portal)

@@ -1,0 +1,36 @@
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { modesHeld } from '#domain/classes/seats.rule.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { handOfferTimes } from './offer-times.rule.ts'
+import { likedModes, type NewOffer } from './settle-waiting.rule.ts'
+import type { WaitingEntry } from './waiting-entry.ts'
+import type { WaitingRules } from './waiting-rules.ts'
+
+/**
+ * A place that staff offer out of turn: in the way they say, else one that the person likes, and with their guest; beyond the seats where none is left.
+ * Refuses with CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OPEN where one is held for them, MODE_NOT_OFFERED and GUEST_NOT_ALLOWED.
+ */
+export function decideHandOffer(
+  entry: WaitingEntry,
+  facts: ClassFacts,
+  wanted: Mode | null,
+  now: Date,
+  rules: WaitingRules,
+): Decision<Omit<NewOffer, 'id'> & { overCapacity: boolean }> {
+  if (facts.cancelled) return refuse('CLASS_CANCELLED')
+  if (isPast(facts.start, now)) return refuse('CLASS_ALREADY_PAST')
+  if (entry.offer !== null) return refuse('OFFER_OPEN')
+  const places = entry.withGuest ? 2 : 1
+  if (entry.withGuest && !facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
+  const held = modesHeld(facts.seats)
+  const hasRoom = (mode: Mode) => {
+    const left = facts.seats[mode] ?? 0
+    return left === 'unlimited' || left >= places
+  }
+  const liked = likedModes(entry, held)
+  const mode = wanted ?? liked.find(hasRoom) ?? liked[0]
+  if (!mode || !held.includes(mode)) return refuse('MODE_NOT_OFFERED')
+  return accept({ mode, places, overCapacity: !hasRoom(mode), ...handOfferTimes(facts.start, now, rules) })
+}

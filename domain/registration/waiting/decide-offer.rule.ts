@@ -1,0 +1,70 @@
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
+import type { Offer, WaitingEnd } from './waiting-entry.ts'
+
+/** Where an offer stands, for whoever has its mail. */
+export const offerStates = ['OPEN', 'ACCEPTED', 'ANSWERED', 'OVER', 'NONE', 'CANCELLED', 'PAST'] as const
+export type OfferState = (typeof offerStates)[number]
+
+export interface OfferedEntry {
+  attendeeId: number
+  offer: Offer | null
+  ended: WaitingEnd | null
+  /** Of what was accepted: whether the place is still theirs. */
+  registered: boolean
+}
+
+/** What an offer's page says, and what can be answered: OPEN alone. */
+export function offerState(
+  { offer, ended, registered }: Omit<OfferedEntry, 'attendeeId'>,
+  facts: Pick<ClassFacts, 'cancelled' | 'start'>,
+  now: Date,
+): OfferState {
+  if (facts.cancelled) return 'CANCELLED'
+  if (registered) return 'ACCEPTED'
+  if (isPast(facts.start, now)) return 'PAST'
+  if (ended === 'expired') return 'OVER'
+  if (ended !== null) return 'ANSWERED'
+  if (!offer) return 'NONE'
+  return offer.until <= now ? 'OVER' : 'OPEN'
+}
+
+const refusals = {
+  CANCELLED: 'CLASS_CANCELLED',
+  PAST: 'CLASS_ALREADY_PAST',
+  OVER: 'OFFER_OVER',
+  ANSWERED: 'OFFER_ANSWERED',
+  NONE: 'WAITING_NOT_FOUND',
+} as const
+
+/**
+ * Whether an offer is accepted now: it is the person's own and open. Accepting what one accepted is no change (`taken`: the place is theirs
+ * already), so that a retry after a lost answer is right. Refuses with WAITING_NOT_FOUND, CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OVER, OFFER_ANSWERED, or
+ * with what keeps a class from being booked whatever its seats are.
+ */
+export function decideAccept<T extends OfferedEntry>(
+  entry: T | null,
+  attendeeId: number | null,
+  facts: ClassFacts,
+  now: Date,
+): Decision<{ entry: T; offer: Offer | null; taken: boolean }> {
+  if (!entry || entry.attendeeId !== attendeeId) return refuse('WAITING_NOT_FOUND')
+  const state = offerState(entry, facts, now)
+  if (state === 'ACCEPTED') return accept({ entry, offer: null, taken: true })
+  if (state !== 'OPEN') return refuse(refusals[state])
+  const booking = decideStillBooking(facts, now)
+  if (!booking.ok) return booking
+  return accept({ entry, offer: entry.offer, taken: false })
+}
+
+/** Leaving the list, or declining what is offered, which is leaving it: until nothing is left to leave. */
+export function decideLeaving<T extends OfferedEntry>(
+  entry: T | null,
+  attendeeId: number | null,
+): Decision<{ entry: T; left: boolean }> {
+  if (!entry || entry.attendeeId !== attendeeId) return refuse('WAITING_NOT_FOUND')
+  if (entry.registered) return refuse('OFFER_ANSWERED')
+  return accept({ entry, left: entry.ended !== null })
+}

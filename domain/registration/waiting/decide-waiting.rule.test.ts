@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { decideHandOffer } from './decide-hand-offer.rule.ts'
+import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'
+import { decideWaiting, mayBeWaitedFor, type WantedWaiting } from './decide-waiting.rule.ts'
+import { withOwnOffers } from './own-offers.rule.ts'
+import { usualWaitingRules as rules } from './waiting-rules.ts'
+
+const now = new Date('2026-11-20T17:00:00Z')
+const alone: WantedWaiting = { mode: null, withGuest: false, comeUntil: null }
+const neither = { registered: false, waiting: false }
+type Options = Parameters<typeof bookableClass>[1]
+const full = (options: Options = {}) =>
+  bookableClass(1, { seats: { 'in-person': 0, online: null }, ...options })
+const withFacts = (facts: NonNullable<Options>['facts']) => full({ facts })
+
+describe('somebody waits for a class', () => {
+  it.each<[string, ReturnType<typeof full>, Partial<WantedWaiting>, string | null]>([
+    ['that is full', full(), {}, 'in-person'],
+    ['in whichever way comes first', full({ seats: { 'in-person': 0, online: 0 } }), {}, null],
+    [
+      'in the room while there is a place online',
+      full({ seats: { 'in-person': 0, online: 3 } }),
+      { mode: 'in-person' },
+      'in-person',
+    ],
+    [
+      'with a guest while there is one place',
+      full({ seats: { 'in-person': 1, online: null } }),
+      { withGuest: true },
+      'in-person',
+    ],
+  ])('%s', (_name, course, wanted, mode) => {
+    expect(decideWaiting(course, { ...alone, ...wanted }, neither, now, rules)).toEqual({
+      ok: true,
+      value: { mode },
+    })
+  })
+  it.each<
+    [string, ReturnType<typeof full> | null, Partial<WantedWaiting>, Partial<typeof neither>, ErrorCode]
+  >([
+    ['that nobody knows', null, {}, {}, 'CLASS_NOT_FOUND'],
+    ['that they have a place in', full(), {}, { registered: true }, 'ALREADY_REGISTERED'],
+    ['twice', full(), {}, { waiting: true }, 'ALREADY_WAITING'],
+    ['that is cancelled', withFacts({ cancelled: true }), {}, {}, 'CLASS_CANCELLED'],
+    ['that is closed', withFacts({ registrationClose: now }), {}, {}, 'CLASS_CLOSED'],
+    [
+      'that opens later',
+      withFacts({ registrationOpen: new Date('2026-11-21T00:00:00Z') }),
+      {},
+      {},
+      'CLASS_OPENS_ON',
+    ],
+    ['a way that it is not held in', full(), { mode: 'online' }, {}, 'MODE_NOT_OFFERED'],
+    ['in no known way', full(), { mode: 'by boat' }, {}, 'MODE_NOT_OFFERED'],
+    [
+      'with a guest where none is allowed',
+      withFacts({ guestsAllowed: false }),
+      { withGuest: true },
+      {},
+      'GUEST_NOT_ALLOWED',
+    ],
+    [
+      'of a series that is booked as one',
+      full({ seriesId: 1, registerSolo: false }),
+      {},
+      {},
+      'WAITING_SERIES',
+    ],
+    [
+      'in the last two hours',
+      withFacts({ start: new Date('2026-11-20T19:00:00Z') }),
+      {},
+      {},
+      'WAITING_TOO_LATE',
+    ],
+    ['until a time that is over', full(), { comeUntil: now }, {}, 'COME_UNTIL_PAST'],
+    ['that has a place', full({ seats: { 'in-person': 1, online: null } }), {}, {}, 'WAITING_NOT_NEEDED'],
+    [
+      'in any way while one has a place',
+      full({ seats: { 'in-person': 0, online: 1 } }),
+      {},
+      {},
+      'WAITING_NOT_NEEDED',
+    ],
+    [
+      'with a guest where booking keeps two places back',
+      full({ seats: { 'in-person': 2, online: null } }),
+      { withGuest: true },
+      {},
+      'GUEST_NEEDS_MORE_SEATS',
+    ],
+  ])('but not for one %s', (_name, course, wanted, own, code) => {
+    expect(decideWaiting(course, { ...alone, ...wanted }, { ...neither, ...own }, now, rules)).toMatchObject({
+      ok: false,
+      code,
+    })
+  })
+  it('and sees so on cards and pages', () => {
+    expect(mayBeWaitedFor(full(), now, 2)).toBe(true)
+    expect(mayBeWaitedFor(full({ seats: { 'in-person': 0, online: 2 } }), now, 2)).toBe(true)
+    expect(mayBeWaitedFor(bookableClass(1), now, 2)).toBe(false)
+    expect(mayBeWaitedFor(withFacts({ cancelled: true }), now, 2)).toBe(false)
+    expect(mayBeWaitedFor(withFacts({ start: new Date('2026-11-20T18:00:00Z') }), now, 2)).toBe(false)
+  })
+})
+
+describe('an offer is answered', () => {
+  const me = 7
+  const until = new Date('2026-11-20T18:00:00Z')
+  const offered = (changes: Partial<OfferedEntry> = {}): OfferedEntry => ({
+    attendeeId: me,
+    offer: { mode: 'in-person', places: 1, until, byHand: false },
+    ended: null,
+    registered: false,
+    ...changes,
+  })
+  const { facts } = full()
+  const accept = (entry: OfferedEntry | null, at = now, change: Partial<typeof facts> = {}) =>
+    decideAccept(entry, me, { ...facts, ...change }, at)
+  it('until its last moment, however full the class is', () => {
+    expect(accept(offered(), new Date(until.getTime() - 1))).toMatchObject({
+      ok: true,
+      value: { taken: false },
+    })
+  })
+  it('again, which changes nothing', () => {
+    expect(accept(offered({ ended: 'accepted', registered: true }))).toMatchObject({
+      ok: true,
+      value: { taken: true },
+    })
+  })
+  it.each<[string, OfferedEntry | null, Date, Partial<typeof facts>, ErrorCode]>([
+    ['in the second it ends', offered(), until, {}, 'OFFER_OVER'],
+    ['after it went to the next', offered({ ended: 'expired' }), now, {}, 'OFFER_OVER'],
+    ['once declined', offered({ ended: 'declined' }), now, {}, 'OFFER_ANSWERED'],
+    ['once its booking is cancelled', offered({ ended: 'accepted' }), now, {}, 'OFFER_ANSWERED'],
+    ['by somebody else', offered({ attendeeId: 8 }), now, {}, 'WAITING_NOT_FOUND'],
+    ['by nobody', null, now, {}, 'WAITING_NOT_FOUND'],
+    ['that was withdrawn', offered({ offer: null }), now, {}, 'WAITING_NOT_FOUND'],
+    ['after the class was cancelled', offered(), now, { cancelled: true }, 'CLASS_CANCELLED'],
+    ['after the class', offered(), new Date('2026-11-25T15:15:00Z'), {}, 'CLASS_ALREADY_PAST'],
+    ['once registration is closed', offered(), now, { registrationClose: now }, 'CLASS_CLOSED'],
+  ])('but not %s', (_name, entry, at, change, code) => {
+    expect(accept(entry, at, change)).toMatchObject({ ok: false, code })
+  })
+  it('by leaving, once; what is booked is cancelled and not left', () => {
+    expect(decideLeaving(offered(), me)).toMatchObject({ ok: true, value: { left: false } })
+    expect(decideLeaving(offered({ ended: 'left' }), me)).toMatchObject({ ok: true, value: { left: true } })
+    expect(decideLeaving(offered({ ended: 'accepted', registered: true }), me)).toMatchObject({
+      code: 'OFFER_ANSWERED',
+    })
+    expect(decideLeaving(offered(), 8)).toMatchObject({ code: 'WAITING_NOT_FOUND' })
+  })
+  it('and what is held is free to whom it is held for alone', () => {
+    const offers = new Map([[1, { mode: 'in-person' as const, places: 2 as const }]])
+    expect(withOwnOffers([full()], offers)[0]!.facts.seats).toEqual({ 'in-person': 2, online: null })
+    expect(withOwnOffers([full()], new Map())[0]!.facts.seats).toEqual({ 'in-person': 0, online: null })
+  })
+})
+
+describe('staff offer a place out of turn', () => {
+  const entry = {
+    id: 1,
+    mode: null,
+    withGuest: true,
+    aloneToo: false,
+    comeUntil: null,
+    since: now,
+    offer: null,
+    toldOpen: false,
+  }
+  const decide = (
+    course: ReturnType<typeof full>,
+    changes = {},
+    wanted: 'in-person' | 'online' | null = null,
+  ) => decideHandOffer({ ...entry, ...changes }, course.facts, wanted, now, rules)
+  it('where there is one, and beyond the seats where there is none', () => {
+    const both = full({ seats: { 'in-person': 0, online: 2 } })
+    expect(decide(both)).toMatchObject({ value: { mode: 'online', places: 2, overCapacity: false } })
+    expect(decide(both, {}, 'in-person')).toMatchObject({ value: { mode: 'in-person', overCapacity: true } })
+  })
+  it('until the class begins', () => {
+    const soon = withFacts({ start: new Date('2026-11-20T17:10:00Z') })
+    expect(decide(soon)).toMatchObject({ value: { until: new Date('2026-11-20T17:25:00Z') } })
+  })
+  it.each<[string, ReturnType<typeof full>, object, 'online' | null, ErrorCode]>([
+    ['of a class that is cancelled', withFacts({ cancelled: true }), {}, null, 'CLASS_CANCELLED'],
+    [
+      'of a class that is over',
+      withFacts({ start: new Date('2026-11-20T16:00:00Z') }),
+      {},
+      null,
+      'CLASS_ALREADY_PAST',
+    ],
+    [
+      'to who is asked already',
+      full(),
+      { offer: { mode: 'in-person', places: 1, until: now, byHand: false } },
+      null,
+      'OFFER_OPEN',
+    ],
+    ['in a way that it is not held in', full(), {}, 'online', 'MODE_NOT_OFFERED'],
+    ['for a guest where none is allowed', withFacts({ guestsAllowed: false }), {}, null, 'GUEST_NOT_ALLOWED'],
+  ])('but not %s', (_name, course, changes, wanted, code) => {
+    expect(decide(course, changes, wanted)).toMatchObject({ ok: false, code })
+  })
+})

@@ -1,0 +1,53 @@
+import { effectiveStart } from '#domain/classes/class-timing.rule.ts'
+import { addDays } from '#domain/kernel/time/calendar-range.ts'
+import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
+import type { WaitingRules } from './waiting-rules.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+/** From then on no place is held: whoever comes first has it. */
+export function openToAllFrom(start: Date, { openHours }: WaitingRules): Date {
+  return new Date(start.getTime() - openHours * hour)
+}
+
+/** Until when somebody could come who has not said so: the evening before. */
+export function usualComeUntil(start: Date, { comeUntil, timeZone }: WaitingRules): Date {
+  return instantAt(addDays(localDate(start, timeZone), -1), comeUntil, timeZone)
+}
+
+/**
+ * When an offer that is made now begins and ends; null where there is no time left for one. It is as long as the settings say and at most half of
+ * the time that is left, so that somebody else can have it as well; it begins in the morning where now is night and the class is
+ * not near. The place is held from now on either way.
+ */
+export function offerTimes(
+  { start, comeUntil }: { start: Date; comeUntil: Date | null },
+  now: Date,
+  rules: WaitingRules,
+): { begins: Date; until: Date } | null {
+  const near = start.getTime() - now.getTime() <= rules.nearHours * hour
+  const begins = near ? now : afterQuiet(now, rules)
+  const open = openToAllFrom(start, rules).getTime()
+  const last = Math.min(open, (comeUntil ?? usualComeUntil(start, rules)).getTime())
+  const shortest = rules.shortestOfferMinutes * minute
+  if (last - begins.getTime() < shortest) return null
+  const length = Math.min(rules.offerHours * hour, Math.max(shortest, (open - begins.getTime()) / 2))
+  return { begins, until: new Date(Math.min(begins.getTime() + length, last)) }
+}
+
+/** The same of an offer that staff make by hand, who may do so until the class begins. */
+export function handOfferTimes(start: Date, now: Date, rules: WaitingRules): { begins: Date; until: Date } {
+  const usual = offerTimes({ start, comeUntil: start }, now, rules)
+  const shortest = now.getTime() + rules.shortestOfferMinutes * minute
+  return usual ?? { begins: now, until: new Date(Math.min(effectiveStart(start).getTime(), shortest)) }
+}
+
+/** The moment itself by day; at night the end of the quiet hours. */
+function afterQuiet(now: Date, { quietFrom, quietUntil, timeZone }: WaitingRules): Date {
+  const { date, time } = wallTime(now, timeZone)
+  const overMidnight = quietFrom > quietUntil
+  if (overMidnight && time >= quietFrom) return instantAt(addDays(date, 1), quietUntil, timeZone)
+  const quiet = time < quietUntil && (overMidnight || time >= quietFrom)
+  return quiet ? instantAt(date, quietUntil, timeZone) : now
+}

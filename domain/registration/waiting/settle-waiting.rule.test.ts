@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest'
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ClassSeats } from '#domain/classes/seats.rule.ts'
+import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
+import { offerTimes } from './offer-times.rule.ts'
+import { endWaiting, offerPlaces } from './settle-waiting.rule.ts'
+import { inOrder, type Offer, type WaitingEntry, waitingBefore } from './waiting-entry.ts'
+import { usualWaitingRules as rules } from './waiting-rules.ts'
+
+// A class on Wednesday, 25 November 2026, at 10:00 in New York.
+const start = new Date('2026-11-25T15:00:00Z')
+const noon = new Date('2026-11-20T17:00:00Z')
+const room = (left: ClassSeats['in-person'], facts: Partial<ClassFacts> = {}) =>
+  bookableClass(1, { seats: { 'in-person': left, online: null }, facts }).facts
+const hybrid = (left: number, online: number) =>
+  bookableClass(1, { seats: { 'in-person': left, online } }).facts
+let minutes = 0
+function waits(id: number, changes: Partial<WaitingEntry> = {}): WaitingEntry {
+  minutes += 1
+  return {
+    id,
+    mode: 'in-person',
+    withGuest: false,
+    aloneToo: false,
+    comeUntil: null,
+    since: new Date(Date.parse('2026-11-10T12:00:00Z') + minutes * 60_000),
+    offer: null,
+    toldOpen: false,
+    ...changes,
+  }
+}
+const pair = { withGuest: true }
+const held = (changes: Partial<Offer> = {}): Offer => ({
+  mode: 'in-person',
+  places: 1,
+  until: new Date('2026-11-21T05:00:00Z'),
+  byHand: false,
+  ...changes,
+})
+
+describe('free places are offered', () => {
+  const offered = (facts: ClassFacts, entries: WaitingEntry[], now = noon) =>
+    offerPlaces(facts, entries, now, rules).offers.map(({ id, mode, places }) => [id, mode, places])
+  const any = { mode: null }
+  it.each<[string, ClassFacts, () => WaitingEntry[], unknown[]]>([
+    ['to who waited first', room(1), () => [waits(1), waits(2)], [[1, 'in-person', 1]]],
+    ['to nobody where there is none', room(0), () => [waits(1)], []],
+    [
+      'each to somebody',
+      room(2),
+      () => [waits(1), waits(2), waits(3)],
+      [
+        [1, 'in-person', 1],
+        [2, 'in-person', 1],
+      ],
+    ],
+    ['two to a person with a guest', room(2), () => [waits(1, pair), waits(2)], [[1, 'in-person', 2]]],
+    [
+      'to the next where one is too few for two',
+      room(1),
+      () => [waits(1, pair), waits(2)],
+      [[2, 'in-person', 1]],
+    ],
+    [
+      'to the person alone who said so',
+      room(1),
+      () => [waits(1, { ...pair, aloneToo: true })],
+      [[1, 'in-person', 1]],
+    ],
+    [
+      'to both of them rather than to the person alone',
+      room(2),
+      () => [waits(1, { ...pair, aloneToo: true })],
+      [[1, 'in-person', 2]],
+    ],
+    [
+      'to the person alone where guests are not allowed any more',
+      room(2, { guestsAllowed: false }),
+      () => [waits(1, { ...pair, aloneToo: true }), waits(2, pair)],
+      [[1, 'in-person', 1]],
+    ],
+    [
+      'online to who waits for that',
+      hybrid(0, 1),
+      () => [waits(1), waits(2, { mode: 'online' })],
+      [[2, 'online', 1]],
+    ],
+    ['in whichever way comes first', hybrid(0, 1), () => [waits(1, any)], [[1, 'online', 1]]],
+    [
+      'in the room first to who takes either',
+      hybrid(1, 1),
+      () => [waits(1, any), waits(2, any)],
+      [
+        [1, 'in-person', 1],
+        [2, 'online', 1],
+      ],
+    ],
+    [
+      'to both together where one way has room for two',
+      hybrid(1, 2),
+      () => [waits(1, { ...pair, ...any })],
+      [[1, 'online', 2]],
+    ],
+    [
+      'to all where they are not counted',
+      room('unlimited'),
+      () => [waits(1), waits(2)],
+      [
+        [1, 'in-person', 1],
+        [2, 'in-person', 1],
+      ],
+    ],
+    [
+      'not twice to who is asked already',
+      room(1),
+      () => [waits(1, { offer: held() }), waits(2)],
+      [[2, 'in-person', 1]],
+    ],
+    [
+      'not to who can come no more',
+      room(1),
+      () => [waits(1, { comeUntil: noon }), waits(2)],
+      [[2, 'in-person', 1]],
+    ],
+    ['not in a class that is cancelled', room(3, { cancelled: true }), () => [waits(1)], []],
+    ['not once registration is closed', room(3, { registrationClose: noon }), () => [waits(1)], []],
+  ])('%s', (_name, facts, entries, expected) => {
+    expect(offered(facts, entries())).toEqual(expected)
+  })
+  it('in the last two hours to nobody, but all who wait are told, once', () => {
+    const entries = [waits(1), waits(2, { toldOpen: true }), waits(3, { comeUntil: noon })]
+    const late = new Date('2026-11-25T13:00:00Z')
+    expect(offerPlaces(room(1), entries, late, rules)).toEqual({ offers: [], toTell: [1, 3] })
+    expect(offerPlaces(room(0), entries, late, rules).toTell).toEqual([])
+  })
+})
+
+describe('what is over ends', () => {
+  const nothing = { past: [], expired: [], withdrawn: [], shortened: [] }
+  it.each<[string, ClassFacts, Partial<Offer>, string, object]>([
+    ['an offer stays as long as it is', room(0), {}, '2026-11-21T04:59:59Z', {}],
+    ['an offer is over in the second it ends', room(0), {}, '2026-11-21T05:00:00Z', { expired: [1] }],
+    [
+      'an offer is withdrawn from a class that is cancelled',
+      room(0, { cancelled: true }),
+      {},
+      '2026-11-20T17:00:00Z',
+      { withdrawn: [1] },
+    ],
+    [
+      'an offer is withdrawn of a way that the class is not held in any more',
+      hybrid(0, 0),
+      { mode: 'online' },
+      '2026-11-20T17:00:00Z',
+      {},
+    ],
+    [
+      'an offer is withdrawn where the room alone is left',
+      room(0),
+      { mode: 'online' },
+      '2026-11-20T17:00:00Z',
+      { withdrawn: [1] },
+    ],
+    [
+      'an offer ends two hours before a class that came nearer',
+      room(0, { start: new Date('2026-11-21T06:00:00Z') }),
+      {},
+      '2026-11-20T17:00:00Z',
+      { shortened: [{ id: 1, until: new Date('2026-11-21T04:00:00Z') }] },
+    ],
+    [
+      'one by hand stays',
+      room(0, { start: new Date('2026-11-21T06:00:00Z') }),
+      { byHand: true },
+      '2026-11-20T17:00:00Z',
+      {},
+    ],
+    ['nobody waits for a class that is over', room(0), {}, '2026-11-25T15:15:00Z', { past: [1] }],
+  ])('%s', (_name, facts, offer, now, expected) => {
+    const entries = [waits(1, { offer: held(offer) })]
+    expect(endWaiting(facts, entries, new Date(now), rules)).toEqual({ ...nothing, ...expected })
+  })
+})
+
+describe('an offer', () => {
+  const at = (now: string, comeUntil: string | null = null) => {
+    const times = offerTimes(
+      { start, comeUntil: comeUntil ? new Date(comeUntil) : null },
+      new Date(now),
+      rules,
+    )
+    return times && [times.begins.toISOString(), times.until.toISOString()]
+  }
+  it.each<[string, string, string | null, [string, string] | null]>([
+    [
+      'is twelve hours long',
+      '2026-11-20T17:00:00Z',
+      null,
+      ['2026-11-20T17:00:00.000Z', '2026-11-21T05:00:00.000Z'],
+    ],
+    [
+      'that would begin at 9 PM begins at 8 in the morning',
+      '2026-11-21T02:00:00Z',
+      null,
+      ['2026-11-21T13:00:00.000Z', '2026-11-22T01:00:00.000Z'],
+    ],
+    [
+      'still begins at a minute to nine',
+      '2026-11-21T01:59:00Z',
+      null,
+      ['2026-11-21T01:59:00.000Z', '2026-11-21T13:59:00.000Z'],
+    ],
+    [
+      'that would begin at 7:59 AM waits a minute',
+      '2026-11-20T12:59:00Z',
+      null,
+      ['2026-11-20T13:00:00.000Z', '2026-11-21T01:00:00.000Z'],
+    ],
+    [
+      'begins at 8 AM at once',
+      '2026-11-20T13:00:00Z',
+      null,
+      ['2026-11-20T13:00:00.000Z', '2026-11-21T01:00:00.000Z'],
+    ],
+    [
+      'begins at night where the class is within a day',
+      '2026-11-25T03:00:00Z',
+      '2026-11-25T13:00:00Z',
+      ['2026-11-25T03:00:00.000Z', '2026-11-25T08:00:00.000Z'],
+    ],
+    [
+      'is half of what is left as the class nears',
+      '2026-11-25T09:00:00Z',
+      '2026-11-25T13:00:00Z',
+      ['2026-11-25T09:00:00.000Z', '2026-11-25T11:00:00.000Z'],
+    ],
+    [
+      'is never shorter than half an hour',
+      '2026-11-25T12:15:00Z',
+      '2026-11-25T13:00:00Z',
+      ['2026-11-25T12:15:00.000Z', '2026-11-25T12:45:00.000Z'],
+    ],
+    ['is not made where less is left', '2026-11-25T12:31:00Z', '2026-11-25T13:00:00Z', null],
+    [
+      'ends when the person could come no more',
+      '2026-11-24T20:00:00Z',
+      '2026-11-24T22:00:00Z',
+      ['2026-11-24T20:00:00.000Z', '2026-11-24T22:00:00.000Z'],
+    ],
+    [
+      'is made until the evening before where nothing was said',
+      '2026-11-24T20:00:00Z',
+      null,
+      ['2026-11-24T20:00:00.000Z', '2026-11-25T01:00:00.000Z'],
+    ],
+    ['is not made later than that', '2026-11-25T00:31:00Z', null, null],
+  ])('%s', (_name, now, comeUntil, expected) => {
+    expect(at(now, comeUntil)).toEqual(expected)
+  })
+})
+
+it('who waited first is first, and the number decides where two came in one moment', () => {
+  const since = new Date('2026-11-10T12:00:00Z')
+  const entries = [waits(7, { since }), waits(3, { since }), waits(1)]
+  expect(inOrder(entries).map(({ id }) => id)).toEqual([3, 7, 1])
+  expect(waitingBefore({ id: 1 }, entries)).toBe(2)
+})

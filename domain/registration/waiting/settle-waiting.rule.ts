@@ -1,0 +1,104 @@
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { hasSeats, modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
+import { type Mode, modes } from '#domain/kernel/modes.ts'
+import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
+import { offerTimes, openToAllFrom } from './offer-times.rule.ts'
+import { inOrder, type Offer, type WaitingEntry } from './waiting-entry.ts'
+import type { WaitingRules } from './waiting-rules.ts'
+
+/** What is over on the waiting list of a class. */
+export interface WaitingOver {
+  /** The class is over: nobody waits any more. */
+  past: number[]
+  /** Nobody answered in time. */
+  expired: number[]
+  /** The place is not to be had any more, through no doing of theirs: they wait again, where they were. */
+  withdrawn: number[]
+  /** The class came nearer: the offer ends sooner. */
+  shortened: { id: number; until: Date }[]
+}
+
+/** What ends first, before free places are offered. */
+export function endWaiting(
+  facts: ClassFacts,
+  entries: readonly WaitingEntry[],
+  now: Date,
+  rules: WaitingRules,
+): WaitingOver {
+  const over: WaitingOver = { past: [], expired: [], withdrawn: [], shortened: [] }
+  if (isPast(facts.start, now)) return { ...over, past: entries.map(({ id }) => id) }
+  const gives = decideStillBooking(facts, now).ok
+  const open = openToAllFrom(facts.start, rules)
+  for (const { id, offer } of entries) {
+    if (!offer) continue
+    if (facts.cancelled || facts.seats[offer.mode] === null) over.withdrawn.push(id)
+    else if (offer.until <= now) over.expired.push(id)
+    else if (!gives) over.withdrawn.push(id)
+    else if (!offer.byHand && offer.until > open)
+      over.shortened.push({ id, until: new Date(Math.max(open.getTime(), now.getTime())) })
+  }
+  return over
+}
+
+export interface NewOffer extends Omit<Offer, 'byHand'> {
+  id: number
+  begins: Date
+}
+
+/**
+ * Offers free places in order, each to the first whom it fits; in the last hours before the class, when they are open to whoever comes, says
+ * who is to be told so. `facts` counts open offers as taken, as everybody sees them: asked twice, it offers nothing the second time.
+ */
+export function offerPlaces(
+  facts: ClassFacts,
+  entries: readonly WaitingEntry[],
+  now: Date,
+  rules: WaitingRules,
+): { offers: NewOffer[]; toTell: number[] } {
+  if (!decideStillBooking(facts, now).ok) return { offers: [], toTell: [] }
+  const waiting = inOrder(entries.filter(({ offer }) => offer === null))
+  const free = new Map<Mode, Seats>(modesHeld(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
+  if (openToAllFrom(facts.start, rules) <= now) {
+    const toTell = waiting.filter((entry) => !entry.toldOpen && hasRoom(entry, free))
+    return { offers: [], toTell: toTell.map(({ id }) => id) }
+  }
+  const offers: NewOffer[] = []
+  for (const entry of waiting) {
+    const times = offerTimes({ start: facts.start, comeUntil: entry.comeUntil }, now, rules)
+    const fitting = times ? placesFor(entry, free, facts.guestsAllowed) : null
+    if (!times || !fitting) continue
+    const left = free.get(fitting.mode)
+    if (typeof left === 'number') free.set(fitting.mode, left - fitting.places)
+    offers.push({ id: entry.id, ...fitting, ...times })
+  }
+  return { offers, toTell: [] }
+}
+
+type Free = ReadonlyMap<Mode, Seats>
+
+/** The ways in which somebody would come, the one they like best first. */
+export function likedModes({ mode }: Pick<WaitingEntry, 'mode'>, held: readonly Mode[]): Mode[] {
+  return modes.filter((one) => held.includes(one) && (mode ?? one) === one)
+}
+
+function hasRoom(entry: WaitingEntry, free: Free): boolean {
+  return likedModes(entry, [...free.keys()]).some((mode) => hasSeats(free.get(mode) ?? null))
+}
+
+/** Which free places somebody can have: with the guest in any way they like, else alone where they said so; null where none fits. */
+function placesFor(
+  entry: WaitingEntry,
+  free: Free,
+  guestsAllowed: boolean,
+): { mode: Mode; places: 1 | 2 } | null {
+  const find = (places: 1 | 2) => {
+    const mode = likedModes(entry, [...free.keys()]).find((one) => {
+      const left = free.get(one) ?? 0
+      return left === 'unlimited' || left >= places
+    })
+    return mode ? { mode, places } : null
+  }
+  if (!entry.withGuest) return find(1)
+  return (guestsAllowed ? find(2) : null) ?? (entry.aloneToo ? find(1) : null)
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (text) => /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      'number.outside' satisfies FieldMessage,
+    )
+    // Left out, by who does not know it: as it is.
+    .nullish()
+const time = z
+  .string()
+  .trim()
+  .refine((text) => isDateAndTime('2000-01-01', text), 'time.required' satisfies FieldMessage)
+  .nullish()
+
+/** The numbers of the waiting list (domain/registration/waiting/waiting-rules.ts), as a form has them; the database holds them to the same limits. */
+export const waitingSettings = {
+  waitingOfferHours: whole(1, 72),
+  waitingShortestMinutes: whole(5, 240),
+  waitingQuietFrom: time,
+  waitingQuietUntil: time,
+  waitingNearHours: whole(0, 168),
+  waitingOpenHours: whole(0, 48),
+  waitingComeUntil: time,
+}
+export const waitingSettingNames = Object.keys(waitingSettings) as (keyof typeof waitingSettings)[]

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import { type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
+import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
+import { endOf, offerOf } from '#server/registration/waiting/waiting-entry.ts'
+
+/** A class that somebody waits for, as a mail tells of it; all of it survives JSON. */
+export interface MailedWaiting {
+  /** Of who waits. */
+  id: number
+  courseId: number
+  title: string
+  textLanguage: string | null
+  start: string
+  end: string
+  mode: Mode
+  place: string[]
+  guest: string | null
+  /** Until when a place is held; null where none is. */
+  until: string | null
+  /** 1 where the place is for the person alone though they would bring a guest. */
+  places: number
+  /** They have a class of theirs at this time. */
+  clashes: boolean
+}
+
+export interface WaitingNow {
+  waiting: MailedWaiting
+  receiver: { userId: number | null; email: string; firstName: string }
+  /** Which of their offers it is; 0: none. */
+  offers: number
+  hasOffer: boolean
+  ended: ReturnType<typeof endOf>
+  cancelled: boolean
+  start: Date
+}
+
+/** Those who wait, as they are now; who closed the account is left out. By the order in which they wait. */
+export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): Promise<WaitingNow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<
+    WaitingNode &
+      Place & {
+        title: string
+        text_language: string | null
+        starts_at: Date
+        ends_at: Date
+        in_person: boolean
+        online: boolean
+        class_cancelled: boolean
+        user_id: number | null
+        email: string
+        first_name: string
+        clashes: boolean
+      }
+  >`
+    select w.*, c.title, c.text_language, c.starts_at, c.ends_at, c.in_person, c.online, c.cancelled_at is not null as class_cancelled,
+      l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip,
+      u.id as user_id, u.email, u.first_name,
+      exists (select from registration r join course o on o.id = r.course_id
+        where r.attendee_id = w.attendee_id and r.cancelled_at is null and o.id <> c.id and o.cancelled_at is null
+          and o.starts_at < c.ends_at and o.ends_at > c.starts_at) as clashes
+    from waiting w
+    join course c on c.id = w.course_id
+    join attendee a on a.id = w.attendee_id
+    join app_user u on u.id = a.user_id
+    left join location l on l.id = c.location_id
+    where w.id = any(${[...ids]}::int[]) and u.closed_at is null
+    order by w.since, w.id`.execute(db)
+  return rows.map((row) => {
+    const offer = offerOf(row)
+    const guest = row.guest as { firstName: string; lastName: string } | null
+    return {
+      waiting: {
+        id: row.id,
+        courseId: row.course_id,
+        title: row.title,
+        textLanguage: row.text_language,
+        start: row.starts_at.toISOString(),
+        end: row.ends_at.toISOString(),
+        mode: offer?.mode ?? (row.mode === null ? modesOfRow(row)[0]! : modeOf(row.mode)),
+        place: placeLines(row),
+        guest: guest ? `${guest.firstName} ${guest.lastName}` : null,
+        until: offer?.until.toISOString() ?? null,
+        places: offer?.places ?? 1,
+        clashes: row.clashes,
+      },
+      receiver: { userId: row.user_id, email: row.email, firstName: row.first_name },
+      offers: row.offers,
+      hasOffer: offer !== null,
+      ended: endOf(row),
+      cancelled: row.class_cancelled,
+      start: row.starts_at,
+    }
+  })
+}

@@ -1,0 +1,54 @@
+import { catalogue } from '#server/platform/messages/catalogue.ts'
+
+/** Words of the mails to who waits for a full class. No subject names a class, as in registration-mails.texts.ts. */
+export const waitingMails = catalogue({
+  en: {
+    offer: {
+      subject: (until: string) => `A place is free for you: please answer by ${until}`,
+      preview: 'We hold it for you until then.',
+      heading: 'A place is free for you',
+      held: 'You are on the waiting list, and it is your turn. We hold this place for you:',
+      together: 'There is a place for your guest as well.',
+      alone: 'There is one place, for you. Your guest cannot come along this time.',
+      clash: 'Please note: you are registered for another class at this time.',
+      until: (until: string) => `Please tell us by ${until}. After that we offer it to the next person.`,
+      accept: 'Yes, I take the place',
+      decline: 'No, thank you',
+      press: 'Either link opens a page with one button. You need not log in.',
+      forward: 'The place is for you alone. If you pass this e-mail on, nobody else can have it by that.',
+    },
+    over: {
+      subject: 'The place was offered to the next person',
+      preview: 'You can join the waiting list again.',
+      heading: 'The time to answer is over',
+      over: 'We held a place for you and did not hear from you, so it was offered to the next person:',
+      again: 'If you would still like to come, you are welcome to join the waiting list again.',
+      action: 'See the class',
+    },
+    open: {
+      subject: 'A place is open now in a class that you wait for',
+      preview: 'Whoever registers first has it.',
+      heading: 'A place is open now',
+      open: 'The class begins soon, so places are not held any more. Whoever registers first has this one:',
+      action: 'Register now',
+    },
+    changed: {
+      subject: {
+        changed: 'A class that you wait for has changed',
+        cancelled: 'A class that you wait for has been cancelled',
+        restored: 'A class that you wait for takes place after all',
+      },
+      preview: 'Here is what is right now.',
+      sentence: {
+        changed: 'You are on the waiting list of this class. This is how it is now:',
+        cancelled:
+          'We are sorry. This class has been cancelled, and nobody waits for it any more. You do not have to do anything.',
+        restored:
+          'We told you that this class was cancelled. It takes place after all, and you are on its waiting list where you were:',
+      },
+      leave: 'If this does not suit you, you can leave the waiting list in My Classes.',
+      action: 'My Classes',
+      find: 'Find a Class',
+    },
+  },
+})

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely'
+import { leavesAt } from '#domain/classes/telling.ts'
+import type { ChangedClass, Telling } from '#server/classes/classes.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
+import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
+
+/** Placeholders of one statement are bounded. */
+const atOnce = 500
+
+const letterTo = ({ receiver: { userId, email, firstName }, waiting }: WaitingNow) => ({
+  to: email,
+  userId,
+  data: { firstName, waiting },
+})
+
+/** Tells each that a place is held for them; at night it leaves in the morning. Within the transaction that holds it. */
+export async function addOfferMails(
+  tx: Transaction<DB>,
+  offered: readonly WaitingNode[],
+  now: Date,
+): Promise<void> {
+  const begins = new Map(offered.map(({ id, offered_at }) => [id, offered_at ?? now]))
+  const held = await selectWaitingNow(
+    tx,
+    offered.map(({ id }) => id),
+  )
+  for (const [leaves, at] of Map.groupBy(held, ({ waiting }) => begins.get(waiting.id)!.getTime()))
+    await addMails(
+      tx,
+      at.map((one) => ({
+        kind: 'waitingOffer' as const,
+        ...letterTo(one),
+        occasion: `waitingOffer:${one.waiting.id}:${one.offers}`,
+      })),
+      now,
+      new Date(leaves),
+    )
+}
+
+/** Tells those whose time to answer is over. */
+export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+  await addMails(
+    tx,
+    (await selectWaitingNow(tx, ids)).map((one) => ({
+      kind: 'waitingOver' as const,
+      ...letterTo(one),
+      occasion: `waitingOver:${one.waiting.id}`,
+    })),
+    now,
+  )
+}
+
+/** Tells who waits that a place is open to whoever comes. */
+export async function addOpenMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+  await addMails(
+    tx,
+    (await selectWaitingNow(tx, ids)).map((one) => ({
+      kind: 'waitingOpen' as const,
+      ...letterTo(one),
+      occasion: `waitingOpen:${one.waiting.id}`,
+    })),
+    now,
+  )
+}
+
+/**
+ * Tells who waits for classes that staff changed, cancelled or restored; the mail waits a moment, as those to the registered do. Within the
+ * transaction of the change.
+ */
+export async function tellWaitingOfChanges(
+  tx: Transaction<DB>,
+  { classes, telling }: { classes: readonly ChangedClass[]; telling: Telling },
+  now: Date,
+): Promise<void> {
+  for (const { courseId, change } of classes) {
+    const rows = await tx
+      .selectFrom('waiting')
+      .select('id')
+      .where('course_id', '=', courseId)
+      .where('ended_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    for (let from = 0; from < rows.length; from += atOnce) {
+      const ids = rows.slice(from, from + atOnce).map(({ id }) => id)
+      await addMails(
+        tx,
+        (await selectWaitingNow(tx, ids)).map((one) => {
+          const { data, ...letter } = letterTo(one)
+          return {
+            kind: 'waitingChanged' as const,
+            ...letter,
+            data: { ...data, change: change.kind, tellings: [telling] },
+            occasion: `waitingChanged:${one.waiting.id}:${telling.id}`,
+          }
+        }),
+        now,
+        leavesAt(now),
+      )
+    }
+  }
+}

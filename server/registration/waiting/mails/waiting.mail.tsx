@@ -1,0 +1,144 @@
+import { Link } from '@react-email/components'
+import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import type { Telling } from '#server/classes/classes.door.ts'
+import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
+import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
+import { signRegistrationToken } from '#server/registration/registration-token.ts'
+import { type MailedWaiting, selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
+import { waitingMails as words } from './waiting-mails.texts.ts'
+
+interface WaitingMailData {
+  firstName: string
+  waiting: MailedWaiting
+}
+interface WaitingChangedData extends WaitingMailData {
+  change: ClassChange['kind']
+  tellings: Telling[]
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof waitingMailTemplates> {}
+}
+
+/** As it is when the mail leaves, where it is still so. */
+const current =
+  <Data extends WaitingMailData>(isSo: (now: WaitingNow, at: Date, data: Data) => boolean) =>
+  async (db: Parameters<typeof selectWaitingNow>[0], data: Data, at: Date): Promise<Data | null> => {
+    const [now] = await selectWaitingNow(db, [data.waiting.id])
+    return now && isSo(now, at, data) ? { ...data, waiting: now.waiting } : null
+  }
+
+export const waitingMailTemplates = {
+  /** Its links lead to a page that asks once more: what looks at links before people do answers nothing. */
+  waitingOffer: defineMail<WaitingMailData>({
+    subject: ({ waiting }, site) => words(site).offer.subject(untilOf(waiting, site)),
+    body: ({ firstName, waiting }, site) => (
+      <MailLayout site={site} preview={words(site).offer.preview} heading={words(site).offer.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).offer.held}</MailText>
+        <ClassFacts
+          registration={{ ...waiting, guest: waiting.places > 1 ? waiting.guest : null }}
+          site={site}
+        />
+        {waiting.guest ? (
+          <MailText>{waiting.places > 1 ? words(site).offer.together : words(site).offer.alone}</MailText>
+        ) : null}
+        {waiting.clashes ? <MailText>{words(site).offer.clash}</MailText> : null}
+        <MailText>
+          <strong>{words(site).offer.until(untilOf(waiting, site))}</strong>
+        </MailText>
+        <MailAction site={site} href={offerLink(site, waiting, 'accept')}>
+          {words(site).offer.accept}
+        </MailAction>
+        <MailText>
+          <Link
+            href={offerLink(site, waiting, 'decline')}
+            style={{ color: color.primary, textDecoration: 'underline' }}
+          >
+            {words(site).offer.decline}
+          </Link>
+        </MailText>
+        <MailText>{words(site).offer.press}</MailText>
+        <MailText>{words(site).offer.forward}</MailText>
+      </MailLayout>
+    ),
+    current: current(
+      ({ waiting, hasOffer, ended, cancelled }, at) =>
+        hasOffer && ended === null && !cancelled && new Date(waiting.until!) > at,
+    ),
+  }),
+
+  waitingOver: defineMail<WaitingMailData>({
+    subject: (_data, site) => words(site).over.subject,
+    body: ({ firstName, waiting }, site) => (
+      <MailLayout site={site} preview={words(site).over.preview} heading={words(site).over.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).over.over}</MailText>
+        <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
+        <MailText>{words(site).over.again}</MailText>
+        <MailAction site={site} href={`${site.publicUrl}/class/${waiting.courseId}`}>
+          {words(site).over.action}
+        </MailAction>
+      </MailLayout>
+    ),
+    current: current(({ cancelled, start }, at) => !cancelled && start > at),
+  }),
+
+  waitingOpen: defineMail<WaitingMailData>({
+    subject: (_data, site) => words(site).open.subject,
+    body: ({ firstName, waiting }, site) => (
+      <MailLayout site={site} preview={words(site).open.preview} heading={words(site).open.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).open.open}</MailText>
+        <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
+        <MailAction site={site} href={`${site.publicUrl}/class/${waiting.courseId}`}>
+          {words(site).open.action}
+        </MailAction>
+      </MailLayout>
+    ),
+    current: current(({ ended, cancelled, start }, at) => ended === null && !cancelled && start > at),
+  }),
+
+  waitingChanged: defineMail<WaitingChangedData>({
+    subject: ({ change }, site) => words(site).changed.subject[change],
+    body: ({ firstName, waiting, change, tellings }, site) => {
+      const { subject, preview, sentence, leave, action, find } = words(site).changed
+      const goesOn = change !== 'cancelled'
+      return (
+        <MailLayout site={site} preview={preview} heading={subject[change]}>
+          <MailText>{registrationMails(site).hello(firstName)}</MailText>
+          {tellings.map(({ id, note }) => (
+            <Paragraphs key={id} text={note} />
+          ))}
+          <MailText>{sentence[change]}</MailText>
+          <ClassFacts registration={waiting} site={site} />
+          {goesOn ? <MailText>{leave}</MailText> : null}
+          <MailAction site={site} href={`${site.publicUrl}${goesOn ? '/account/classes' : '/'}`}>
+            {goesOn ? action : find}
+          </MailAction>
+        </MailLayout>
+      )
+    },
+    current: current<WaitingChangedData>(
+      ({ ended, cancelled }, _at, { change }) => ended === null && cancelled === (change === 'cancelled'),
+    ),
+  }),
+}
+
+/** Saturday, November 21, 2026, 8:00 PM EST */
+function untilOf({ until }: MailedWaiting, { timeZone, language }: MailSite): string {
+  return until === null ? '' : formatDateAndTime('full', new Date(until), timeZone, language)
+}
+
+/** The page that asks for the answer; it works as long as there is something to say of the class. */
+function offerLink(
+  { publicUrl, linkSecret }: MailSite,
+  { id, end }: MailedWaiting,
+  answer: 'accept' | 'decline',
+): string {
+  const token = signRegistrationToken('waiting-offer', linkSecret, id, new Date(end))
+  return `${publicUrl}/waiting/offer?token=${token}&answer=${answer}`
+}

@@ -1,0 +1,63 @@
+import { findMode } from '#domain/kernel/modes.ts'
+import { decideHandOffer } from '#domain/registration/waiting/decide-hand-offer.rule.ts'
+import { handOfferInput } from '#domain/registration/waiting/waiting.input.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { selectUserOfAttendee } from '#server/registration/registration.sql.ts'
+import { addOfferMails } from '../mails/waiting-mails.ts'
+import { offeredEntry } from '../offered-entry.ts'
+import { waitingId } from '../own-waiting.ts'
+import type { WaitingNode } from '../waiting.graph.ts'
+import { selectEntry, writeOffer } from '../waiting.sql.ts'
+import { entryOf } from '../waiting-entry.ts'
+import { selectWaitingRules } from '../waiting-rules.ts'
+
+/**
+ * Staff offer a place out of turn, beyond the seats where there is none, and say why; the log keeps it. Throws what decideHandOffer refuses, and
+ * INPUT_INVALID without a reason.
+ */
+export async function offerPlace(
+  context: SignedIn,
+  input: { id: string; registrationType: string | null; reason: string },
+): Promise<WaitingNode> {
+  const { viewer } = context
+  const { reason } = parseInput(handOfferInput, { reason: input.reason }, 'offer')
+  const id = waitingId(input.id)
+  const known = await selectEntry(context.db, id)
+  if (!known) throw new RefusedError('WAITING_NOT_FOUND')
+  const offered = await inBookingTransaction(context.db, async (tx) => {
+    if (!(await lockAttendee(tx, known.attendee_id))) throw new RefusedError('WAITING_NOT_FOUND')
+    await lockCourses(tx, [known.course_id])
+    const now = context.clock.now()
+    const node = await selectEntry(tx, id)
+    const found = node && (await offeredEntry(tx, node))
+    if (!node || !found || node.ended_at) throw new RefusedError('WAITING_NOT_FOUND')
+    const { overCapacity, ...offer } = accepted(
+      decideHandOffer(
+        entryOf(node),
+        found.facts,
+        findMode(input.registrationType) ?? null,
+        now,
+        await selectWaitingRules(tx),
+      ),
+    )
+    const after = await writeOffer(tx, id, offer, { by: viewer.switchedBy ?? viewer.userId, overCapacity })
+    const aboutUserId = await selectUserOfAttendee(tx, node.attendee_id)
+    const { mode, places } = offer
+    const data = { mode, places, reason, overCapacity }
+    await addAudit(
+      tx,
+      viewer,
+      { action: 'course.placeOffered', subjectId: node.course_id, aboutUserId, data },
+      now,
+    )
+    await addOfferMails(tx, [after], now)
+    return after
+  })
+  context.wakeMail()
+  return offered
+}

@@ -1,0 +1,82 @@
+import { courseLoader } from '#server/classes/classes.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { mayManageWaiting } from '#server/registration/registration.policy.ts'
+import { offerPlace } from './offer-place.command.ts'
+import { selectWaitingPeople, type WaitingPerson } from './waiting-list.sql.ts'
+
+const WaitingPersonType = builder.objectRef<WaitingPerson>('WaitingPerson').implement({
+  description: 'Somebody who waits for a class, for staff.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    since: t.expose('since', { type: 'DateTime' }),
+    registrationType: t.exposeString('mode', { nullable: true, description: 'Null: whichever comes first.' }),
+    withGuest: t.boolean({ resolve: ({ guest }) => guest !== null }),
+    aloneToo: t.exposeBoolean('alone_too'),
+    offerUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until then a place is held for them; null: none is.',
+      resolve: ({ offer_until }) => offer_until,
+    }),
+    offeredByHand: t.boolean({ resolve: ({ offered_by }) => offered_by !== null }),
+  }),
+})
+
+builder.queryField('waitingList', mayManageWaiting, (t) =>
+  t.field({
+    type: [WaitingPersonType],
+    description: 'Who waits for a class, in order. For staff; the look is audited.',
+    args: { courseId: t.arg.int({ required: true }) },
+    resolve: async (_root, { courseId }, context) => {
+      const people = await selectWaitingPeople(context.db, courseId)
+      if (people.length > 0)
+        await addAudit(
+          context.db,
+          context.viewer,
+          { action: 'course.waitingRead', subjectId: courseId, data: { people: people.length } },
+          context.clock.now(),
+        )
+      return people
+    },
+  }),
+)
+
+const OfferPlaceInput = builder.inputType('OfferPlaceInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Of who waits.' }),
+    registrationType: t.string({ description: '`in-person` or `online`; left out: as the person likes.' }),
+    reason: t.string({ required: true, description: 'The audit log keeps it.' }),
+    clientMutationId: t.string(),
+  }),
+})
+const OfferPlacePayload = builder
+  .objectRef<{ courseId: number; clientMutationId: string | null | undefined }>('OfferPlacePayload')
+  .implement({
+    fields: (t) => ({
+      waitingList: t.field({
+        type: [WaitingPersonType],
+        resolve: ({ courseId }, _args, { db }) => selectWaitingPeople(db, courseId),
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+builder.mutationField('offerPlace', mayManageWaiting, (t) =>
+  t.field({
+    type: OfferPlacePayload,
+    nullable: true,
+    description: 'Offers a place out of turn, beyond the seats where none is left. For staff.',
+    args: { input: t.arg({ type: OfferPlaceInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { course_id: courseId } = await offerPlace(context, {
+        id: String(input.id),
+        registrationType: input.registrationType ?? null,
+        reason: input.reason,
+      })
+      courseLoader(context).clearAll()
+      return { courseId, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

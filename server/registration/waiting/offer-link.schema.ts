@@ -1,0 +1,64 @@
+import { offerStates } from '#domain/registration/waiting/decide-offer.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { mayAnswerByToken } from '../registration.policy.ts'
+import { answerOfferLink, type OfferLink, readOfferLink } from './offer-link.ts'
+
+const OfferLinkState = builder.enumType('OfferLinkState', { values: offerStates })
+
+const OfferLinkType = builder.objectRef<OfferLink>('OfferLink').implement({
+  description: 'An offer as the link of its mail shows it: nothing of the person.',
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    title: t.exposeString('title', { description: 'Of the class.' }),
+    start: t.expose('start', { type: 'DateTime' }),
+    end: t.expose('end', { type: 'DateTime' }),
+    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    withGuest: t.exposeBoolean('withGuest'),
+    until: t.expose('until', { type: 'DateTime', nullable: true }),
+    clashes: t.exposeBoolean('clashes', { description: 'They have a class of theirs at this time.' }),
+    state: t.expose('state', {
+      type: OfferLinkState,
+      description:
+        'OPEN: it can be answered. ACCEPTED: the place is theirs. ANSWERED: they declined or left. OVER: the time to answer is over. NONE: nothing is held. CANCELLED, PAST: of the class.',
+    }),
+  }),
+})
+
+builder.queryField('offerByToken', mayAnswerByToken, (t) =>
+  t.field({
+    type: OfferLinkType,
+    description:
+      "What a mail's offer is about. Public, changes nothing and logs nobody in. OFFER_LINK_INVALID for a token that is not ours, or once the class is over; OFFER_OF_ANOTHER for who is logged in as somebody else.",
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => readOfferLink(context, token),
+  }),
+)
+
+const AnswerOfferInput = builder.inputType('AnswerOfferByTokenInput', {
+  fields: (t) => ({
+    token: t.string({ required: true }),
+    accept: t.boolean({ required: true, description: 'False: declined, and they wait no more.' }),
+    clientMutationId: t.string(),
+  }),
+})
+const AnswerOfferPayload = builder
+  .objectRef<{ offer: OfferLink; clientMutationId: string | null | undefined }>('AnswerOfferByTokenPayload')
+  .implement({
+    fields: (t) => ({
+      offer: t.expose('offer', { type: OfferLinkType }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+builder.mutationField('answerOfferByToken', mayAnswerByToken, (t) =>
+  t.field({
+    type: AnswerOfferPayload,
+    nullable: true,
+    description: "Answers the offer of a mail's link. Public; works once.",
+    args: { input: t.arg({ type: AnswerOfferInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      offer: await answerOfferLink(context, input.token, input.accept),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

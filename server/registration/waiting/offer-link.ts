@@ -1,0 +1,65 @@
+import { modeOf } from '#domain/kernel/modes.ts'
+import { type OfferState, offerState } from '#domain/registration/waiting/decide-offer.rule.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { readRegistrationToken } from '../registration-token.ts'
+import { acceptOffer } from './accept-offer.ts'
+import { leaveWaitingList } from './leave-waiting-list.ts'
+import { selectWaitingNow } from './mails/mailed-waiting.sql.ts'
+import { offeredEntry } from './offered-entry.ts'
+import { changeWaiting } from './own-waiting.ts'
+import { selectEntry } from './waiting.sql.ts'
+
+/** What an offer's link shows, and no more: whoever has the mail sees it. */
+export interface OfferLink {
+  courseId: number
+  title: string
+  start: Date
+  end: Date
+  mode: string
+  withGuest: boolean
+  until: Date | null
+  clashes: boolean
+  state: OfferState
+}
+
+/** The offer of a mail's link. Changes nothing. OFFER_LINK_INVALID for a token that is not ours, or once the class is over; OFFER_OF_ANOTHER for somebody else who is logged in. */
+export async function readOfferLink(context: Context, token: string): Promise<OfferLink> {
+  return (await find(context, token)).shown
+}
+
+/** Accepts or declines by the link, without a login. Throws as readOfferLink, and what deciding refuses. */
+export async function answerOfferLink(context: Context, token: string, accept: boolean): Promise<OfferLink> {
+  const { id, attendeeId } = await find(context, token)
+  await changeWaiting(context, { id, attendeeId }, async (tx, node, now) => {
+    if (accept) await acceptOffer(tx, node, attendeeId, now)
+    else await leaveWaitingList(tx, context.events, node, attendeeId, now)
+  })
+  return readOfferLink(context, token)
+}
+
+async function find({ db, config, clock, viewer }: Context, token: string) {
+  const now = clock.now()
+  const signed = readRegistrationToken('waiting-offer', config.sessionSecret, token, now)
+  const id = signed === null ? null : registrationId(String(signed))
+  const node = id === null ? null : await selectEntry(db, id)
+  const known = node && (await offeredEntry(db, node))
+  const [mailed] = node ? await selectWaitingNow(db, [node.id]) : []
+  if (!node || !known || !mailed) throw new RefusedError('OFFER_LINK_INVALID')
+  // Who is logged in as somebody else has been passed the mail on: the place is not theirs to take.
+  if (viewer && viewer.attendeeId !== node.attendee_id) throw new RefusedError('OFFER_OF_ANOTHER')
+  const { title, start, end, mode, clashes } = mailed.waiting
+  const shown: OfferLink = {
+    courseId: node.course_id,
+    title,
+    start: new Date(start),
+    end: new Date(end),
+    mode: node.offer_mode === null ? mode : modeOf(node.offer_mode),
+    withGuest: node.offer_places === 2,
+    until: node.offer_until,
+    clashes,
+    state: offerState(known.entry, known.facts, now),
+  }
+  return { id: node.id, attendeeId: node.attendee_id, shown }
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { selectConfirmationSettings } from '../booking.sql.ts'
+import type { WaitingNode } from './waiting.graph.ts'
+import { selectEntry } from './waiting.sql.ts'
+
+/** Who waits, and who accepts, passes the checks of who books; answers their attendee. */
+export async function checkWaiter({ db, clock }: Deps, viewer: Viewer): Promise<number> {
+  const settings = await selectConfirmationSettings(db)
+  return accepted(decideBooker(viewer, settings.waiversUpdatedAt, clock.now())).attendeeId
+}
+
+/** The number of somebody who waits; throws WAITING_NOT_FOUND for what is none. */
+export function waitingId(id: string): number {
+  const number = registrationId(id)
+  if (number === null) throw new RefusedError('WAITING_NOT_FOUND')
+  return number
+}
+
+/**
+ * One change of what an attendee waits for, in one transaction: locks the attendee, then the class, reads what is true then, and lets `change`
+ * decide and write. The entry is null where there is none of this attendee.
+ */
+export async function changeWaiting<T>(
+  deps: Deps,
+  { id, attendeeId }: { id: number; attendeeId: number },
+  change: (tx: Transaction<DB>, entry: WaitingNode | null, now: Date) => Promise<T>,
+): Promise<T> {
+  const changed = await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    const before = await selectEntry(tx, id)
+    const own = before?.attendee_id === attendeeId ? before : null
+    if (own) await lockCourses(tx, [own.course_id])
+    return change(tx, own && (await selectEntry(tx, id)), deps.clock.now())
+  })
+  deps.wakeMail()
+  return changed
+}
+
+/** What an administrator does while acting as somebody is audited, with the class. */
+export async function addWaitingAudit(
+  tx: Transaction<DB>,
+  viewer: Viewer | null,
+  action: Extract<AuditAction, `course.${string}`>,
+  { course_id: courseId }: Pick<WaitingNode, 'course_id'>,
+  now: Date,
+): Promise<void> {
+  if (viewer?.isSwitched)
+    await addAudit(tx, viewer, { action, subjectId: courseId, aboutUserId: viewer.userId }, now)
+}

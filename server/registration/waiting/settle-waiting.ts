@@ -1,0 +1,66 @@
+import type { Transaction } from 'kysely'
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { endWaiting, offerPlaces } from '#domain/registration/waiting/settle-waiting.rule.ts'
+import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { selectBookableClasses } from '../bookable-classes.ts'
+import { addOfferMails, addOpenMails, addOverMails } from './mails/waiting-mails.ts'
+import type { WaitingNode } from './waiting.graph.ts'
+import { selectWaiting, writeEnd, writeOffer, writeTold, writeUntil, writeWithdrawn } from './waiting.sql.ts'
+import { entryOf } from './waiting-entry.ts'
+import { selectWaitingRules } from './waiting-rules.ts'
+
+/**
+ * Brings the waiting list of a class up to date: what is over ends, and free places are offered, with the mails of it. Call it with the class locked,
+ * after everything else is written. Where nobody waits it is one query.
+ */
+export async function settleWaitingList(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
+  const waiting = await selectWaiting(tx, courseId)
+  if (waiting.length === 0) return
+  const rules = await selectWaitingRules(tx)
+  const facts = await selectFacts(tx, courseId)
+  if (!facts) return
+  const left = await endWhatIsOver(tx, facts, waiting, now, rules)
+  if (left.length === 0) return
+  // A place that was held is counted anew, as the database counts it.
+  await offerFree(tx, (await selectFacts(tx, courseId)) ?? facts, left, now, rules)
+}
+
+async function selectFacts(tx: Transaction<DB>, courseId: number): Promise<ClassFacts | null> {
+  const classes = await selectBookableClasses(tx, [courseId])
+  return classes.find((one) => one.courseId === courseId)?.facts ?? null
+}
+
+/** Answers who waits on. */
+async function endWhatIsOver(
+  tx: Transaction<DB>,
+  facts: ClassFacts,
+  waiting: readonly WaitingNode[],
+  now: Date,
+  rules: WaitingRules,
+): Promise<WaitingNode[]> {
+  const { past, expired, withdrawn, shortened } = endWaiting(facts, waiting.map(entryOf), now, rules)
+  await writeEnd(tx, past, 'past', now)
+  await writeEnd(tx, expired, 'expired', now)
+  await writeWithdrawn(tx, withdrawn)
+  for (const { id, until } of shortened) await writeUntil(tx, id, until)
+  await addOverMails(tx, expired, now)
+  return past.length + expired.length + withdrawn.length > 0
+    ? selectWaiting(tx, waiting[0]!.course_id)
+    : [...waiting]
+}
+
+async function offerFree(
+  tx: Transaction<DB>,
+  facts: ClassFacts,
+  waiting: readonly WaitingNode[],
+  now: Date,
+  rules: WaitingRules,
+): Promise<void> {
+  const { offers, toTell } = offerPlaces(facts, waiting.map(entryOf), now, rules)
+  const offered: WaitingNode[] = []
+  for (const offer of offers) offered.push(await writeOffer(tx, offer.id, offer))
+  await addOfferMails(tx, offered, now)
+  await writeTold(tx, toTell, now)
+  await addOpenMails(tx, toTell, now)
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Portal } from '#server/testing/portal.ts'
+
+/** The whole book of a class of one way: what is taken, who is asked, which mails there are, and what is wrong with it. */
+export async function bookOf(portal: Portal, courseId: number) {
+  const { rows } = await sql<{ taken: number; seats: number }>`
+    select coalesce(t.places, 0) as taken, m.capacity as seats from course_mode m
+    left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
+    where m.course_id = ${courseId} and m.mode = 'in-person'`.execute(portal.db)
+  const waiting = await portal.db
+    .selectFrom('waiting')
+    .selectAll()
+    .where('course_id', '=', courseId)
+    .where('ended_at', 'is', null)
+    .orderBy('since')
+    .orderBy('id')
+    .execute()
+  const mails = await portal.db
+    .selectFrom('outbox_mail')
+    .select(['occasion', sql<number>`(data -> 'waiting' ->> 'id')::int`.as('id')])
+    .where('kind', '=', 'waitingOffer')
+    .where(sql<boolean>`(data -> 'waiting' ->> 'courseId')::int = ${courseId}`)
+    .orderBy(sql`(data -> 'waiting' ->> 'id')::int`)
+    .orderBy('id')
+    .execute()
+  const { taken, seats } = rows[0]!
+  const offered = waiting.filter(({ offer_mode }) => offer_mode !== null)
+  const asked = waiting.filter(({ offer_mode }) => offer_mode === null)
+  const both = await sql<{ id: number }>`select w.id from waiting w join registration r
+    on r.course_id = w.course_id and r.attendee_id = w.attendee_id and r.cancelled_at is null
+    where w.course_id = ${courseId} and w.ended_at is null`.execute(portal.db)
+  const faults = [
+    ...(taken > seats ? [`${taken} of ${seats}`] : []),
+    ...(both.rows.length > 0 ? ['waits and is registered'] : []),
+    // Whoever waits though a place is free, which would fit.
+    ...(taken < seats && asked.some(({ guest }) => guest === null)
+      ? ['a place is free and somebody waits']
+      : []),
+    ...(new Set(mails.map(({ occasion }) => occasion)).size < mails.length ? ['a mail twice'] : []),
+  ]
+  return {
+    taken,
+    seats,
+    offered: offered.map(({ id }) => id),
+    mails: mails.map(({ occasion }) => occasion),
+    faults,
+  }
+}

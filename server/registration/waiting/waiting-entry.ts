@@ -1,0 +1,33 @@
+import { modeOf } from '#domain/kernel/modes.ts'
+import {
+  type Offer,
+  type WaitingEnd,
+  type WaitingEntry,
+  waitingEnds,
+} from '#domain/registration/waiting/waiting-entry.ts'
+import type { WaitingNode } from './waiting.graph.ts'
+
+/** A row as the rules read it. */
+export function entryOf(row: WaitingNode): WaitingEntry {
+  return {
+    id: row.id,
+    mode: row.mode === null ? null : modeOf(row.mode),
+    withGuest: row.guest !== null,
+    aloneToo: row.alone_too,
+    comeUntil: row.come_until,
+    since: row.since,
+    offer: offerOf(row),
+    toldOpen: row.told_open_at !== null,
+  }
+}
+
+/** What is held for somebody; of who waits no more it is what was. */
+export function offerOf(row: WaitingNode): Offer | null {
+  const { offer_mode: mode, offer_places: places, offer_until: until } = row
+  if (mode === null || until === null) return null
+  return { mode: modeOf(mode), places: places === 2 ? 2 : 1, until, byHand: row.offered_by !== null }
+}
+
+export function endOf({ ended_as }: WaitingNode): WaitingEnd | null {
+  return waitingEnds.find((end) => end === ended_as) ?? null
+}

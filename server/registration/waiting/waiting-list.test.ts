@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, cancelDocument, restoreDocument } from '#server/classes/manage/testing/calls.ts'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import {
+  addGuest,
+  book,
+  buildBooker,
+  cancel,
+  confirmCodes,
+  elena,
+  removeGuest,
+  switchMode,
+} from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { hours, minutes } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildFullClass } from '#server/testing/waiting-builders.ts'
+import { signRegistrationToken } from '../registration-token.ts'
+import {
+  accept,
+  answerByToken,
+  join,
+  joined,
+  leave,
+  offerByHand,
+  offerOfToken,
+  ownWaiting,
+  shown,
+} from './testing/waiting-calls.ts'
+import { settleWaitingLists } from './waiting.jobs.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+type Person = Awaited<ReturnType<typeof buildBooker>>
+const beginning = new Date('2026-11-20T17:00:00Z')
+// Wednesday, 25 November 2026, at 10:00 in New York.
+const starts_at = new Date('2026-11-25T15:00:00Z')
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+}, 60_000)
+beforeEach(async () => {
+  portal.clock.set(beginning)
+  await takeMails(portal)
+})
+afterAll(() => portal.close())
+
+/** A class of one seat, who has it, and those who wait for it, in order. */
+async function fullClass(people: number, options: CourseOptions = {}, input: object = {}) {
+  const course = await buildCourse(portal.db, {
+    starts_at,
+    in_person_capacity: 1,
+    guests_allowed: true,
+    ...options,
+  })
+  const holder = await buildBooker(portal)
+  const registrationId = await book(portal, holder.token, {
+    courseId: course.id,
+    registrationType: 'in-person',
+  })
+  const waiting: (Person & { id: number })[] = []
+  for (let n = 0; n < people; n += 1) {
+    const one = await buildBooker(portal)
+    portal.clock.set(new Date(portal.clock.now().getTime() + 1000))
+    waiting.push({ ...one, id: await joined(portal, one.token, { courseId: course.id, ...input }) })
+  }
+  await takeMails(portal)
+  return { course, courseId: course.id, holder, registrationId, waiting }
+}
+const free = ({ holder, registrationId }: Awaited<ReturnType<typeof fullClass>>) =>
+  cancel(portal, holder.token, registrationId)
+const mailsTo = async (...kinds: string[]) =>
+  (await takeMails(portal)).filter(({ kind }) => kinds.includes(kind)).map(({ kind, to }) => [kind, to])
+/** Each time a login of its own: those of before are over once the clock has moved on. */
+const asks = async (person: Person) => ownWaiting(portal, await tokenFor(portal, person))
+const offersOf = (people: readonly Person[]) =>
+  Promise.all(people.map(async (person) => ((await asks(person))[0]?.offer ? 'asked' : '-')))
+const later = (by: number) => portal.clock.set(new Date(portal.clock.now().getTime() + by))
+const tokenOf = (id: number) =>
+  signRegistrationToken(
+    'waiting-offer',
+    portal.deps.config.sessionSecret,
+    id,
+    new Date('2026-12-30T00:00:00Z'),
+  )
+
+describe('waiting for a full class', () => {
+  it('says honestly how many wait, and how many before oneself', async () => {
+    const { courseId, waiting } = await fullClass(3)
+    expect(await shown(portal, courseId, waiting[2]!.token)).toMatchObject({
+      availableSeats: 0,
+      waitingCount: 3,
+      ownWaiting: { databaseId: waiting[2]!.id, before: 2, offer: null, registrationType: 'in-person' },
+    })
+    expect((await shown(portal, courseId)).ownWaiting).toBeNull()
+  })
+  it('is under the rules of booking', async () => {
+    const { courseId, holder, waiting } = await fullClass(1)
+    expect(await join(portal, holder.token, { courseId })).toBe('ALREADY_REGISTERED')
+    expect(await join(portal, waiting[0]!.token, { courseId })).toBe('ALREADY_WAITING')
+    const noTerms = await buildBooker(portal, { terms_agreed_at: null })
+    expect(await join(portal, noTerms.token, { courseId })).toBe('TERMS_DUE')
+    const { id: open } = await buildCourse(portal.db, { starts_at })
+    expect(await join(portal, holder.token, { courseId: open })).toBe('WAITING_NOT_NEEDED')
+    expect(await join(portal, holder.token, { courseId: 999 })).toBe('CLASS_NOT_FOUND')
+  })
+  it('ends by leaving, which can be said twice', async () => {
+    const { courseId, waiting } = await fullClass(2)
+    expect(await leave(portal, waiting[0]!.token, waiting[1]!.id)).toBe('WAITING_NOT_FOUND')
+    expect(await leave(portal, waiting[0]!.token, waiting[0]!.id)).toBe('done')
+    expect(await leave(portal, waiting[0]!.token, waiting[0]!.id)).toBe('done')
+    expect((await shown(portal, courseId, waiting[1]!.token)).ownWaiting).toMatchObject({ before: 0 })
+  })
+})
+
+describe('a place that becomes free is offered to the first whom it fits, and held', () => {
+  type Way = [string, CourseOptions, (all: Awaited<ReturnType<typeof fullClass>>) => Promise<unknown>]
+  it.each<Way>([
+    ['when somebody cancels', {}, free],
+    [
+      'when staff make room',
+      {},
+      ({ courseId }) =>
+        portal.db.transaction().execute(async (tx) => {
+          await tx.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', courseId).execute()
+          await portal.deps.events.placesFreed(
+            tx,
+            { courseId, mode: 'in-person', places: 1 },
+            portal.clock.now(),
+          )
+        }),
+    ],
+    [
+      'when somebody takes part the other way',
+      { in_person: true, online: true, online_capacity: 1 },
+      ({ holder, registrationId }) => switchMode(portal, holder.token, registrationId, 'online'),
+    ],
+    [
+      'when an account is closed',
+      {},
+      ({ holder }) =>
+        portal.db
+          .transaction()
+          .execute((tx) => closeAccount(tx, portal.deps.events, holder.userId, portal.clock.now())),
+    ],
+  ])('%s', async (_name, options, act) => {
+    const all = await fullClass(2, options, { registrationType: 'in-person' })
+    await act(all)
+    expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
+    expect(await mailsTo('waitingOffer')).toEqual([['waitingOffer', all.waiting[0]!.email]])
+    // It counts as taken for everybody else.
+    expect((await shown(portal, all.courseId)).availableSeats).toBe(0)
+    const stranger = await buildBooker(portal)
+    const line = { courseId: all.courseId, registrationType: 'in-person' }
+    expect(['CLASS_FULL', 'NO_IN_PERSON_SEATS']).toContain(
+      (await confirmCodes(portal, stranger.token, [line]))[0],
+    )
+    expect(await confirmCodes(portal, all.waiting[0]!.token, [line])).toEqual(['booked'])
+  })
+  it('when a guest stays away, and to two who come together when there are two', async () => {
+    const course = await buildCourse(portal.db, { starts_at, in_person_capacity: 3, guests_allowed: true })
+    const holder = await buildBooker(portal)
+    const id = await book(portal, holder.token, { courseId: course.id, guest: elena })
+    const other = await buildBooker(portal)
+    const otherId = await book(portal, other.token, { courseId: course.id })
+    const pair = await buildBooker(portal)
+    const pairId = await joined(portal, pair.token, { courseId: course.id, guest: elena })
+    await removeGuest(portal, holder.token, id)
+    expect(await offersOf([pair])).toEqual(['-'])
+    expect(await addGuest(portal, holder.token, id), 'one place is free').toBe('GUEST_NEEDS_MORE_SEATS')
+    await cancel(portal, other.token, otherId)
+    expect((await ownWaiting(portal, pair.token))[0]!.offer).toMatchObject({ withGuest: true })
+    expect(await accept(portal, pair.token, pairId)).toBe('done')
+    expect((await shown(portal, course.id)).availableSeats).toBe(0)
+    const guests = await portal.db
+      .selectFrom('guest')
+      .innerJoin('registration as r', 'r.id', 'registration_id')
+      .select('first_name')
+      .where('attendee_id', '=', pair.attendeeId)
+      .execute()
+    expect(guests).toEqual([{ first_name: 'Elena' }])
+  })
+})
+
+describe('an offer is answered', () => {
+  it('by accepting, which books, confirms by mail, and is the same when it is said again', async () => {
+    const all = await fullClass(2)
+    const [first, second] = all.waiting
+    await free(all)
+    expect(await accept(portal, second!.token, first!.id)).toBe('WAITING_NOT_FOUND')
+    expect(await accept(portal, first!.token, first!.id)).toBe('done')
+    expect(await accept(portal, first!.token, first!.id)).toBe('done')
+    expect(await mailsTo('registrationConfirmed')).toEqual([['registrationConfirmed', first!.email]])
+    expect(await ownWaiting(portal, first!.token)).toEqual([])
+    expect(await offersOf([second!])).toEqual(['-'])
+  })
+  it('by declining, and then the next is asked', async () => {
+    const all = await fullClass(2)
+    await free(all)
+    expect(await leave(portal, all.waiting[0]!.token, all.waiting[0]!.id)).toBe('done')
+    expect(await offersOf(all.waiting)).toEqual(['-', 'asked'])
+    expect(await accept(portal, all.waiting[0]!.token, all.waiting[0]!.id)).toBe('OFFER_ANSWERED')
+  })
+  it('by nobody for twelve hours, and then the next is asked, in the morning', async () => {
+    const all = await fullClass(2)
+    const [first, second] = all.waiting
+    await free(all)
+    expect((await ownWaiting(portal, first!.token))[0]!.offer!.until).toBe('2026-11-21T00:00:02-05:00')
+    later(hours(12) - 1000)
+    await settleWaitingLists(portal.deps)
+    expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
+    later(2000)
+    expect(await accept(portal, await tokenFor(portal, first!), first!.id), 'in the second it ends').toBe(
+      'OFFER_OVER',
+    )
+    await takeMails(portal)
+    await settleWaitingLists(portal.deps)
+    await settleWaitingLists(portal.deps)
+    expect(await offersOf(all.waiting)).toEqual(['-', 'asked'])
+    expect((await asks(second!))[0]!.offer!.until).toBe('2026-11-21T20:00:00-05:00')
+    const due = await portal.db
+      .selectFrom('outbox_mail')
+      .select(['kind', 'next_attempt_at'])
+      .where('to_address', 'in', [first!.email, second!.email])
+      .orderBy('id')
+      .execute()
+    expect(due).toEqual([
+      { kind: 'waitingOver', next_attempt_at: portal.clock.now() },
+      { kind: 'waitingOffer', next_attempt_at: new Date('2026-11-21T13:00:00Z') },
+    ])
+  })
+  it('by the link of its mail, without a login, once', async () => {
+    const all = await fullClass(2)
+    const [first, second] = all.waiting
+    const token = tokenOf(first!.id)
+    expect(await offerOfToken(portal, token)).toMatchObject({ state: 'NONE' })
+    await free(all)
+    expect(await offerOfToken(portal, token)).toMatchObject({
+      state: 'OPEN',
+      title: all.course.title,
+      clashes: false,
+    })
+    expect(await offersOf(all.waiting), 'looking at it answers nothing').toEqual(['asked', '-'])
+    expect(await answerByToken(portal, token, true, second!.token), 'passed on').toBe('OFFER_OF_ANOTHER')
+    expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
+    expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
+    expect(await answerByToken(portal, token, false)).toBe('OFFER_ANSWERED')
+    expect(await answerByToken(portal, `${token}x`, true)).toBe('OFFER_LINK_INVALID')
+    expect(await answerByToken(portal, tokenOf(999_999), true)).toBe('OFFER_LINK_INVALID')
+  })
+  it('by declining with the link; what comes later hears so', async () => {
+    const all = await fullClass(1)
+    await free(all)
+    const token = tokenOf(all.waiting[0]!.id)
+    expect(await answerByToken(portal, token, false)).toBe('ANSWERED')
+    expect(await answerByToken(portal, token, true)).toBe('OFFER_ANSWERED')
+    expect((await shown(portal, all.courseId)).availableSeats).toBe(1)
+  })
+  it('with a word of what clashes before, and of what else is waited for after', async () => {
+    const all = await fullClass(1)
+    const [first] = all.waiting
+    const other = await buildCourse(portal.db, { starts_at: new Date(starts_at.getTime() + minutes(15)) })
+    await book(portal, first!.token, { courseId: other.id })
+    const also = await buildFullClass(portal.db, { starts_at })
+    const alsoId = await joined(portal, first!.token, { courseId: also.id })
+    await free(all)
+    expect((await ownWaiting(portal, first!.token))[0]!.clashes).toEqual([{ databaseId: other.id }])
+    expect(await offerOfToken(portal, tokenOf(first!.id))).toMatchObject({ clashes: true })
+    expect(await accept(portal, first!.token, first!.id, true)).toEqual([alsoId])
+  })
+})
+
+describe('the last two hours', () => {
+  it('hold nothing: who waits is told that a place is open, once, and anybody may have it', async () => {
+    const all = await fullClass(2)
+    portal.clock.set(new Date('2026-11-25T13:00:00Z'))
+    const holder = { ...all.holder, token: await tokenFor(portal, all.holder) }
+    await free({ ...all, holder })
+    await settleWaitingLists(portal.deps)
+    expect(
+      (await mailsTo('waitingOpen', 'waitingOffer')).filter(([, to]) =>
+        all.waiting.some(({ email }) => email === to),
+      ),
+    ).toEqual(all.waiting.map(({ email }) => ['waitingOpen', email]))
+    const { token } = await buildBooker(portal)
+    expect(await confirmCodes(portal, token, [{ courseId: all.courseId }])).toEqual(['booked'])
+    expect(await join(portal, holder.token, { courseId: all.courseId })).toBe('WAITING_TOO_LATE')
+    portal.clock.set(new Date('2026-11-25T15:15:00Z'))
+    await settleWaitingLists(portal.deps)
+    expect((await shown(portal, all.courseId)).waitingCount).toBe(0)
+  })
+})
+
+describe('what staff do', () => {
+  it('to a class is told to who waits; what is cancelled holds nothing, and is waited for again when it takes place', async () => {
+    const all = await fullClass(2)
+    await free(all)
+    await takeMails(portal)
+    const token = tokenOf(all.waiting[0]!.id)
+    await portal.ask(cancelDocument, { input: { id: all.courseId } }, staff.token)
+    expect(await mailsTo('waitingChanged')).toEqual(all.waiting.map(({ email }) => ['waitingChanged', email]))
+    expect(await offerOfToken(portal, token)).toMatchObject({ state: 'CANCELLED' })
+    expect(await answerByToken(portal, token, true)).toBe('CLASS_CANCELLED')
+    expect(await accept(portal, all.waiting[0]!.token, all.waiting[0]!.id)).toBe('CLASS_CANCELLED')
+    expect(await ownWaiting(portal, all.waiting[0]!.token)).toEqual([])
+    await portal.ask(restoreDocument, { input: { id: all.courseId } }, staff.token)
+    expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
+  })
+  it('by hand offers a place out of turn, beyond the seats, with a reason that the log keeps', async () => {
+    const all = await fullClass(2)
+    const [, second] = all.waiting
+    expect(await offerByHand(portal, staff.token, second!.id, ' ')).toBe('INPUT_INVALID')
+    expect(await offerByHand(portal, staff.token, second!.id, 'A bus is late.')).toEqual([
+      { name: expect.any(String), offeredByHand: false },
+      { name: expect.any(String), offeredByHand: true },
+    ])
+    expect(await offerByHand(portal, staff.token, second!.id, 'Again.')).toBe('OFFER_OPEN')
+    expect(await offerByHand(portal, second!.token, second!.id, 'Me.')).toBe('FORBIDDEN')
+    const entry = await portal.db
+      .selectFrom('audit_entry')
+      .select(['data', 'about_user_id'])
+      .where('action', '=', 'course.placeOffered')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      about_user_id: second!.userId,
+      data: { reason: 'A bus is late.', overCapacity: true },
+    })
+    // The seat that comes free meanwhile makes up for it: nobody else is asked.
+    await free(all)
+    expect(await offersOf(all.waiting)).toEqual(['-', 'asked'])
+    expect(await accept(portal, second!.token, second!.id)).toBe('done')
+    expect((await shown(portal, all.courseId)).availableSeats).toBe(0)
+  })
+})
+
+it('closing the account of who waits forgets their guest, and the place goes on', async () => {
+  const all = await fullClass(2, {}, { guest: elena, aloneToo: true })
+  await free(all)
+  expect(await offersOf(all.waiting)).toEqual(['asked', '-'])
+  await portal.db
+    .transaction()
+    .execute((tx) => closeAccount(tx, portal.deps.events, all.waiting[0]!.userId, portal.clock.now()))
+  expect(await offersOf([all.waiting[1]!])).toEqual(['asked'])
+  const row = await portal.db
+    .selectFrom('waiting')
+    .select(['guest', 'ended_as'])
+    .where('id', '=', all.waiting[0]!.id)
+    .executeTakeFirstOrThrow()
+  expect(row).toEqual({ guest: null, ended_as: 'erased' })
+})
+
+it('the mail of an offer says until when, and has a link to accept and one to decline', async () => {
+  const all = await fullClass(1)
+  await free(all)
+  await createMailWorker(portal.deps).deliverDue()
+  const mail = await portal.db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'text', 'status'])
+    .where('kind', '=', 'waitingOffer')
+    .executeTakeFirstOrThrow()
+  expect(mail.subject).toContain('please answer by Saturday, November 21, 2026')
+  expect(mail.text).toContain(`/waiting/offer?token=${all.waiting[0]!.id}.`)
+  expect(mail.text).toContain('answer=accept')
+  expect(mail.text).toContain('answer=decline')
+})

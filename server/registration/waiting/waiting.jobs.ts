@@ -1,0 +1,30 @@
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { settleWaitingList } from './settle-waiting.ts'
+import { selectUnsettled } from './waiting.sql.ts'
+
+/** Ends offers that nobody answered and makes the next. Any number of servers may do so at once: each class is settled under its lock. */
+export const waitingJob: Job = {
+  name: 'waiting lists',
+  everySeconds: 30,
+  run: (deps) => settleWaitingLists(deps),
+}
+
+/** Answers of how many classes it settled the list. */
+export async function settleWaitingLists({
+  db,
+  clock,
+  wakeMail,
+}: Pick<Deps, 'db' | 'clock' | 'wakeMail'>): Promise<number> {
+  const courseIds = await selectUnsettled(db, clock.now())
+  for (const courseId of courseIds) {
+    await inBookingTransaction(db, async (tx) => {
+      await lockCourses(tx, [courseId])
+      await settleWaitingList(tx, courseId, clock.now())
+    })
+    wakeMail()
+  }
+  return courseIds.length
+}

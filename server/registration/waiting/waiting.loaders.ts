@@ -1,0 +1,83 @@
+import DataLoader from 'dataloader'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import type { WaitingNode } from './waiting.graph.ts'
+
+/** How many wait for a class, by its id. */
+export const waitingCountLoader = defineLoader(
+  ({ db }) =>
+    new DataLoader(
+      async (ids: readonly number[]) => {
+        const { rows } = await sql<{ id: number; waiting: number }>`
+          select course_id as id, count(*)::int as waiting from waiting
+          where ended_at is null and course_id = any(${[...ids]}::int[]) group by course_id`.execute(db)
+        const counts = new Map(rows.map(({ id, waiting }) => [id, waiting]))
+        return ids.map((id) => counts.get(id) ?? 0)
+      },
+      { cache: false },
+    ),
+)
+
+/** How many wait before somebody who waits, by their number. */
+export const waitingBeforeLoader = defineLoader(
+  ({ db }) =>
+    new DataLoader(
+      async (ids: readonly number[]) => {
+        const { rows } = await sql<{ id: number; before: number }>`
+          select w.id, (select count(*)::int from waiting o where o.course_id = w.course_id and o.ended_at is null
+            and (o.since, o.id) < (w.since, w.id)) as before
+          from waiting w where w.id = any(${[...ids]}::int[])`.execute(db)
+        const before = new Map(rows.map((row) => [row.id, row.before]))
+        return ids.map((id) => before.get(id) ?? 0)
+      },
+      { cache: false },
+    ),
+)
+
+interface OwnKey {
+  attendeeId: number
+  courseId: number
+}
+
+/** What an attendee waits for, by the class; null where they do not wait. */
+export const ownWaitingLoader = defineLoader(({ db }) => {
+  return new DataLoader(
+    async (keys: readonly OwnKey[]) => {
+      const rows = await selectOf(db, keys)
+      return keys.map(
+        ({ attendeeId, courseId }) =>
+          rows.find((row) => row.attendee_id === attendeeId && row.course_id === courseId) ?? null,
+      )
+    },
+    { cacheKeyFn: ({ attendeeId, courseId }: OwnKey) => `${attendeeId} ${courseId}`, cache: false },
+  )
+})
+
+function selectOf(db: Kysely<DB>, keys: readonly OwnKey[]): Promise<WaitingNode[]> {
+  return db
+    .selectFrom('waiting')
+    .selectAll()
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`attendee_id = any(${[...new Set(keys.map((key) => key.attendeeId))]}::int[])`)
+    .where(sql<boolean>`course_id = any(${[...new Set(keys.map((key) => key.courseId))]}::int[])`)
+    .execute()
+}
+
+/** The classes that somebody who waits is registered for at the same time, by their number. */
+export const clashesLoader = defineLoader(
+  ({ db }) =>
+    new DataLoader(
+      async (ids: readonly number[]) => {
+        const { rows } = await sql<{ id: number; courseId: number }>`
+          select w.id, o.id as "courseId"
+          from waiting w join course c on c.id = w.course_id
+          join registration r on r.attendee_id = w.attendee_id and r.cancelled_at is null
+          join course o on o.id = r.course_id and o.id <> c.id and o.cancelled_at is null
+            and o.starts_at < c.ends_at and o.ends_at > c.starts_at
+          where w.id = any(${[...ids]}::int[]) order by o.starts_at, o.id`.execute(db)
+        return ids.map((id) => rows.filter((row) => row.id === id).map(({ courseId }) => courseId))
+      },
+      { cache: false },
+    ),
+)

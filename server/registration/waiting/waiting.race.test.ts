@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { bookOf } from './testing/waiting-book.ts'
+import { accept, joined } from './testing/waiting-calls.ts'
+import { settleWaitingLists } from './waiting.jobs.ts'
+
+const starts_at = new Date('2026-11-25T15:00:00Z')
+let one: Portal
+let other: Portal
+beforeAll(async () => {
+  one = await startPortal()
+  other = await startPortal({ besides: one })
+}, 60_000)
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+/** A class of so many seats, all taken, and people who wait for it in order. */
+async function fullClass(seats: number, people: number) {
+  const { id: courseId } = await buildCourse(one.db, { starts_at, in_person_capacity: seats })
+  const holders = []
+  for (let n = 0; n < seats; n += 1) {
+    const holder = await buildBooker(one)
+    holders.push({ ...holder, id: await book(one, holder.token, { courseId }) })
+  }
+  const waiting = []
+  for (let n = 0; n < people; n += 1) {
+    const person = await buildBooker(one)
+    waiting.push({ ...person, id: await joined(one, person.token, { courseId }) })
+  }
+  return { courseId, holders, waiting }
+}
+
+it('places that are freed at once on two servers are offered once each, in order, and held against everybody', async () => {
+  const { courseId, holders, waiting } = await fullClass(6, 8)
+  const strangers = await Promise.all(Array.from({ length: 4 }, () => buildBooker(one)))
+  const answers = await Promise.all([
+    ...holders.map(({ token, id }, n) => cancel(n % 2 ? one : other, token, id)),
+    ...strangers.map(
+      async ({ token }, n) => (await confirmCodes(n % 2 ? one : other, token, [{ courseId }]))[0],
+    ),
+    settleWaitingLists(one.deps),
+    settleWaitingLists(other.deps),
+  ])
+  expect(answers.slice(0, 6)).toEqual(Array(6).fill('cancelled'))
+  expect(answers.slice(6, 10)).toEqual(Array(4).fill('CLASS_FULL'))
+  const state = await bookOf(one, courseId)
+  expect(state).toMatchObject({ taken: 6, faults: [] })
+  expect(state.offered).toEqual(waiting.slice(0, 6).map(({ id }) => id))
+  expect(state.mails).toEqual(waiting.slice(0, 6).map(({ id }) => `waitingOffer:${id}:1`))
+})
+
+it('one offer that is accepted twice, on two servers, while it is settled, is one booking', async () => {
+  const { courseId, holders, waiting } = await fullClass(1, 2)
+  const [holder] = holders
+  const [first] = waiting
+  await cancel(one, holder!.token, holder!.id)
+  const answers = await Promise.all([
+    accept(one, first!.token, first!.id),
+    accept(other, first!.token, first!.id),
+    settleWaitingLists(other.deps),
+    confirmCodes(one, first!.token, [{ courseId }]),
+  ])
+  expect(answers.slice(0, 2).filter((answer) => answer !== 'done' && answer !== 'OFFER_ANSWERED')).toEqual([])
+  expect(await bookOf(one, courseId)).toMatchObject({ taken: 1, offered: [], faults: [] })
+})
+
+it('without the lock of the class two free places for one: the guard of the database refuses the second', async () => {
+  const { courseId, holders, waiting } = await fullClass(1, 2)
+  await one.db
+    .updateTable('registration')
+    .set({ cancelled_at: one.clock.now() })
+    .where('id', '=', holders[0]!.id)
+    .execute()
+  const offer = (id: number) =>
+    one.db
+      .updateTable('waiting')
+      .set({
+        offer_mode: 'in-person',
+        offer_places: 1,
+        offered_at: one.clock.now(),
+        offer_until: new Date(one.clock.now().getTime() + hours(1)),
+      })
+      .where('id', '=', id)
+      .execute()
+  const settled = await Promise.allSettled(waiting.map(({ id }) => offer(id)))
+  expect(settled.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await bookOf(one, courseId)).toMatchObject({ taken: 1 })
+})

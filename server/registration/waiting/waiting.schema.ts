@@ -1,0 +1,122 @@
+import { modeOf } from '#domain/kernel/modes.ts'
+import { usualComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
+import { type CourseNode, CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { mayReadOwnWaiting } from '../registration.policy.ts'
+import { selectAheadOf } from './own-waiting.sql.ts'
+import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
+import {
+  clashesLoader,
+  ownWaitingLoader,
+  waitingBeforeLoader,
+  waitingCountLoader,
+} from './waiting.loaders.ts'
+import { selectWaitingRules } from './waiting-rules.ts'
+
+const WaitingOffer = builder.objectRef<WaitingNode>('WaitingOffer').implement({
+  description: 'A place that is held for somebody until they answer.',
+  fields: (t) => ({
+    registrationType: t.string({
+      description: '`in-person` or `online`.',
+      resolve: ({ offer_mode }) => modeOf(offer_mode ?? ''),
+    }),
+    withGuest: t.boolean({
+      description: 'False: the place is for the person alone.',
+      resolve: ({ offer_places }) => offer_places === 2,
+    }),
+    until: t.field({ type: 'DateTime', resolve: ({ offer_until }) => offer_until! }),
+  }),
+})
+
+WaitingRef.implement({
+  description: "Somebody's own place on the waiting list of a class.",
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    course: t.field({
+      type: CourseRef,
+      nullable: true,
+      resolve: ({ course_id }, _args, context) => courseLoader(context).load(course_id),
+    }),
+    registrationType: t.exposeString('mode', {
+      nullable: true,
+      description: 'How they would come; null: whichever comes first.',
+    }),
+    guestName: t.string({
+      nullable: true,
+      description: 'Whom they would bring.',
+      resolve: ({ guest }) => {
+        const known = guest as { firstName: string; lastName: string } | null
+        return known ? `${known.firstName} ${known.lastName}` : null
+      },
+    }),
+    aloneToo: t.exposeBoolean('alone_too', { description: 'They come alone where one place is free only.' }),
+    comeUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until then a place is offered to them.',
+      resolve: async (waiting, _args, context) => {
+        if (waiting.come_until) return waiting.come_until
+        const course = await courseLoader(context).load(waiting.course_id)
+        return course ? usualComeUntil(course.starts_at, await selectWaitingRules(context.db)) : null
+      },
+    }),
+    since: t.expose('since', { type: 'DateTime' }),
+    before: t.int({
+      description: 'How many wait before them.',
+      resolve: ({ id }, _args, context) => waitingBeforeLoader(context).load(id),
+    }),
+    offer: t.field({
+      type: WaitingOffer,
+      nullable: true,
+      description: 'What is held for them now.',
+      resolve: (waiting) => (waiting.ended_at === null && waiting.offer_mode !== null ? waiting : null),
+    }),
+    clashes: t.field({
+      ...costs({ rows: 5 }),
+      type: [CourseRef],
+      description: 'Classes of theirs at the same time.',
+      resolve: async ({ id }, _args, context) => {
+        const ids = await clashesLoader(context).load(id)
+        const classes = await Promise.all(ids.map((courseId) => courseLoader(context).load(courseId)))
+        return classes.filter((course): course is CourseNode => course !== null)
+      },
+    }),
+  }),
+})
+
+builder.objectField(CourseRef, 'waitingCount', (t) =>
+  t.int({
+    description: 'How many wait for the class.',
+    resolve: ({ id }, _args, context) => waitingCountLoader(context).load(id),
+  }),
+)
+
+builder.objectField(CourseRef, 'ownWaiting', (t) =>
+  t.field({
+    type: WaitingRef,
+    nullable: true,
+    description: "The caller's own place on the waiting list; null for who does not wait, and in snapshots.",
+    resolve: (course, _args, context) => ownWaitingOf(context, course.id),
+  }),
+)
+
+function ownWaitingOf(context: Context, courseId: number): Promise<WaitingNode | null> {
+  const attendeeId = context.viewer?.attendeeId ?? null
+  return attendeeId === null
+    ? Promise.resolve(null)
+    : ownWaitingLoader(context).load({ attendeeId, courseId })
+}
+
+builder.queryField('ownWaiting', mayReadOwnWaiting, (t) =>
+  t.field({
+    ...costs({ rows: 50 }),
+    type: [WaitingRef],
+    description: 'What the caller waits for: classes that take place and are not over, soonest first.',
+    resolve: (_root, _args, context) =>
+      context.viewer.attendeeId === null
+        ? []
+        : selectAheadOf(context.db, context.viewer.attendeeId, context.clock.now()),
+  }),
+)

@@ -1,0 +1,181 @@
+import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
+import type { Offer, WaitingEnd } from '#domain/registration/waiting/waiting-entry.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { WaitingNode } from './waiting.graph.ts'
+
+/** Who waits for the class, who waited first coming first. */
+export function selectWaiting(db: Kysely<DB>, courseId: number): Promise<WaitingNode[]> {
+  return db
+    .selectFrom('waiting')
+    .selectAll()
+    .where('course_id', '=', courseId)
+    .where('ended_at', 'is', null)
+    .orderBy('since')
+    .orderBy('id')
+    .execute()
+}
+
+/** All that the attendee waits for. */
+export function selectAllOwn(db: Kysely<DB>, attendeeId: number): Promise<WaitingNode[]> {
+  return db
+    .selectFrom('waiting')
+    .selectAll()
+    .where('attendee_id', '=', attendeeId)
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** One of them, also of who waits no more; null where there is none. */
+export async function selectEntry(db: Kysely<DB>, id: number): Promise<WaitingNode | null> {
+  const row = await db.selectFrom('waiting').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** What the person waits for among these classes. */
+export function selectOwnWaiting(
+  db: Kysely<DB>,
+  attendeeId: number,
+  courseIds: readonly number[],
+): Promise<WaitingNode[]> {
+  return db
+    .selectFrom('waiting')
+    .selectAll()
+    .where('attendee_id', '=', attendeeId)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`course_id = any(${[...courseIds]}::int[])`)
+    .execute()
+}
+
+export async function insertWaiting(
+  tx: Transaction<DB>,
+  row: {
+    course_id: number
+    attendee_id: number
+    mode: string | null
+    guest: string | null
+    alone_too: boolean
+    come_until: Date | null
+    since: Date
+  },
+): Promise<WaitingNode> {
+  return tx.insertInto('waiting').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** They wait no more; a place that is held for them is held no more, and who their guest is, is forgotten. */
+export async function writeEnd(
+  tx: Transaction<DB>,
+  ids: readonly number[],
+  as: WaitingEnd,
+  now: Date,
+): Promise<WaitingNode[]> {
+  if (ids.length === 0) return []
+  return tx
+    .updateTable('waiting')
+    .set({ ended_at: now, ended_as: as, guest: null })
+    .where('id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .returningAll()
+    .execute()
+}
+
+/** Whoever takes a place of a class waits for it no more; part of the statement that takes it. */
+export function endWaitingFor(
+  db: QueryCreator<DB>,
+  taken: readonly { courseId: number; attendeeId: number }[],
+  now: Date,
+) {
+  const pairs = taken.map(({ courseId, attendeeId }) => ({ courseId, attendeeId }))
+  return db
+    .updateTable('waiting')
+    .set({ ended_at: now, ended_as: 'booked', guest: null })
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`(course_id, attendee_id) in (select t."courseId", t."attendeeId"
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as t ("courseId" int, "attendeeId" int))`)
+}
+
+/** The same before places are counted, where one was held that the person takes now. */
+export async function giveUpOwnOffers(
+  tx: Transaction<DB>,
+  attendeeId: number,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (courseIds.length === 0) return
+  await endWaitingFor(
+    tx,
+    courseIds.map((courseId) => ({ courseId, attendeeId })),
+    now,
+  ).execute()
+}
+
+/** Of what was accepted: the booking that came of it. */
+export async function writeBooked(tx: Transaction<DB>, id: number, registrationId: number): Promise<void> {
+  await tx.updateTable('waiting').set({ registration_id: registrationId }).where('id', '=', id).execute()
+}
+
+/** Holds a place for somebody until they answer. */
+export async function writeOffer(
+  tx: Transaction<DB>,
+  id: number,
+  { mode, places, begins, until }: Omit<Offer, 'byHand'> & { begins: Date },
+  hand: { by: number; overCapacity: boolean } | null = null,
+): Promise<WaitingNode> {
+  return tx
+    .updateTable('waiting')
+    .set({
+      offers: sql<number>`offers + 1`,
+      offer_mode: mode,
+      offer_places: places,
+      offered_at: begins,
+      offer_until: until,
+      offered_by: hand?.by ?? null,
+      over_capacity: hand?.overCapacity ?? false,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** They wait again, where they were. */
+export async function writeWithdrawn(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('waiting')
+    .set({
+      offer_mode: null,
+      offer_places: null,
+      offered_at: null,
+      offer_until: null,
+      offered_by: null,
+      over_capacity: false,
+    })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+export async function writeUntil(tx: Transaction<DB>, id: number, until: Date): Promise<void> {
+  await tx.updateTable('waiting').set({ offer_until: until }).where('id', '=', id).execute()
+}
+
+export async function writeTold(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('waiting').set({ told_open_at: now }).where('id', 'in', ids).execute()
+}
+
+/**
+ * Classes whose waiting list may have something to do: somebody has not answered in time, the class is over, or there is a place in one of its ways
+ * while somebody waits. What is to be done the rule decides.
+ */
+export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from course c
+    where exists (select from waiting w where w.course_id = c.id and w.ended_at is null
+        and (w.offer_until <= ${now} or c.starts_at <= ${now} or (w.offer_mode is not null and c.cancelled_at is not null)
+          or (w.offer_mode is null and w.told_open_at is null and c.cancelled_at is null and exists (
+            select from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
+            where m.course_id = c.id and m.is_held and (w.mode is null or w.mode = m.mode)
+              and (m.capacity is null or m.capacity > coalesce(t.places, 0))))))
+    order by c.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,191 @@
+import '#web/platform/messages/load-forms.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { ClassArch, classTexts, momentText } from '#web/classes/classes.door.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { call } from '#web/platform/session/call.ts'
+import {
+  Waiting_AcceptDocument,
+  type Waiting_AcceptMutationResult,
+  Waiting_LeaveDocument,
+} from '#web/registration/documents.generated.ts'
+import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { inLanguage } from '#web/ui/in-language.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { modeNames } from '#web/ui/tag.tsx'
+import { type OwnWaiting, useOwnWaiting } from './waiting.api.ts'
+import './my-waiting.css'
+
+type AlsoWaiting = NonNullable<Waiting_AcceptMutationResult['acceptOffer']>['alsoWaiting']
+
+/** On My Classes: places that are held for the person, and what they wait for, with how many before them. */
+export function MyWaiting() {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const waiting = useOwnWaiting() ?? []
+  const [said, setSaid] = useState<string | null>(null)
+  const [also, setAlso] = useState<AlsoWaiting>([])
+  const outcome = useRef<HTMLDivElement>(null)
+  const act = useMutation({
+    mutationFn: async ({ one, accepts }: { one: { id: number; title: string }; accepts: boolean }) => {
+      const input = { id: String(one.id) }
+      if (!accepts) {
+        await call(Waiting_LeaveDocument, { input })
+        await refresh()
+        return { said: t('waiting.left', { title: one.title }), also: [] }
+      }
+      const { acceptOffer } = await call(Waiting_AcceptDocument, { input })
+      await refresh()
+      return { said: t('waiting.accepted', { title: one.title }), also: acceptOffer?.alsoWaiting ?? [] }
+    },
+    onMutate: () => setSaid(null),
+    onSuccess: ({ said, also }, { accepts, one }) => {
+      setSaid(said)
+      setAlso((before) => (accepts ? also : before.filter(({ databaseId }) => databaseId !== one.id)))
+    },
+    // Over or gone meanwhile: the page shows what is now.
+    onError: () => void refresh(),
+  })
+  // The button that was pressed is gone with its class.
+  useEffect(() => {
+    if (said !== null || act.error) outcome.current?.focus()
+  }, [said, act.error])
+  if (waiting.length === 0 && said === null && !act.error) return null
+  return (
+    <section className="my-waiting" aria-labelledby="my-waiting-title">
+      <h2 id="my-waiting-title">{t('waiting.mine')}</h2>
+      <div ref={outcome} tabIndex={-1} className="my-waiting__said stack">
+        {act.error ? (
+          <Banner tone="danger">
+            <p>
+              <LinkedText text={sentenceOf(act.error)} />
+            </p>
+          </Banner>
+        ) : said ? (
+          <Banner tone="success">
+            <p>{said}</p>
+          </Banner>
+        ) : null}
+        {also.map(({ databaseId, course }) => (
+          <Banner key={databaseId} tone="warning">
+            <p>{t('waiting.also', { title: course?.title ?? '' })}</p>
+            <Button
+              variant="secondary"
+              size="sm"
+              unavailable={act.isPending}
+              onClick={() =>
+                act.mutate({ one: { id: databaseId, title: course?.title ?? '' }, accepts: false })
+              }
+            >
+              {t('waiting.leave')}
+            </Button>
+          </Banner>
+        ))}
+      </div>
+      {waiting.map((one) => (
+        <WaitingCard
+          key={one.databaseId}
+          waiting={one}
+          busy={act.isPending && act.variables.one.id === one.databaseId ? act.variables : null}
+          unavailable={act.isPending}
+          onAnswer={(accepts) =>
+            act.mutate({ one: { id: one.databaseId, title: one.course.title }, accepts })
+          }
+        />
+      ))}
+    </section>
+  )
+}
+
+function WaitingCard({
+  waiting,
+  busy,
+  unavailable,
+  onAnswer,
+}: {
+  waiting: OwnWaiting
+  busy: { accepts: boolean } | null
+  unavailable: boolean
+  onAnswer: (accepts: boolean) => void
+}) {
+  const t = useMessages()
+  const { course, offer, before, guestName, clashes, registrationType } = waiting
+  const mode = offer?.registrationType ?? registrationType
+  const title = <span className="visually-hidden"> {course.title}</span>
+  return (
+    <article className="panel my-waiting__card">
+      <ClassArch start={course.start} />
+      <div className="my-waiting__body">
+        <h3 {...inLanguage(course.textLanguage)}>
+          <Link to={paths.class(course.databaseId)}>{course.title}</Link>
+        </h3>
+        <p>
+          {classTexts(course).fullDate}, {classTexts(course).startTime}
+          <br />
+          {mode === null ? t('waiting.ways.any') : modeNames([modeOf(mode)])}
+          {guestName ? `, ${t('waiting.with', { name: guestName })}` : null}
+        </p>
+        {offer ? (
+          <>
+            <p>
+              <strong>{t('waiting.held', { moment: momentText(new Date(offer.until)) })}</strong>
+            </p>
+            {guestName && !offer.withGuest ? <p>{t('waiting.aloneOnly')}</p> : null}
+          </>
+        ) : (
+          <p>
+            <strong>{t('waiting.before', { count: before })}</strong>
+          </p>
+        )}
+        {clashes.length > 0 ? (
+          <Banner tone="warning">
+            <p>{t('waiting.clash', { titles: formatList(clashes.map((clash) => clash.title)) })}</p>
+          </Banner>
+        ) : null}
+        <div className="button-row">
+          {offer ? (
+            <>
+              <Button busy={busy?.accepts === true} unavailable={unavailable} onClick={() => onAnswer(true)}>
+                <span>
+                  {t('waiting.accept')}
+                  {title}
+                </span>
+              </Button>
+              <Button
+                variant="quiet"
+                busy={busy?.accepts === false}
+                unavailable={unavailable}
+                onClick={() => onAnswer(false)}
+              >
+                <span>
+                  {t('waiting.decline')}
+                  {title}
+                </span>
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={busy !== null}
+              unavailable={unavailable}
+              onClick={() => onAnswer(false)}
+            >
+              <span>
+                {t('waiting.leave')}
+                {title}
+              </span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

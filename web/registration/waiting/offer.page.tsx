@@ -1,0 +1,192 @@
+import '#web/platform/messages/load-forms.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { momentText } from '#web/classes/classes.door.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { call } from '#web/platform/session/call.ts'
+import {
+  OfferLink_AnswerDocument,
+  OfferLink_OfferDocument,
+  type OfferLink_OfferQueryResult,
+} from '#web/registration/documents.generated.ts'
+import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { modeNames } from '#web/ui/tag.tsx'
+import './offer.css'
+
+type Offer = OfferLink_OfferQueryResult['offerByToken']
+
+/**
+ * /waiting/offer: opens from a mail, for anybody who has it, and asks before it answers: programs that look into mails open links too. It shows the
+ * class and nothing of the person.
+ */
+export default function OfferPage() {
+  const t = useMessages()
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const declines = search.get('answer') === 'decline'
+  const refresh = useRefreshRegistrations()
+  const answer = useQuery({
+    queryKey: ['offer-link', token],
+    queryFn: async () => (await call(OfferLink_OfferDocument, { token })).offerByToken,
+    retry: false,
+    staleTime: 0,
+  })
+  const asked = useRef(false)
+  const give = useMutation({
+    mutationFn: async (accept: boolean) => {
+      await call(OfferLink_AnswerDocument, { input: { token, accept } })
+      return accept
+    },
+    onSuccess: () => void refresh(),
+    onError: () => {
+      asked.current = false
+      // Answered or over in the meantime: the page says what is now.
+      void answer.refetch()
+    },
+  })
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (give.isSuccess) said.current?.focus()
+  }, [give.isSuccess])
+  return (
+    <>
+      <PageHead title={t('waiting.link.title')} />
+      {give.isSuccess && answer.data ? (
+        <div ref={said} tabIndex={-1} className="offer-said stack">
+          <Banner tone="success">
+            <p>
+              {give.data
+                ? t('waiting.accepted', { title: answer.data.title })
+                : t('waiting.link.declined', { title: answer.data.title })}
+            </p>
+          </Banner>
+          <Onward state={give.data ? 'ACCEPTED' : 'ANSWERED'} courseId={answer.data.courseId} />
+        </div>
+      ) : answer.isError ? (
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>
+              <LinkedText text={sentenceOf(answer.error)} />
+            </p>
+          </Banner>
+          <div>
+            <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
+          </div>
+        </div>
+      ) : !answer.data ? (
+        <SkeletonFrame label={t('common.loading')} minHeight={240}>
+          <Skeleton width="60%" height={30} />
+          <Skeleton width={220} height={48} shape="control" />
+        </SkeletonFrame>
+      ) : answer.data.state !== 'OPEN' ? (
+        <div className="stack">
+          <Banner tone="info" live>
+            <p>{t(`waiting.link.states.${answer.data.state}`, { title: answer.data.title })}</p>
+          </Banner>
+          <Onward state={answer.data.state} courseId={answer.data.courseId} />
+        </div>
+      ) : (
+        <Question
+          offer={answer.data}
+          declines={declines}
+          isAnswering={give.isPending}
+          error={give.error}
+          onAnswer={(accept) => {
+            // The second click of a double one comes before the button can know that it is busy.
+            if (asked.current) return
+            asked.current = true
+            give.mutate(accept)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Question({
+  offer,
+  declines,
+  isAnswering,
+  error,
+  onAnswer,
+}: {
+  offer: Offer
+  /** Came by the link that declines. */
+  declines: boolean
+  isAnswering: boolean
+  error: Error | null
+  onAnswer: (accept: boolean) => void
+}) {
+  const t = useMessages()
+  const { title, start, registrationType, withGuest, until, clashes } = offer
+  return (
+    <section className="panel panel--padded offer-ask">
+      <p>{t(declines ? 'waiting.link.askDecline' : 'waiting.link.ask')}</p>
+      <h2>{title}</h2>
+      <p>
+        <strong>{momentText(new Date(start))}</strong>
+        <br />
+        {modeNames([modeOf(registrationType)])}
+        {withGuest ? (
+          <>
+            <br />
+            {t('waiting.link.withGuest')}
+          </>
+        ) : null}
+      </p>
+      {until ? <p>{t('waiting.held', { moment: momentText(new Date(until)) })}</p> : null}
+      {clashes && !declines ? (
+        <Banner tone="warning">
+          <p>{t('waiting.link.clash')}</p>
+        </Banner>
+      ) : null}
+      {error ? (
+        <Banner tone="danger" live>
+          <p>
+            <LinkedText text={sentenceOf(error)} />
+          </p>
+        </Banner>
+      ) : null}
+      <div className="button-row">
+        <Button busy={isAnswering} onClick={() => onAnswer(!declines)}>
+          {t(declines ? 'waiting.decline' : 'waiting.accept')}
+        </Button>
+        <Button variant="quiet" unavailable={isAnswering} onClick={() => onAnswer(declines)}>
+          {t(declines ? 'waiting.accept' : 'waiting.decline')}
+        </Button>
+      </div>
+      <p className="small muted">{t('waiting.link.yours')}</p>
+    </section>
+  )
+}
+
+/** What there is to do then: the class, where one may wait again; My Classes, where the place is theirs. */
+function Onward({ state, courseId }: { state: Offer['state']; courseId: number }) {
+  const t = useMessages()
+  const again = state === 'OVER' || state === 'ANSWERED' || state === 'NONE'
+  return (
+    <div>
+      {state === 'ACCEPTED' ? (
+        <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
+      ) : again ? (
+        <LinkButton variant="secondary" to={paths.class(courseId)}>
+          {t('waiting.link.toClass')}
+        </LinkButton>
+      ) : (
+        <LinkButton variant="secondary" to={paths.home()}>
+          {t('chrome.findAClass')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

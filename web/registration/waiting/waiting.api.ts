@@ -1,0 +1,39 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import { call } from '#web/platform/session/call.ts'
+import {
+  Waiting_CountDocument,
+  Waiting_OwnDocument,
+  type Waiting_OwnQueryResult,
+} from '#web/registration/documents.generated.ts'
+import { registrationsKey } from '#web/registration/refresh-registrations.ts'
+
+type Listed = Waiting_OwnQueryResult['ownWaiting'][number]
+/** A class that the person waits for. */
+export type OwnWaiting = Listed & { course: NonNullable<Listed['course']> }
+
+function ownWaitingQuery(attendeeId: number) {
+  return queryOptions({
+    queryKey: [...registrationsKey, 'waiting', attendeeId],
+    queryFn: async () =>
+      (await call(Waiting_OwnDocument, {})).ownWaiting.filter(
+        (one): one is OwnWaiting => one.course !== null,
+      ),
+  })
+}
+
+/** What the signed-in person waits for; null until it is known, and for who is not logged in. */
+export function useOwnWaiting(): OwnWaiting[] | null {
+  const attendeeId = useSession().user?.attendeeId ?? null
+  const { data } = useQuery({ ...ownWaitingQuery(attendeeId ?? 0), enabled: attendeeId !== null })
+  return data ?? null
+}
+
+/** How many wait for the class; asked when somebody is about to. */
+export function waitingCountQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...registrationsKey, 'waiting count', courseId],
+    queryFn: async () => (await call(Waiting_CountDocument, { courseId })).courseBy?.waitingCount ?? 0,
+    staleTime: 0,
+  })
+}
