@@ -20,6 +20,8 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'degrees.invalid': 'Escriba los grados así: 38.8462.',
   'degrees.both': 'Escriba la latitud y la longitud, o ninguna de las dos.',
   'title.required': 'Escriba un título, por favor.',
+  'reason.required': 'Diga por qué, por favor.',
+  'number.outside': 'Escriba un número entero dentro de los límites.',
   'category.required': 'Elija un programa, por favor.',
   'date.required': 'Elija una fecha, por favor.',
   'date.invalid': 'Revise la fecha, por favor.',

@@ -9,6 +9,7 @@ import registrationForm from './es/registration-form.json'
 import signUp from './es/sign-up.json'
 import subscription from './es/subscription.json'
 import terms from './es/terms.json'
+import waiting from './es/waiting.json'
 
 /** The Spanish catalogue of what people fill in, as en-forms.ts is. */
 export const esForms = {
@@ -22,4 +23,5 @@ export const esForms = {
   signUp,
   subscription,
   terms,
+  waiting,
 } satisfies typeof enForms

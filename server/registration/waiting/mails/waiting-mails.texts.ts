@@ -51,4 +51,53 @@ export const waitingMails = catalogue({
       find: 'Find a Class',
     },
   },
+  es: {
+    offer: {
+      subject: (until: string) => `Hay un lugar libre para usted: responda antes del ${until}`,
+      preview: 'Se lo guardamos hasta entonces.',
+      heading: 'Hay un lugar libre para usted',
+      held: 'Usted está en la lista de espera y es su turno. Le guardamos este lugar:',
+      together: 'También hay un lugar para su acompañante.',
+      alone: 'Hay un solo lugar, para usted. Esta vez su acompañante no puede venir.',
+      clash: 'Tenga en cuenta: usted tiene otra clase a esta hora.',
+      until: (until: string) =>
+        `Responda, por favor, antes del ${until}. Después lo ofrecemos a la siguiente persona.`,
+      accept: 'Sí, tomo el lugar',
+      decline: 'No, gracias',
+      press: 'Los dos enlaces abren una página con un botón. No hace falta iniciar sesión.',
+      forward: 'El lugar es solo para usted. Si reenvía este correo, nadie más puede tomarlo.',
+    },
+    over: {
+      subject: 'El lugar se ofreció a la siguiente persona',
+      preview: 'Puede apuntarse de nuevo a la lista de espera.',
+      heading: 'El tiempo para responder terminó',
+      over: 'Le guardamos un lugar y no tuvimos noticias suyas, así que se ofreció a la siguiente persona:',
+      again: 'Si todavía le gustaría venir, puede apuntarse de nuevo a la lista de espera.',
+      action: 'Ver la clase',
+    },
+    open: {
+      subject: 'Ahora hay un lugar abierto en una clase por la que usted espera',
+      preview: 'Es de quien se inscriba primero.',
+      heading: 'Ahora hay un lugar abierto',
+      open: 'La clase empieza pronto, así que ya no se guardan lugares. Este es de quien se inscriba primero:',
+      action: 'Inscribirse ahora',
+    },
+    changed: {
+      subject: {
+        changed: 'Cambió una clase por la que usted espera',
+        cancelled: 'Se canceló una clase por la que usted espera',
+        restored: 'Una clase por la que usted espera sí se hará',
+      },
+      preview: 'Esto es lo que vale ahora.',
+      sentence: {
+        changed: 'Usted está en la lista de espera de esta clase. Así queda ahora:',
+        cancelled: 'Lo sentimos. Esta clase se canceló y ya nadie espera por ella. No tiene que hacer nada.',
+        restored:
+          'Le avisamos que esta clase se había cancelado. Sí se hará, y usted sigue en su lista de espera donde estaba:',
+      },
+      leave: 'Si no le conviene, puede salir de la lista de espera en Mis clases.',
+      action: 'Mis clases',
+      find: 'Buscar una clase',
+    },
+  },
 })
