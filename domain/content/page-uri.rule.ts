@@ -23,6 +23,7 @@ const screenUris = [
   'registration',
   'series',
   'template',
+  'waiting',
 ] as const
 
 /** First parts of paths that the server answers to programs and browsers. */

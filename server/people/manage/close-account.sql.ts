@@ -97,6 +97,7 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
   await tx.deleteFrom('authenticator_app').where('user_id', '=', userId).execute()
   await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('api_key').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('login_challenge').where('user_id', '=', userId).execute()
   // Those to its address too that belonged to no account, such as one about an address that was taken.
   await sql`delete from outbox_mail where user_id = ${userId}

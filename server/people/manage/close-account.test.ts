@@ -91,6 +91,7 @@ const belongsToPeople: Record<
   string,
   'removed' | 'emptied' | 'kept as a count' | 'of a record that is nobody’s then'
 > = {
+  'api_key.owner_id': 'removed',
   'attendee.user_id': 'emptied',
   'attendee_demographics.attendee_id': 'removed',
   'authenticator_app.user_id': 'removed',
@@ -111,10 +112,12 @@ const belongsToPeople: Record<
   'waiting.attendee_id': 'kept as a count',
   'switched_session.administrator_id': 'removed',
   // Who did it: "Closed Account" from then on.
+  'api_key.created_by': 'kept as a count',
   'audit_entry.about_user_id': 'kept as a count',
   'audit_entry.actor_id': 'kept as a count',
   'audit_entry.switched_to_id': 'kept as a count',
   'import_run.started_by': 'kept as a count',
+  'webhook.created_by': 'kept as a count',
   'registration.checked_in_by': 'kept as a count',
   'waiting.offered_by': 'kept as a count',
 }

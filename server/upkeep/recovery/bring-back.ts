@@ -93,6 +93,14 @@ async function readFacts(place: Place, base: string, work: string, identity: str
   return baseFactsSchema.parse(JSON.parse(await text(await openSealed(file, identity))))
 }
 
+function isUnread(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'EPIPE' || error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  )
+}
+
 async function fetchFiles(place: Place, name: string, work: string, identity: string): Promise<void> {
   const sealed = join(work, 'files.age')
   const files = join(work, 'files')
@@ -101,7 +109,10 @@ async function fetchFiles(place: Place, name: string, work: string, identity: st
   const tar = spawn('tar', ['-xf', '-', '-C', files], { stdio: ['pipe', 'ignore', 'ignore'] })
   const ended = once(tar, 'exit') as Promise<[number | null]>
   try {
-    await pipeline(await openSealed(sealed, identity), createGunzip(), tar.stdin)
+    // tar reads to the end of what it was given, and may leave the empty blocks behind it unread.
+    await pipeline(await openSealed(sealed, identity), createGunzip(), tar.stdin).catch((error: unknown) => {
+      if (!isUnread(error)) throw error
+    })
     const [code] = await ended
     if (code !== 0) throw new Error(`tar ended with ${code}`)
   } catch (error) {

@@ -2,7 +2,7 @@ import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import type { AttendeeOptions } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
-import { hours } from '#server/testing/fixed-clock.ts'
+import { days, hours } from '#server/testing/fixed-clock.ts'
 import {
   buildAuthenticatorApp,
   buildChallenge,
@@ -310,6 +310,20 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   createLocation: programme,
   updateLocation: programme,
   deleteLocation: programme,
+  // Keys and webhooks of other software
+  createApiKey: by('administrator', ({ mark, portal }) => ({
+    key: {
+      name: mark,
+      ownerEmail: `${mark}@example.org`,
+      scopes: ['classes:read'],
+      expiresOn: new Date(portal.clock.now().getTime() + days(30)).toISOString().slice(0, 10),
+    },
+  })),
+  revokeApiKey: ends,
+  createWebhook: programme,
+  switchWebhook: programme,
+  removeWebhook: programme,
+  resendWebhookDelivery: programme,
   createCategory: programme,
   updateCategory: programme,
   deleteCategory: programme,
