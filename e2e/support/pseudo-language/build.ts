@@ -34,6 +34,7 @@ export async function buildInPseudoLanguage(outDir: string): Promise<void> {
     ...config,
     configFile: false,
     root: join(root, 'web'),
+    base: '/',
     logLevel: 'error',
     plugins: [...plugins, pseudoLanguage()],
     build: { ...config.build, outDir, minify: false, cssMinify: false, reportCompressedSize: false },
