@@ -24,7 +24,9 @@ test('what is held to a mode is held to the modes of the domain', async () => {
   const { rows } = await sql<{ column: string; definition: string }>`
     select k.conrelid::regclass || '.' || a.attname as column, pg_get_constraintdef(k.oid) as definition
     from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
-    where k.contype = 'c' and a.attname ~ '(^|_)mode$' and pg_get_constraintdef(k.oid) ~ ''''`.execute(database.db)
+    where k.contype = 'c' and a.attname ~ '(^|_)mode$' and pg_get_constraintdef(k.oid) ~ ''''`.execute(
+    database.db,
+  )
   expect(rows.map(({ column }) => column).sort()).toEqual([
     'registration.mode',
     'registration_change.from_mode',
