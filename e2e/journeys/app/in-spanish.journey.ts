@@ -81,6 +81,7 @@ test('who signs up in Spanish is written to in Spanish, and chooses from Spanish
   await look(page, 'es-sign-up')
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(page).toHaveURL('/es/login/register/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look(page, 'es-profile')
   const verify = await mail(ana.email, { subject: 'Verifique su dirección' })
   await page.goto(linkIn(verify, '/es/login/verify-email'))

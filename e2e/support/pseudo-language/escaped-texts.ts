@@ -19,6 +19,8 @@ const dataTables = [
   'term',
   'page',
   'guest',
+  '(select name from api_key)',
+  '(select name, url from webhook)',
   // Mails that have left, in the language of then.
   '(select subject from outbox_mail)',
 ]
