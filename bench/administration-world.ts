@@ -18,20 +18,20 @@ export interface World {
 
 /**
  * A database of its own with so many people and as many classes, at 200 classes a month around now: ten thousand are four years of
- * programme, and a hundred are two weeks. Of everything else there is a share of that. Names hold the number with five digits.
+ * programme, and a hundred are two weeks; three registrations a class. Of everything else there is a share of that. Names hold the number with five digits.
  */
 export async function buildWorld(
   { url, adminUrl }: { url: string; adminUrl: string },
   size: number,
+  { name = `world_${size}`, people = size, each = 3 } = {},
 ): Promise<World> {
-  const name = `world_${size}`
   const owner = new URL(url).username
   await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name} OWNER ${owner}`))
   const worldUrl = Object.assign(new URL(url), { pathname: `/${name}` }).toString()
   const db = connect(worldUrl, { max: 1 })
   try {
     await migrateToLatest(db)
-    const administrator = await fill(db, size)
+    const administrator = await fill(db, size, people, each)
     await sql`vacuum analyze`.execute(db)
     const now = new Date(worldNow)
     const { authToken } = await startSession(db, sessionSecret, administrator, now)
@@ -45,7 +45,7 @@ export async function buildWorld(
 }
 
 /** Answers the administrator's user id. */
-async function fill(db: Database, size: number): Promise<number> {
+async function fill(db: Database, size: number, people: number, each: number): Promise<number> {
   const few = Math.max(3, size / 50)
   const now = sql`${worldNow}::timestamptz`
   const run = (query: ReturnType<typeof sql>) => query.execute(db)
@@ -53,7 +53,7 @@ async function fill(db: Database, size: number): Promise<number> {
 
   await run(sql`insert into app_user (email, email_verified_at, first_name, last_name, created_at, terms_agreed_at)
     select 'person' || ${number} || '@example.org', ${now}, 'Pat', 'Person ' || ${number}, ${now} - n * interval '1 hour', ${now}
-    from generate_series(1, ${size}::int) n`)
+    from generate_series(1, ${people}::int) n`)
   await run(sql`insert into attendee (user_id, city, state, zip_code, cell_phone, date_of_birth, profile_completed)
     select id, 'Fairfax', 'Virginia', '22030', '703-55' || ${sql`lpad(id::text, 5, '0')`}, date '1940-01-01' + id % 20000, true
     from app_user`)
@@ -95,11 +95,11 @@ async function fill(db: Database, size: number): Promise<number> {
   await run(sql`alter table registration disable trigger user`)
   await run(sql`alter table guest disable trigger user`)
   await run(sql`insert into registration (course_id, attendee_id, mode, places, created_at, checked_in_at, cancelled_at)
-    select c.id, a.first + (c.id * 7 + k * 31) % ${size}::int, 'in-person', case when k = 1 and c.id % 4 = 0 then 2 else 1 end,
+    select c.id, a.first + (c.id * 7 + k * 31) % ${people}::int, 'in-person', case when k = 1 and c.id % 4 = 0 then 2 else 1 end,
       c.starts_at - interval '9 days',
       case when c.starts_at < ${now} and k < 2 then c.starts_at end,
       case when k = 3 and c.id % 2 = 0 then c.starts_at - interval '1 day' end
-    from course c, generate_series(1, 3) k, (select min(id) as first from attendee) a`)
+    from course c, generate_series(1, ${each}::int) k, (select min(id) as first from attendee) a`)
   await run(sql`insert into guest (registration_id, first_name, last_name, type)
     select id, 'Gil', 'Guest ' || lpad(course_id::text, 5, '0'), 'Family' from registration where places = 2`)
   await run(sql`alter table guest enable trigger user`)

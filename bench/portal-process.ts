@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type { LogEvent } from 'kysely'
 import { english } from '#domain/kernel/language/english.ts'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/platform/db/connection.ts'
@@ -10,12 +11,24 @@ import { listeners } from '#server/wiring/listeners.ts'
 import { mailTemplates } from '#server/wiring/mail-templates.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { sessionSecret } from './administration-world.ts'
+import type { Recorded } from './confirming.ts'
 
 // The portal as production runs it, in a process of its own, so that the load's work is not counted as the portal's.
-const [databaseUrl = '', now = ''] = process.argv.slice(2)
+const [databaseUrl = '', now = '', records = ''] = process.argv.slice(2)
+
+/** What it asks of the database between 'begin' and 'end', where somebody wants to know. */
+let statements: Recorded[] = []
+function record({ query }: LogEvent): void {
+  statements.push({ sql: query.sql, parameters: [...query.parameters] })
+}
+if (records)
+  process.on('message', (word) => {
+    process.send?.({ statements: word === 'end' ? statements : [] })
+    statements = []
+  })
 
 const deps: Deps = {
-  db: connect(databaseUrl),
+  db: connect(databaseUrl, records ? { onStatement: record } : {}),
   // The sample's programme lies around this moment; a standing clock makes no difference to the work.
   clock: { now: () => new Date(now) },
   config: {

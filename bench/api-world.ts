@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { startSession } from '#server/accounts/session/session.ts'
+import { connect } from '#server/platform/db/connection.ts'
+import type { TemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
+import { buildWorld, sessionSecret, type World, worldNow } from './administration-world.ts'
+
+export interface Person {
+  userId: number
+  attendeeId: number
+  token: string
+}
+
+/** A portal's database with so many classes, ten registrations a class, and three people a class. */
+export interface ApiWorld extends World {
+  /** The fullest month. */
+  month: string
+  classIds: number[]
+  /** Of classes to come without a limit of seats, where nobody is registered yet; half of them are the portal's to book. */
+  free: { portal: number[]; pgbench: number[] }
+  /** Who may register at once. */
+  bookers: Person[]
+  /** Forty people come to it. */
+  rosterOf: number
+}
+
+const bookerCount = 1_200
+const freeCount = 400
+
+export async function buildApiWorld(postgres: TemporaryPostgres, classes: number): Promise<ApiWorld> {
+  const world = await buildWorld(postgres, classes, { name: `api_${classes}`, people: classes * 3, each: 10 })
+  const db = connect(world.url, { max: 4, isTimed: false })
+  try {
+    const now = new Date(worldNow)
+    await sql`update attendee set address_line_1 = '1 Main Street'`.execute(db)
+    await sql`update attendee_demographics set sex_birth = 'Female', gender_identity = 'Female', pronouns = 'She/her/hers',
+      sexual_orientation = 'Decline to Answer', demographics_completed = true`.execute(db)
+    const { rows: past } = await sql<{ id: number }>`
+      update course set in_person_capacity = null
+      where id = (select id from course where starts_at < ${now} order by starts_at desc limit 1 offset 2) returning id`.execute(
+      db,
+    )
+    const rosterClass = past[0]!.id
+    await sql`insert into registration (course_id, attendee_id, mode, places, created_at)
+      select ${rosterClass}::int, id, 'in-person', 1, ${now} from attendee
+      where id not in (select attendee_id from registration where course_id = ${rosterClass}) order by id limit 31`.execute(
+      db,
+    )
+    const { rows: free } = await sql<{ id: number }>`
+      insert into course (title, starts_at, ends_at, in_person, online, category_id, created_at)
+        select 'Free ' || n, ${now}::timestamptz + interval '200 days', ${now}::timestamptz + interval '200 days 1 hour', true, false, 39, ${now}
+        from generate_series(1, ${freeCount}::int) n returning id`.execute(db)
+    const { rows: people } = await sql<{ userId: number; attendeeId: number }>`
+      select user_id as "userId", id as "attendeeId" from attendee order by id limit ${bookerCount}`.execute(
+      db,
+    )
+    const bookers: Person[] = []
+    for (const person of people) {
+      const { authToken } = await startSession(db, sessionSecret, person.userId, now)
+      bookers.push({ ...person, token: authToken })
+    }
+    const { rows: months } = await sql<{ month: string }>`
+      select to_char(starts_at at time zone 'America/New_York', 'YYYY-MM') as month from course
+      where title like 'Class %' group by 1 order by count(*) desc limit 1`.execute(db)
+    const { rows: ids } = await sql<{ id: number }>`select id from course where title like 'Class %'`.execute(
+      db,
+    )
+    await sql`vacuum analyze`.execute(db)
+    return {
+      ...world,
+      month: months[0]!.month,
+      classIds: ids.map(({ id }) => id),
+      free: {
+        portal: free.slice(0, freeCount / 2).map(({ id }) => id),
+        pgbench: free.slice(freeCount / 2).map(({ id }) => id),
+      },
+      bookers,
+      rosterOf: rosterClass,
+    }
+  } finally {
+    await db.destroy()
+  }
+}

@@ -1,0 +1,145 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { confirmDocument } from './api-calls.ts'
+import type { ApiWorld, Person } from './api-world.ts'
+import { connections, type ServerProcess } from './measure.ts'
+import type { Posted } from './posted.ts'
+
+/** A statement as the portal made it. */
+export interface Recorded {
+  sql: string
+  parameters: unknown[]
+}
+
+const bodyOf = (courseId: number) =>
+  JSON.stringify({ query: confirmDocument, variables: { input: { registrations: [{ courseId }] } } })
+
+/** Each person books class after class; nobody books one twice. */
+export function confirming({ bookers, free }: ApiWorld, began: { n: number }): Posted {
+  return () => {
+    const n = began.n
+    began.n += 1
+    const courseId = free.portal[(n + Math.floor(n / bookers.length) * 37) % free.portal.length]!
+    return { body: bodyOf(courseId), token: bookers[n % bookers.length]!.token }
+  }
+}
+
+/** Whether pgbench is there: Debian's postgresql-contrib has it. */
+export const hasPgbench = () => spawnSync('pgbench', ['--version']).status === 0
+
+/** What the portal asks of the database when a person confirms one class, as a script of pgbench that does the same for others. */
+export async function pgbenchScript(recorder: ServerProcess, world: ApiWorld): Promise<string> {
+  // Their first and second confirmation may differ from later ones, by what is read once.
+  const person = world.bookers.at(-1)!
+  let statements: Recorded[] = []
+  for (const courseId of world.free.portal.slice(0, 3)) {
+    recorder.child.send('begin')
+    await once(recorder.child, 'message')
+    const response = await fetch(`${recorder.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}` },
+      body: bodyOf(courseId),
+    })
+    const answer = (await response.json()) as {
+      data?: { createRegistrations: { results: { registration: { databaseId: number } | null }[] } }
+    }
+    const registration = answer.data?.createRegistrations.results[0]?.registration
+    if (!registration) throw new Error(`Nothing was booked: ${JSON.stringify(answer)}`)
+    recorder.child.send('end')
+    ;[{ statements }] = (await once(recorder.child, 'message')) as [{ statements: Recorded[] }]
+    if (courseId === world.free.portal[2])
+      return scriptOf(statements, person, courseId, registration.databaseId, world)
+  }
+  throw new Error('There are fewer classes than that')
+}
+
+function scriptOf(
+  statements: Recorded[],
+  person: Person,
+  courseId: number,
+  registrationId: number,
+  { bookers, free }: ApiWorld,
+): string {
+  const firstUser = bookers[0]!.userId
+  const firstAttendee = bookers[0]!.attendeeId
+  const names = new Map<unknown, string>([
+    [person.userId, ':user'],
+    [person.attendeeId, ':attendee'],
+    [courseId, ':course'],
+    [registrationId, ':reg_id'],
+  ])
+  const own = new RegExp(`\\b(${[...names.keys()].join('|')})\\b`)
+  const literal = (value: unknown): string => {
+    if (value === null || value === undefined) return 'null'
+    if (Array.isArray(value) && value.length === 0) return "'{}'"
+    if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
+    if (typeof value === 'number' || typeof value === 'boolean') return names.get(value) ?? String(value)
+    // Such as the person's row of the allowances, which no other person waits for.
+    if (typeof value === 'object' && 'type' in value && value.type === 'Buffer')
+      return "decode(md5(cast(:user::int as text)), 'hex')"
+    const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+    const parts = text.split(own).map((part) => {
+      const name = names.get(Number(part))
+      return name ? `cast(${name}::int as text)` : `'${part.replaceAll("'", "''").replaceAll('\n', ' ')}'`
+    })
+    return parts.length === 1 ? parts[0]! : `(${parts.join(' || ')})`
+  }
+  const lines = statements.map(({ sql, parameters }) => {
+    const text = sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_all, n) => literal(parameters[Number(n) - 1]))
+    // The registration's number, which what comes after it names.
+    return /insert into "?registration"? /i.test(text) && /returning/i.test(text)
+      ? `${text} \\gset reg_`
+      : `${text};`
+  })
+  return [
+    '\\set n :client_id + :turn * :clients',
+    '\\set turn :turn + 1',
+    `\\set p mod(:n, ${bookers.length})`,
+    `\\set user ${firstUser} + :p`,
+    `\\set attendee ${firstAttendee} + :p`,
+    `\\set course ${free.pgbench[0]} + mod(:n + (:n / ${bookers.length}) * 37, ${free.pgbench.length})`,
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+/** Confirmations a second that PostgreSQL itself carries out, with prepared statements on as many connections. */
+export async function pgbenchPerSecond(
+  url: string,
+  script: string,
+  seconds: number,
+  turn: number,
+): Promise<{ perSecond: number; turns: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'archway-bench-'))
+  try {
+    const file = join(folder, 'confirm.sql')
+    writeFileSync(file, script)
+    const args = [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      `${connections}`,
+      '-j',
+      '1',
+      '-T',
+      `${seconds}`,
+      '-D',
+      `turn=${turn}`,
+    ]
+    const bench = spawn('pgbench', [...args, '-D', `clients=${connections}`, '-f', file, url])
+    let output = ''
+    for (const stream of [bench.stdout, bench.stderr]) stream.on('data', (part) => (output += part))
+    await once(bench, 'exit')
+    const tps = Number(/tps = ([\d.]+)/.exec(output)?.[1])
+    const done = Number(/transactions actually processed: (\d+)/.exec(output)?.[1])
+    if (!tps || /ERROR|aborted/.test(output)) throw new Error(`pgbench: ${output.slice(0, 2000)}\n${script}`)
+    // Some clients are ahead of others.
+    return { perSecond: tps, turns: Math.ceil((done / connections) * 1.5) + 5 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
