@@ -28,7 +28,8 @@ export async function buildWorld(
   const owner = new URL(url).username
   await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name} OWNER ${owner}`))
   const worldUrl = Object.assign(new URL(url), { pathname: `/${name}` }).toString()
-  const db = connect(worldUrl, { max: 1 })
+  // Some of it takes longer than anybody waits for.
+  const db = connect(worldUrl, { max: 1, isTimed: false })
   try {
     await migrateToLatest(db)
     const administrator = await fill(db, size, people, each)

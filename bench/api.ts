@@ -7,26 +7,41 @@ import { type ApiWorld, buildApiWorld } from './api-world.ts'
 import type { BareAnswer } from './bare-process.ts'
 import { confirming, hasPgbench, pgbenchPerSecond, pgbenchScript } from './confirming.ts'
 import type { Line } from './line.ts'
-import { headers, type ServerProcess } from './measure.ts'
+import { bestOf, headers, perSecond, type ServerProcess, seconds } from './measure.ts'
 import { type Posted, postedPerSecond } from './posted.ts'
+import { isWanted } from './wanted.ts'
 
 type Start = (file: string, args?: string[]) => Promise<ServerProcess>
 
-/** Of each measurement, in seconds. */
-const seconds = Number(process.env.BENCH_SECONDS ?? 2)
-const rounds = 3
-const sizes = (process.env.BENCH_SIZES ?? '1000,20000').split(',').map(Number) as [number, number]
-const mostTimes = 1.2
-
-/** What is measured takes turns, and of each the best round counts: what else the machine does only ever takes away. */
-async function bestOf(...measures: (() => Promise<number>)[]): Promise<number[]> {
-  const best = measures.map(() => 0)
-  for (let round = 0; round < rounds; round += 1)
-    for (const [nth, measure] of measures.entries()) best[nth] = Math.max(best[nth]!, await measure())
-  return best
+/** A portal with its database. */
+interface Place {
+  world: ApiWorld
+  portal: ServerProcess
 }
 
-const whole = (perSecond: number) => `${perSecond.toFixed(0)}/s`
+const rounds = 3
+const [few, many] = [1_000, 20_000] as const
+const mostTimes = 1.2
+
+const name = {
+  kept: "the month's document, POST, kept",
+  notKept: "the month's document, POST, not kept",
+  oneClass: 'single class without its dates, POST, not kept',
+  confirming: 'confirming one class',
+  myClasses: 'My Classes, a second',
+  roster: 'roster of 40, a second',
+} as const
+
+const inManyYears: [line: string, postedOf: (world: ApiWorld) => Posted][] = [
+  [name.kept, ({ month }) => monthKept(month)],
+  [name.notKept, ({ month }) => monthNotKept(month)],
+  // As many different ones in both: how many there are is not the question.
+  [name.oneClass, ({ classIds }) => classNotKept(classIds.slice(0, few))],
+  [name.confirming, confirming],
+  [name.myClasses, ({ bookers }) => myClasses(bookers, worldNow)],
+  [name.roster, (world) => rosterOf(world.rosterOf, world.token)],
+]
+const inYears = (line: string) => `${line.replace(', a second', '')}: times the time in ${many} classes`
 
 /** Calls of the API in a portal of ordinary size, against the least that Node, the driver and PostgreSQL can do; and in one of many years. */
 export async function measureApi(
@@ -34,54 +49,60 @@ export async function measureApi(
   start: Start,
   bare: ServerProcess,
 ): Promise<Line[]> {
-  const [small, large] = [
-    await buildApiWorld(postgres, sizes[0]),
-    await buildApiWorld(postgres, sizes[1]),
-  ] as const
-  const portals = [
-    await start('./portal-process.ts', [small.url, worldNow]),
-    await start('./portal-process.ts', [large.url, worldNow]),
-  ] as const
-  return [
-    ...(await againstBare(portals[0], bare, small)),
-    await againstDriver(portals[0], await start('./driver-process.ts', [small.url]), small),
-    ...(await confirmingAgainstPgbench(portals[0], start, small)),
-    ...(await perSecond(portals[0], small)),
-    ...(await inManyYears(portals, [small, large])),
-  ]
-}
-
-async function againstBare(portal: ServerProcess, bare: ServerProcess, { month }: ApiWorld): Promise<Line[]> {
   const lines: Line[] = []
-  const cases: [string, Posted, number][] = [
-    ["the month's document, POST, kept", monthKept(month), 0.4],
-    ["the month's document, POST, not kept", monthNotKept(month), 0.1],
-  ]
-  for (const [name, posted, must] of cases) {
-    // What is asked for again is compressed.
-    await recorded(portal.url, posted(0).body)
-    const answer = await recorded(portal.url, posted(0).body)
-    const sent = name.endsWith('not kept') ? await recorded(portal.url, posted(1).body) : answer
-    bare.child.send([sent])
-    await once(bare.child, 'message')
-    await postedPerSecond(portal.url, posted, 1)
-    const [own, least] = await bestOf(
-      () => postedPerSecond(portal.url, posted, seconds),
-      () => postedPerSecond(bare.url, posted, seconds),
-    )
-    lines.push({ name, found: own! / least!, must, of: `${whole(own!)} of ${whole(least!)} by bare Node` })
-  }
+  const ofYears = inManyYears.filter(([line]) => isWanted(inYears(line)))
+  if (!isWanted(...Object.values(name)) && ofYears.length === 0) return lines
+  const small = await open(few)
+  if (isWanted(name.kept)) lines.push(await againstBare(small, bare, name.kept, 0.4))
+  if (isWanted(name.notKept)) lines.push(await againstBare(small, bare, name.notKept, 0.1))
+  if (isWanted(name.oneClass))
+    lines.push(await againstDriver(small, await start('./driver-process.ts', [small.world.url])))
+  if (isWanted(name.confirming)) lines.push(...(await confirmingAgainstPgbench(small, start)))
+  if (isWanted(name.myClasses)) lines.push(await alone(small, name.myClasses, 300))
+  if (isWanted(name.roster)) lines.push(await alone(small, name.roster, 200))
+  if (ofYears.length === 0) return lines
+  const large = await open(many)
+  for (const [line, postedOf] of ofYears) lines.push(await againstFew(small, large, line, postedOf))
   return lines
+
+  async function open(classes: number): Promise<Place> {
+    const world = await buildApiWorld(postgres, classes)
+    return { world, portal: await start('./portal-process.ts', [world.url, worldNow]) }
+  }
 }
 
-async function againstDriver(
-  portal: ServerProcess,
-  driver: ServerProcess,
-  { classIds }: ApiWorld,
+const postedFor = (line: string, world: ApiWorld): Posted =>
+  inManyYears.find(([wanted]) => wanted === line)![1](world)
+
+async function againstBare(
+  { portal, world }: Place,
+  bare: ServerProcess,
+  line: string,
+  must: number,
 ): Promise<Line> {
-  const posted = classNotKept(classIds)
+  const posted = postedFor(line, world)
+  await postedPerSecond(portal.url, posted, 1)
+  // What is asked for again is compressed; what is asked for once is not.
+  bare.child.send([await recorded(portal.url, posted(0).body)])
+  await once(bare.child, 'message')
+  const [own, least] = await bestOf(
+    rounds,
+    () => postedPerSecond(portal.url, posted, seconds),
+    () => postedPerSecond(bare.url, posted, seconds),
+  )
+  return {
+    name: line,
+    found: own! / least!,
+    must,
+    of: `${perSecond(own!)} of ${perSecond(least!)} by bare Node`,
+  }
+}
+
+async function againstDriver({ portal, world }: Place, driver: ServerProcess): Promise<Line> {
+  const posted = postedFor(name.oneClass, world)
   await postedPerSecond(portal.url, posted, 1)
   const [own, reads] = await bestOf(
+    rounds,
     () => postedPerSecond(portal.url, posted, seconds),
     async () => {
       driver.child.send(seconds)
@@ -90,27 +111,27 @@ async function againstDriver(
     },
   )
   return {
-    name: 'single class, POST, not kept',
+    name: name.oneClass,
     found: own! / reads!,
     must: 0.2,
-    of: `${whole(own!)} of ${whole(reads!)} reads by the driver`,
+    of: `${perSecond(own!)} of ${perSecond(reads!)} reads by the driver`,
   }
 }
 
-async function confirmingAgainstPgbench(
-  portal: ServerProcess,
-  start: Start,
-  world: ApiWorld,
-): Promise<Line[]> {
+async function confirmingAgainstPgbench({ portal, world }: Place, start: Start): Promise<Line[]> {
   if (!hasPgbench()) {
-    console.log('confirming one class: left out, there is no pgbench here (Debian: postgresql-contrib)')
+    console.log(
+      'confirming one class: left out, because pgbench is not there. Debian: apt-get install postgresql-contrib',
+    )
     return []
   }
   const recorder = await start('./portal-process.ts', [world.url, worldNow, 'records'])
   const script = await pgbenchScript(recorder, world)
-  const posted = confirming(world, { n: 3 })
+  const posted = postedFor(name.confirming, world)
+  await postedPerSecond(portal.url, posted, 1)
   let turn = 0
   const [own, least] = await bestOf(
+    rounds,
     () => postedPerSecond(portal.url, posted, seconds),
     async () => {
       const { perSecond: found, turns } = await pgbenchPerSecond(world.url, script, seconds, turn)
@@ -120,63 +141,43 @@ async function confirmingAgainstPgbench(
   )
   return [
     {
-      name: 'confirming one class',
+      name: name.confirming,
       found: own! / least!,
       must: 0.4,
-      of: `${whole(own!)} of ${whole(least!)} by pgbench`,
+      of: `${perSecond(own!)} of ${perSecond(least!)} by pgbench`,
     },
   ]
 }
 
-async function perSecond(portal: ServerProcess, world: ApiWorld): Promise<Line[]> {
-  const own = myClasses(world.bookers, worldNow)
-  const roster = rosterOf(world.rosterOf, world.token)
-  await postedPerSecond(portal.url, own, 1)
-  const [classes, rosters] = await bestOf(
-    () => postedPerSecond(portal.url, own, seconds),
-    () => postedPerSecond(portal.url, roster, seconds),
+async function alone({ portal, world }: Place, line: string, must: number): Promise<Line> {
+  const posted = postedFor(line, world)
+  await postedPerSecond(portal.url, posted, 1)
+  const [found] = await bestOf(rounds, () => postedPerSecond(portal.url, posted, seconds))
+  return { name: line, found: found!, must, of: '' }
+}
+
+async function againstFew(
+  small: Place,
+  large: Place,
+  line: string,
+  postedOf: (world: ApiWorld) => Posted,
+): Promise<Line> {
+  const asked = [postedOf(small.world), postedOf(large.world)] as const
+  await postedPerSecond(small.portal.url, asked[0], 1)
+  await postedPerSecond(large.portal.url, asked[1], 1)
+  const [quick, slow] = await bestOf(
+    rounds,
+    () => postedPerSecond(small.portal.url, asked[0], seconds),
+    () => postedPerSecond(large.portal.url, asked[1], seconds),
   )
-  return [
-    { name: 'My Classes, a second', found: classes!, must: 300, of: '20 of a page' },
-    { name: 'roster of 40, a second', found: rosters!, must: 200, of: '' },
-  ]
-}
-
-async function inManyYears(
-  [small, large]: readonly [ServerProcess, ServerProcess],
-  worlds: readonly [ApiWorld, ApiWorld],
-): Promise<Line[]> {
-  const calls: [string, (world: ApiWorld) => Posted][] = [
-    ["the month's document, kept", ({ month }) => monthKept(month)],
-    ["the month's document, not kept", ({ month }) => monthNotKept(month)],
-    // As many different ones in both: how many there are is not the question.
-    ['single class, not kept', ({ classIds }) => classNotKept(classIds.slice(0, sizes[0]))],
-    ['My Classes', ({ bookers }) => myClasses(bookers, worldNow)],
-    ['roster of 40', (world) => rosterOf(world.rosterOf, world.token)],
-    ['confirming one class', (world) => confirming(world, begun(world))],
-  ]
-  const lines: Line[] = []
-  for (const [name, postedOf] of calls) {
-    const [few, many] = [postedOf(worlds[0]), postedOf(worlds[1])]
-    await postedPerSecond(small.url, few, 1)
-    await postedPerSecond(large.url, many, 1)
-    const [quick, slow] = await bestOf(
-      () => postedPerSecond(small.url, few, seconds),
-      () => postedPerSecond(large.url, many, seconds),
-    )
-    lines.push({
-      name: `${name}, times the time with ${sizes[0]} in ${sizes[1]} classes`,
-      found: quick! / slow!,
-      must: mostTimes,
-      isMost: true,
-      of: `${whole(slow!)} of ${whole(quick!)}`,
-    })
+  return {
+    name: inYears(line),
+    found: quick! / slow!,
+    must: mostTimes,
+    isMost: true,
+    of: `${perSecond(slow!)} of ${perSecond(quick!)} with ${few}`,
   }
-  return lines
 }
-
-/** Where the confirmations of a world go on: those before were others'. */
-const begun = ({ free, bookers }: ApiWorld) => ({ n: Math.floor(free.portal.length / 4) * bookers.length })
 
 /** The portal's answer as it came over the wire, for the bare server to send again. */
 async function recorded(url: string, body: string): Promise<BareAnswer> {

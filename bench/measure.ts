@@ -25,6 +25,19 @@ export const connections = 16
 /** What a browser asks for. */
 export const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
+/** Of each measurement, in seconds. */
+export const seconds = Number(process.env.BENCH_SECONDS ?? 2)
+
+/** What is measured takes turns, and of each the best round counts: what else the machine does only ever takes away. */
+export async function bestOf(rounds: number, ...measures: (() => Promise<number>)[]): Promise<number[]> {
+  const best = measures.map(() => 0)
+  for (let round = 0; round < rounds; round += 1)
+    for (const [nth, measure] of measures.entries()) best[nth] = Math.max(best[nth]!, await measure())
+  return best
+}
+
+export const perSecond = (found: number) => `${found.toFixed(0)}/s`
+
 /** Answers a second under load. Throws where any answer is not a 200. */
 export async function answersPerSecond(url: string, seconds: number): Promise<number> {
   const result = await autocannon({ url, connections, duration: seconds, headers })

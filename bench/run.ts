@@ -6,16 +6,23 @@ import { measureAdministration } from './administration.ts'
 import { measureApi } from './api.ts'
 import type { BareAnswer } from './bare-process.ts'
 import { type Line, missesOf, tableOf } from './line.ts'
-import { answersPerSecond, headers, type ServerProcess, startServer } from './measure.ts'
+import {
+  answersPerSecond,
+  bestOf,
+  headers,
+  perSecond,
+  type ServerProcess,
+  seconds,
+  startServer,
+} from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { fillDatabase, now, type Programme, timeAfterChanges } from './programme.ts'
+import { isWanted } from './wanted.ts'
 
 // `npm run bench`: what the portal's strict freshness costs. The month listing and the single class, against a Node
 // server that sends the same bytes and does nothing else, in one run on one machine, so that only the ratio counts. And the
 // lists of the administration with many people and classes, against themselves with few.
 
-/** Of each measurement. */
-const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const rounds = 4
 
 interface Target {
@@ -30,7 +37,7 @@ interface Target {
 
 const targetsOf = ({ month, classes, courseId }: Programme): Target[] => [
   {
-    name: `month listing (${month}, ${classes} classes)`,
+    name: `month, snapshot (${classes} classes)`,
     path: `/cache/courses-${month}.json`,
     leastRatio: 0.2,
     must: 0.7,
@@ -43,29 +50,31 @@ const targetsOf = ({ month, classes, courseId }: Programme): Target[] => [
     must: 0.5,
     mostBytes: 60_000,
   },
-  { name: 'single class', path: `/cache/course-${courseId}.json`, leastRatio: 0.15, mostBytes: 5_000 },
+  {
+    name: 'single class, snapshot',
+    path: `/cache/course-${courseId}.json`,
+    leastRatio: 0.15,
+    mostBytes: 5_000,
+  },
 ]
 
 await once(spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }), 'exit')
 const postgres = await startTemporaryPostgres()
 const started: ServerProcess[] = []
+const lines: Line[] = []
+const misses: string[] = []
 try {
-  const programme = await fillDatabase(postgres.url)
-  const portal = await start('./portal-process.ts', [postgres.url, now])
   const bare = await start('./bare-process.ts')
-  const misses: string[] = []
-  const lines: Line[] = []
-  for (const target of targetsOf(programme)) misses.push(...(await measure(portal, bare, target, lines)))
-  console.log(await describeRebuilding(portal, programme))
+  await measureSnapshots(bare)
   lines.push(...(await measureApi(postgres, start, bare)))
-  misses.push(...(await measureAdministration(postgres, start)))
-  lines.push(...(await measureMemory()))
-  console.log(`\n${tableOf(lines)}`)
+  if (isWanted('administration')) misses.push(...(await measureAdministration(postgres, start)))
+  if (isWanted('memory')) lines.push(...(await measureMemory()))
+  if (lines.length > 0) console.log(`\n${tableOf(lines)}`)
   misses.push(...missesOf(lines))
   for (const miss of misses) console.error(`Budget missed: ${miss}`)
   process.exitCode = misses.length > 0 ? 1 : 0
 } finally {
-  for (const { child } of started) child.disconnect()
+  for (const { child } of started) if (child.connected) child.disconnect()
   await postgres.stop()
 }
 
@@ -75,13 +84,16 @@ async function start(file: string, args?: string[]): Promise<ServerProcess> {
   return server
 }
 
-/** Prints what it finds and answers what misses its budget. */
-async function measure(
-  portal: ServerProcess,
-  bare: ServerProcess,
-  target: Target,
-  lines: Line[],
-): Promise<string[]> {
+async function measureSnapshots(bare: ServerProcess): Promise<void> {
+  if (!isWanted('month, snapshot', 'home, drawn by the server, kept', 'single class, snapshot', 'rebuilding'))
+    return
+  const programme = await fillDatabase(postgres.url)
+  const portal = await start('./portal-process.ts', [postgres.url, now])
+  for (const target of targetsOf(programme)) if (isWanted(target.name)) await measure(portal, bare, target)
+  if (isWanted('rebuilding')) console.log(await describeRebuilding(portal, programme))
+}
+
+async function measure(portal: ServerProcess, bare: ServerProcess, target: Target): Promise<void> {
   const { name, path, leastRatio, must, mostBytes } = target
   const answer = await recordAnswer(portal.url, path)
   bare.child.send([answer])
@@ -92,25 +104,19 @@ async function measure(
   const ask = (server: ServerProcess, time: number) => answersPerSecond(server.url + path, time)
   await ask(bare, 1)
   await ask(portal, 1)
-  // They take turns, and of each the best round counts: what else the machine does only ever takes away.
-  const [own, least] = [[] as number[], [] as number[]]
-  for (let round = 0; round < rounds; round += 1) {
-    own.push(await ask(portal, seconds))
-    least.push(await ask(bare, seconds))
-  }
-  const ratio = Math.max(...own) / Math.max(...least)
-  if (must) lines.push({ name, found: ratio, must, of: `${rate(own)} of ${rate(least)} by bare Node` })
+  const [own, least] = await bestOf(
+    rounds,
+    () => ask(portal, seconds),
+    () => ask(bare, seconds),
+  )
+  const ratio = own! / least!
+  if (must)
+    lines.push({ name, found: ratio, must, of: `${perSecond(own!)} of ${perSecond(least!)} by bare Node` })
   console.log(name)
   console.log(`  on the wire ${bytes} bytes (brotli) of ${byteLength} bytes`)
-  console.log(`  portal ${rate(own)}, bare Node ${rate(least)}: ratio ${ratio.toFixed(2)}`)
-  return [
-    ...(ratio < leastRatio ? [`${name}: ratio ${ratio.toFixed(2)} is below ${leastRatio}`] : []),
-    ...(bytes > mostBytes ? [`${name}: ${bytes} bytes are more than ${mostBytes}`] : []),
-  ]
-}
-
-function rate(found: number[]): string {
-  return `${Math.max(...found).toFixed(0)} answers/s`
+  console.log(`  portal ${perSecond(own!)}, bare Node ${perSecond(least!)}: ratio ${ratio.toFixed(2)}`)
+  if (ratio < leastRatio) misses.push(`${name}: ratio ${ratio.toFixed(2)} is below ${leastRatio}`)
+  if (bytes > mostBytes) misses.push(`${name}: ${bytes} bytes are more than ${mostBytes}`)
 }
 
 /** The portal's answer as it came over the wire, for the bare server to send again. fetch would undo the compression. */
