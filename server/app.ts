@@ -158,11 +158,11 @@ async function answer(
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Referrer-Policy', 'same-origin')
   if (isStrict) response.setHeader('Strict-Transport-Security', strictTransport)
-  if (!URL.canParse(request.url ?? '', 'http://portal')) {
+  const url = URL.parse(request.url ?? '', 'http://portal')
+  if (!url) {
     response.writeHead(400).end()
     return
   }
-  const url = new URL(request.url ?? '/', 'http://portal')
   for (const [name, route] of routes) {
     nameCall(name)
     if (await route(request, response, url)) return
