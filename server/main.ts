@@ -188,7 +188,15 @@ async function start(
   closers.push(() => backups.stop())
   const recovery = createRecoveryKeeper(base)
   closers.push(() => recovery.stop())
-  const deps: Deps = { ...base, wakeMail: () => mail.wake(), sendMailNow: (mailId) => mail.sendNow(mailId) }
+  const isCopy = await isDrill(db)
+  const deps: Deps = {
+    ...base,
+    wakeMail: () => mail.wake(),
+    // Not even the mail by which an administrator tries the mail server: it waits as all others of a drill.
+    sendMailNow: async (mailId) => {
+      if (!isCopy) await mail.sendNow(mailId)
+    },
+  }
   stop.throwIfAborted()
   // Only here are both true: nobody's real data can be there, and nobody's real password.
   const demo =
@@ -201,7 +209,7 @@ async function start(
   front.answerWith((request, response) => app.server.emit('request', request, response))
   const scheduler = createScheduler(deps, jobs)
   closers.push(() => scheduler.stop())
-  if (await isDrill(db)) {
+  if (isCopy) {
     console.log(`\n${startTexts.drill}`)
   } else if (config.part !== 'web') {
     mail.start()

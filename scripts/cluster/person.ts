@@ -11,6 +11,8 @@ export interface Person {
   userId: number
   token: string
   told: Told[]
+  /** When the newest of their calls was sent, by performance.now(). */
+  askedAt?: number
 }
 
 /** What all calls together met with. */
@@ -88,6 +90,7 @@ async function insist(
 ): Promise<Outcome> {
   const key = randomUUID()
   for (let tries = 0; ; tries += 1) {
+    person.askedAt = performance.now()
     const answer = await ask(person.token, key, query, input)
     const code = typeof answer === 'string' ? answer : answer.errors?.[0]?.extensions?.code
     if (typeof answer !== 'string' && !code && answer.data) return read(answer.data)

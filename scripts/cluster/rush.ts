@@ -71,9 +71,10 @@ export async function wantAPlace(
   }
 }
 
-/** Books and cancels one class in turn, all the time; says when it was last answered. */
+/** Books and cancels one class in turn, all the time; says when it was answered. */
 export function keepLooking(ask: Ask, tally: Tally, person: Person, courseId: number) {
-  const successes: number[] = []
+  const successes: { asked: number; answered: number }[] = []
+  const note = () => successes.push({ asked: person.askedAt!, answered: performance.now() })
   const stop = new AbortController()
   const run = (async () => {
     while (!stop.signal.aborted) {
@@ -82,18 +83,17 @@ export function keepLooking(ask: Ask, tally: Tally, person: Person, courseId: nu
         await pause(100)
         continue
       }
-      successes.push(performance.now())
+      note()
       const cancelled = await cancel(ask, tally, person, booked.id, stop.signal)
-      if (cancelled.kind === 'done') successes.push(performance.now())
+      if (cancelled.kind === 'done') note()
       await pause(100)
     }
   })()
   return {
-    /** In milliseconds from then to the first answer that was asked for after it, within a minute. */
-    async backAfter(since: number): Promise<number> {
-      for (let tries = 0; tries < 600; tries += 1) {
-        // The very next one may have been under way already.
-        const back = successes.filter((at) => at > since)[1]
+    /** In milliseconds from then to the first answer to what was asked after the kill was over, within two minutes. */
+    async backAfter(since: number, over = performance.now()): Promise<number> {
+      for (let tries = 0; tries < 1200; tries += 1) {
+        const back = successes.find(({ asked }) => asked > over)?.answered
         if (back !== undefined) return back - since
         await pause(100)
       }

@@ -1,7 +1,7 @@
 /**
  * `npm run test:package`: installs the package into a clean Debian that has no npm and no network but itself, and does with it what an
  * organisation does: start, book, upgrade while people book, back up, remove, install again, restore, purge. Prints what the books
- * said. Needs root, Debian and debootstrap. Not in the gate.
+ * said. What it types is what stands on the pages of docs/operations, and it fails where it has not typed all of that. Needs root, Debian and debootstrap. Not in the gate.
  *   --as-made   takes the packages that the last run made
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
@@ -15,6 +15,7 @@ import { readPostmaster } from '../../server/platform/embedded-postgres/postmast
 import { createDocument } from '../../server/testing/booking-calls.ts'
 import { buildAttendee } from '../../server/testing/builders.ts'
 import { buildCourse } from '../../server/testing/class-builders.ts'
+import { createWritten } from '../../server/testing/written-commands.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const work = process.env.TEST_PACKAGE_DIR ?? '/var/tmp/archway-test-package'
@@ -22,6 +23,7 @@ const base = join(work, 'base')
 const root = join(work, 'root')
 const url = 'http://127.0.0.1:4000'
 const password = 'A-word-of-the-test-1'
+const { asWritten, left } = createWritten('package')
 
 /** Makes what is needed, then goes into a network and a view of processes of its own. */
 function outside(): void {
@@ -30,7 +32,9 @@ function outside(): void {
   const isMade = process.argv.includes('--as-made')
   for (const version of isMade ? [] : [made, `${made}+next`]) {
     console.log(`Making the package ${version} ...`)
-    execFileSync(process.execPath, [join(project, 'scripts/package/package.mjs'), '--version', version], {
+    const more = version === made ? '' : ` -- --version ${version}`
+    execFileSync('/bin/sh', ['-c', `${asWritten('npm run package')}${more}`], {
+      cwd: project,
       stdio: 'inherit',
     })
   }
@@ -78,11 +82,11 @@ async function inside(): Promise<void> {
 async function story(version: string): Promise<void> {
   const [first, next] = [version, `${version}+next`].map(debOf) as [string, string]
   check('npm in the clean Debian', inRoot('sh', '-c', 'command -v npm node || echo none'), 'none')
-  inRoot('dpkg', '--install', first)
+  typed('apt install ./archway_0.1.0_amd64.deb', { './archway_0.1.0_amd64.deb': `.${first}` })
   tell('installed', inRoot('dpkg-query', '-W', '-f', `\${Version} \${Status}`, 'archway'))
   check('settings', inRoot('stat', '-c', '%U:%G %a', '/etc/archway/archway.env'), 'root:archway 640')
   lookAtUnit()
-  const doctor = inRootOr('archway', 'doctor')
+  const doctor = typedOr('archway doctor')
   check(
     'doctor before the address is set',
     doctor.status === 0 ? 'well' : 'says what to do',
@@ -90,9 +94,9 @@ async function story(version: string): Promise<void> {
   )
 
   configure()
-  let portal = await start()
+  let portal = await started()
   tell('started', `ready, as the user ${inRoot('stat', '-c', '%U', '/var/lib/archway/postgres/PG_VERSION')}`)
-  const link = inRoot('archway', 'make-administrator', 'ada@example.org')
+  const link = typed('archway make-administrator ada@example.org')
   check(
     'the first administrator',
     /https:\/\/classes\.example\.org\/\S+/.test(link) ? 'has a link' : link,
@@ -111,7 +115,7 @@ async function story(version: string): Promise<void> {
   const going = keepBooking(token, people.classes.slice(1), booked)
   await pause(1000)
   // As postinst does by systemd: the old one goes on until the new one lies there, and is then stopped and started.
-  inRoot('dpkg', '--install', next)
+  typed('apt install ./archway_0.2.0_amd64.deb', { './archway_0.2.0_amd64.deb': `.${next}` })
   await stop(portal)
   portal = await start()
   await pause(1000)
@@ -120,15 +124,15 @@ async function story(version: string): Promise<void> {
   check('the version', inRoot('dpkg-query', '-W', '-f', `\${Version}`, 'archway'), `${version}+next`)
   check('bookings answered and in the books', await missing(booked), 'none is missing')
 
-  const made = inRoot('archway', 'backup')
+  const made = typed('archway backup')
   const file = /proved: (\S+)/.exec(made)?.[1] ?? ''
   tell('backup while it runs', file)
   check(
     'restore onto the running portal',
-    wordOf(inRootOr('archway', 'restore', file, '--replace')),
+    wordOf(typedOr('archway restore FILE --replace', { FILE: file })),
     'refused',
   )
-  await stop(portal)
+  await stopped(portal)
 
   inRoot('dpkg', '--remove', 'archway')
   check('removed: the program', inRoot('sh', '-c', 'ls /usr/lib/archway 2>/dev/null | wc -l'), '0')
@@ -141,17 +145,48 @@ async function story(version: string): Promise<void> {
   portal = await start()
   check('installed again: bookings', await missing(booked), 'none is missing')
   await stop(portal)
-  check('restore onto other data', wordOf(inRootOr('archway', 'restore', file)), 'refused')
-  inRoot('archway', 'restore', file, '--replace')
+  check('restore onto other data', wordOf(typedOr('archway restore FILE', { FILE: file })), 'refused')
+  typed('archway restore FILE --replace', { FILE: file })
   portal = await start()
   check('restored: bookings', await missing(booked), 'none is missing')
   await stop(portal)
-  inRoot('dpkg', '--purge', 'archway')
+  // As with a new major version of PostgreSQL, which does not read the old files.
+  inRoot(
+    'sh',
+    '-c',
+    'cd /var/lib/archway && mv postgres postgres.old && mv postgres-password postgres-password.old',
+  )
+  const onPage = '/var/lib/archway/backups/archway-2026-11-20T080000Z.backup'
+  typed(`archway restore ${onPage}`, { [onPage]: file })
+  portal = await start()
+  check('moved to new files: bookings', await missing(booked), 'none is missing')
+  await stop(portal)
+  typed('apt purge archway')
   check(
     'purged: data and settings',
     inRoot('sh', '-c', 'ls -d /var/lib/archway /etc/archway 2>/dev/null | wc -l'),
     '0',
   )
+  check('commands of the pages that were not typed', left().join(', ') || 'none', 'npm run package')
+}
+
+/** A command as a page has it, typed by root in the clean Debian, who says yes to what it asks. */
+function typedOr(command: string, words: Record<string, string> = {}) {
+  return inRootOr('sh', '-c', asWritten(command, words))
+}
+function typed(command: string, words: Record<string, string> = {}): string {
+  const { status, stdout, stderr } = typedOr(command, words)
+  if (status !== 0) throw new Error(`${command} ended with ${status}: ${stdout}${stderr}`)
+  return stdout.trim()
+}
+/** There is no systemd in the clean Debian: what its command does, done by hand. */
+function started() {
+  asWritten('systemctl start archway')
+  return start()
+}
+function stopped(portal: ReturnType<typeof spawn>) {
+  asWritten('systemctl stop archway')
+  return stop(portal)
 }
 
 function debOf(version: string): string {
@@ -169,6 +204,7 @@ function check(what: string, said: string, expected: string): void {
 function inRootOr(...command: string[]) {
   return spawnSync('chroot', [root, ...command], {
     encoding: 'utf8',
+    input: 'y\n',
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' },
   })
 }

@@ -1,4 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -84,5 +85,22 @@ describe('backups by themselves', { timeout: 60_000 }, () => {
     await keeper.stop()
     expect(readdirSync(join(dir, 'backups'))).toHaveLength(1)
     expect(await runs()).toEqual(['made', 'failed', 'failed', 'made'])
+  })
+  it('tell administrators that the disk is full, and leave no half file there', async ({ skip }) => {
+    const disk = join(dir, 'disk')
+    mkdirSync(disk)
+    const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'none', disk]).status === 0
+    if (!isMounted)
+      return skip('No disk can be mounted here, so nothing is known of a full one. Run as root.')
+    try {
+      const config = { ...portal.deps.config, backup: backupsIn(disk) }
+      portal.clock.set('2026-11-23T08:00:00Z')
+      await createBackupKeeper({ ...portal.deps, config }).look()
+      expect(readdirSync(disk)).toEqual([])
+      const reason = `The disk of ${disk} is full: no backup was made, and what was begun is removed.`
+      expect(await told()).toMatchObject({ backupTrouble: 'FAILED', reason })
+    } finally {
+      spawnSync('umount', [disk])
+    }
   })
 })

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -17,6 +19,7 @@ import { connect, type Database } from '#server/platform/db/connection.ts'
 import { migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { announcePresence } from '#server/platform/process/presence.ts'
 import { addDueReminders } from '#server/registration/registration.door.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -305,6 +308,16 @@ describe('what is refused, in one line and with nothing lost', () => {
       /A portal is running/,
     )
   })
+  it('a restore onto a portal that runs, and has no connection just now', async () => {
+    await withEmptyDatabase(async (url) => {
+      await restoreInto(url)
+      const presence = await asPortal(url, (db) => announcePresence(db, settings.SESSION_SECRET, () => {}))
+      expect(await lineOf(restoreInto(url, { mayReplace: true }))).toMatch(/A portal is running/)
+      await asPortal(url, (db) => sql`delete from portal_process`.execute(db))
+      await restoreInto(url, { mayReplace: true })
+      await presence.stop()
+    })
+  })
   it('a restore that breaks in its middle: the database is as it was', async () => {
     const copy = changed('broken', (name, bytes) => truncateSync(name, Math.floor(bytes.length * 0.7)))
     await withEmptyDatabase(async (url) => {
@@ -332,5 +345,26 @@ describe('what is refused, in one line and with nothing lost', () => {
     const made = order({ dir: half, signal: stop.signal, onStep: () => stop.abort() })
     await expect(made).rejects.toThrow()
     expect(existsSync(half) ? readdirSync(half) : []).toEqual([])
+  })
+  it('a disk that fills up: what was begun goes, what was there before stays', async ({ skip }) => {
+    const disk = join(dir, 'disk')
+    mkdirSync(disk)
+    const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16k', 'none', disk]).status === 0
+    if (!isMounted)
+      return skip('No disk can be mounted here, so nothing is known of a full one. Run as root.')
+    try {
+      writeFileSync(join(disk, 'archway-2026-11-19T080000Z.backup'), 'an older one')
+      const line = `The disk of ${disk} is full: no backup was made, and what was begun is removed.`
+      expect(await lineOf(order({ dir: disk, now: new Date('2026-11-20T22:00:00Z') }))).toBe(line)
+      expect(readdirSync(disk)).toEqual(['archway-2026-11-19T080000Z.backup'])
+    } finally {
+      spawnSync('umount', [disk])
+    }
+  })
+  it('a disk that fills up while a backup is proved', async () => {
+    const at = { dir: join(dir, 'proved'), now: new Date('2026-11-20T23:00:00Z') }
+    const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
+    expect(await lineOf(order({ ...at, prove: () => Promise.reject(full) }))).toMatch(/is full: no backup/)
+    expect(readdirSync(at.dir)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { someoneRunsSql } from '#server/platform/process/presence.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { withOwnClient } from './prove-backup.ts'
 import { type RestoreChoice, type Restored, restoreBackup } from './restore-backup.ts'
@@ -31,12 +32,14 @@ export async function replaceWith(
   })
 }
 
-/** Each pool of a portal says who it is; one on another machine does, too. */
+/** Each pool of a portal says who it is; one on another machine does, too. One that nobody asks anything may have no connection: it has its row. */
 async function refuseRunningPortal(client: pg.ClientBase): Promise<void> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity where datname = current_database() and application_name = 'archway'`,
   )
-  if (rowCount) throw new BackupRefused(upkeepTexts.portalRuns)
+  const { rows } = await client.query(`select to_regclass('public.portal_process') as rows`)
+  const isSeen = rows[0].rows !== null && (await client.query(someoneRunsSql)).rowCount
+  if (rowCount || isSeen) throw new BackupRefused(upkeepTexts.portalRuns)
 }
 
 /** Null where there is no portal's data, not even an empty one's. */

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holdQueuedMail } from '#server/platform/mail/hold-queued-mail.ts'
+import { forgetPresences } from '#server/platform/process/presence.ts'
 import { addDueReminders } from '#server/registration/registration.door.ts'
 import type { BackupEnd, BackupTable } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
@@ -87,6 +88,7 @@ export async function restoreBackup(
   await migrateTo(db, Object.keys(migrations))
   await setSequences(client, read.end.sequences, isDrill ? 0 : numbersLeftOut)
   await endEveryLogin(db)
+  await forgetPresences(db)
   const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(db, now)
   await db
     .insertInto('restored_copy')

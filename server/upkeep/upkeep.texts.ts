@@ -40,7 +40,8 @@ export const upkeepTexts = {
   damaged: (file: string) => `${file} is damaged or cut short. Nothing was changed: take another backup.`,
   newerBackup: (file: string, version: string) =>
     `${file} was made by a newer Archway (${version}): install that one first. Nothing was changed.`,
-  portalRuns: 'A portal is running on this database. Stop it first, then restore. Nothing was changed.',
+  portalRuns:
+    'A portal is running on this database. Stop it first, then restore; if it was killed, wait a minute. Nothing was changed.',
   otherData: (people: number, classes: number) =>
     `There is data here already (${people} accounts, ${classes} classes). Choose an empty place, or say --replace: it is then kept aside. Nothing was changed.`,
   notRestored: (reason: string) => `The backup was not restored: ${reason}. Nothing was changed.`,
@@ -53,7 +54,8 @@ export const upkeepTexts = {
   momentTooLate:
     'The log ends before that moment: leave out --moment to go as far as it does. Nothing was changed.',
   momentWrong: '--moment is a moment such as 2026-11-20T16:30:00Z.',
-  storeMissing: 'BACKUP_COPY_TO is missing: with S3_ENDPOINT and its keys it says where the bucket is.',
+  storeMissing:
+    'S3_ENDPOINT, S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is missing: they say where the bucket is and open it.',
   recoveryMissing: 'RECOVERY_TO is missing: it says where the log and the copies of the database are kept.',
   notEmbedded: 'The database of DATABASE_URL is looked after by others: bring it back with their tools.',
   broughtBack: (until: string) => `The database is back as it was at ${until}.`,

@@ -25,6 +25,16 @@ describe('reading the environment', () => {
       readConfig({ DATA_DIR: dataDir }).sessionSecret,
     )
   })
+  it('knows a bucket by its keys alone, so that a new machine can fetch a backup from there', () => {
+    const keys = { S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+    expect(readConfig({ DATA_DIR: dataDir, ...keys }).backup?.store).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'auto',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    })
+    expect(readConfig({ DATA_DIR: dataDir, S3_ENDPOINT: 'https://s3.example' }).backup?.store).toBeUndefined()
+  })
   it.each([
     ['a port that is no number', { PORT: 'http' }, /PORT/],
     ['a proxy header that is none', { TRUSTED_PROXY_HEADER: 'a b' }, /TRUSTED_PROXY_HEADER/],

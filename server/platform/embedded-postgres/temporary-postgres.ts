@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { clusterPassword, ensurePortalDatabase, portalUrl, superuserUrl } from './access.ts'
@@ -27,20 +27,27 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
   const place = clusterPlace(dir)
   const password = clusterPassword(place)
   const chooseFor = (folder: string) => chooseRunAs(folder, Object.values(programs))
-  await initialiseOnce(place, password, programs, chooseFor)
-  const { pid, port } = await startServer(place, programs, chooseFor(place.clusterDir), false)
-  const watch = cleanUpAfterUs(pid, place.dir)
-  await ensurePortalDatabase(port, password)
-  return {
-    url: portalUrl(port, password),
-    adminUrl: superuserUrl(port, password),
-    stop: () =>
-      new Promise((resolve) => {
-        watch.ref()
-        watch.once('exit', () => resolve())
-        watch.stdin?.end()
-      }),
+  const start = async () => {
+    await initialiseOnce(place, password, programs, chooseFor)
+    return startServer(place, programs, chooseFor(place.clusterDir), false)
   }
+  // What a full disk leaves half made would fill it further with each try.
+  const { pid, port } = await start().catch((error: unknown) => {
+    rmSync(dir, { recursive: true, force: true })
+    throw error
+  })
+  const watch = cleanUpAfterUs(pid, place.dir)
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      watch.ref()
+      watch.once('exit', () => resolve())
+      watch.stdin?.end()
+    })
+  await ensurePortalDatabase(port, password).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url: portalUrl(port, password), adminUrl: superuserUrl(port, password), stop }
 }
 
 /**

@@ -44,6 +44,14 @@ export async function announcePresence(
   }
 }
 
+/** Whether one runs that is not known to be gone, also where none has a connection just now. Written for whoever has a plain connection. */
+export const someoneRunsSql = `select from public.portal_process where seen_at > clock_timestamp() - interval '${goneAfterSeconds} seconds' limit 1`
+
+/** In a copy of the database: whoever ran where it was made does not run on it. */
+export async function forgetPresences(db: Database): Promise<void> {
+  await db.deleteFrom('portal_process').execute()
+}
+
 async function sayIt(db: Database, id: string, mark: Buffer): Promise<void> {
   await sql`
     insert into portal_process (id, secret_mark, seen_at) values (${id}, ${mark}, clock_timestamp())

@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +14,7 @@ import { startMailServer, type TestMailServer } from '#server/testing/mail-serve
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { endRun, insertRun } from '../backup-runs.sql.ts'
 import { type Finding, lineOf } from './finding.ts'
-import { lookAtAddress } from './look-at-address.ts'
+import { lookAtAddress, notReached } from './look-at-address.ts'
 import { lookInDatabase } from './look-at-database.ts'
 import { lookAtDisks, lookAtRecovery } from './look-at-disk.ts'
 import { lookAtMail } from './look-at-mail.ts'
@@ -93,6 +96,50 @@ describe('the doctor says, one line each,', () => {
     expect(only(await found('http://127.0.0.1:1'), 'address')[1]).toMatch(/^BAD .*is not reached from here/)
     expect(only(await found(`${portal.url}/elsewhere`), 'address')[1]).toMatch(
       /answers, but not as Archway \(404\)/,
+    )
+  })
+  it('of https: how long the certificate is good, that it ends soon, that nobody trusts it', async () => {
+    const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(dir, name)) as [string, string]
+    const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+    const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-days', '30']
+    execFileSync('openssl', [...made, ...names, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+    const front = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_request, response) =>
+      response.end('ready'),
+    )
+    front.listen(0, 'localhost')
+    await once(front, 'listening')
+    const publicUrl = `https://localhost:${(front.address() as AddressInfo).port}`
+    const lines = async (days: number) =>
+      only(
+        await lookAtAddress(withConfig({ publicUrl }), new Date(Date.now() + days * 86_400_000)),
+        'address',
+      )
+    const trusted = getCACertificates('default')
+    try {
+      expect(await lines(0)).toEqual([
+        `BAD   address   ${publicUrl} is not reached from here (DEPTH_ZERO_SELF_SIGNED_CERT) -> get a certificate that browsers trust, such as one of Let’s Encrypt`,
+      ])
+      setDefaultCACertificates([...trusted, readFileSync(cert, 'utf8')])
+      expect(await lines(0)).toEqual([
+        `ok    address   ${publicUrl} is reached and serves`,
+        expect.stringMatching(/^ok {4}address {3}the certificate is good for (29|30) days$/),
+      ])
+      expect((await lines(20))[1]).toMatch(
+        /^BAD {3}address {3}the certificate ends in (9|10) days -> see why it is not renewed by itself$/,
+      )
+    } finally {
+      setDefaultCACertificates(trusted)
+      front.close()
+    }
+  })
+  it.each([
+    ['CERT_HAS_EXPIRED', 'renew the certificate'],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'get a certificate for this name'],
+    ['ENOTFOUND', 'enter the name in your DNS, or mend PUBLIC_URL'],
+  ])('of an address that is not reached by %s: %s', (code, mend) => {
+    const finding = notReached('https://a.example.org', new Error('no', { cause: { code } }))
+    expect(lineOf(finding)).toBe(
+      `BAD   address   https://a.example.org is not reached from here (${code}) -> ${mend}`,
     )
   })
   it('of the proxy: that its header is missing where the address is https', () => {

@@ -69,7 +69,8 @@ function readAnswer(publicUrl: string, answer: Response, text: string): Finding 
   )
 }
 
-function notReached(publicUrl: string, error: unknown): Finding {
+/** What to do about an address that nobody answers at. */
+export function notReached(publicUrl: string, error: unknown): Finding {
   const { code = (error as Error).name } = ((error as Error).cause ?? {}) as { code?: string }
   const mends: Record<string, string> = {
     ECONNREFUSED: 'start the portal and the web server in front of it',

@@ -11,6 +11,7 @@ import { makeDir } from '#server/platform/config/make-dir.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { recoverServer } from '#server/platform/embedded-postgres/recover-server.ts'
+import { forgetPresences } from '#server/platform/process/presence.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { BackupRefused } from '../backup-refused.ts'
 import type { Place } from '../places/place.ts'
@@ -146,6 +147,7 @@ async function makePortal(url: string, { isDrill, moment, now }: Wish) {
     await migrateToLatest(db)
     return await db.transaction().execute(async (tx) => {
       await endEveryLogin(tx)
+      await forgetPresences(tx)
       const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(tx, now)
       const made_at = moment ?? lastChange ?? now
       await tx.insertInto('restored_copy').values({ restored_at: now, made_at, is_drill: isDrill }).execute()
