@@ -143,7 +143,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     const { stdout } = await type('npm run doctor')
     expect(stdout).toMatch(/^ok {4}mail {6}127\.0\.0\.1 takes mail from here$/m)
     expect(stdout).toMatch(/^BAD {3}address {3}https:\/\/classes\.example\.org is not reached from here/m)
-    expect(stdout).toMatch(/^ok {4}proxy {5}callers are known by X-Forwarded-For$/m)
+    expect(stdout).toMatch(/^ok {4}proxy {5}callers are known by x-forwarded-for$/m)
     expect(stdout).toMatch(/^ok {4}clock/m)
   })
   it('backs up while the portal runs, with a copy in the bucket', async () => {
