@@ -68,6 +68,7 @@ export const errorCodes = [
   'REGISTRATION_NOT_FOUND',
   'CLASS_ALREADY_PAST',
   'CANCEL_LINK_INVALID',
+  'MODE_LINK_INVALID',
   'REGISTRATIONS_NOT_LOADED',
   // waiting list
   'ALREADY_WAITING',

@@ -8,5 +8,9 @@ export const webhookEvents = [
   'registration.created',
   'registration.changed',
   'registration.cancelled',
+  'waiting.joined',
+  'waiting.offered',
+  'waiting.accepted',
+  'waiting.ended',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]

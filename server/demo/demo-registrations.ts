@@ -183,3 +183,26 @@ function placesOf(registrations: readonly DemoRegistration[], courseId: number, 
     .filter((registration) => registration.courseId === courseId && registration.mode === mode)
     .reduce((places, { guest }) => places + (guest ? 2 : 1), 0)
 }
+
+/** Who waits for the next Art Studio, which is full: three of the made-up people who are not in it, since days and hours. */
+export function planDemoWaiting({ classes, now, fillInIds }: Plan, booked: readonly DemoRegistration[]) {
+  const course = classes
+    .filter(({ title, startsAt, cancelled }) => title === 'Art Studio' && !cancelled && startsAt > now)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())[0]
+  if (!course) return []
+  const inIt = new Set(
+    booked.filter(({ courseId }) => courseId === course.id).map(({ attendeeId }) => attendeeId),
+  )
+  return fillInIds
+    .filter((id) => !inIt.has(id))
+    .slice(0, 3)
+    .map((attendeeId, nth) => ({
+      course_id: course.id,
+      attendee_id: attendeeId,
+      mode: nth === 1 ? null : 'in-person',
+      guest: null,
+      alone_too: false,
+      come_until: null,
+      since: new Date(now.getTime() - [2.2, 1.1, 0.1][nth]! * day),
+    }))
+}

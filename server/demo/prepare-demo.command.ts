@@ -4,11 +4,11 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { hashPassword } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { type NewRegistration, takePlaces } from '#server/registration/registration.door.ts'
+import { insertWaiting, type NewRegistration, takePlaces } from '#server/registration/registration.door.ts'
 import { type DemoEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { addDemoPeople } from './demo-people.sql.ts'
 import { readDemoClasses } from './demo-registrations.sql.ts'
-import { type DemoRegistration, planDemoRegistrations } from './demo-registrations.ts'
+import { type DemoRegistration, planDemoRegistrations, planDemoWaiting } from './demo-registrations.ts'
 import { clearUnfinished, markAsDemo, readDemoState } from './demo-state.sql.ts'
 import { enrichSample } from './enrichment.sql.ts'
 import { readSample, type SampleRecord } from './sample-files.ts'
@@ -62,7 +62,10 @@ export async function prepareDemo({
       await enrichSample(tx, enrichment, records, timeZone)
       const people = await addDemoPeople(tx, hashes, now)
       const classes = await readDemoClasses(tx)
-      await takePlaces(tx, planDemoRegistrations({ classes, now, ...people }).map(bookingOf), now)
+      const plan = { classes, now, ...people }
+      const registrations = planDemoRegistrations(plan)
+      await takePlaces(tx, registrations.map(bookingOf), now)
+      for (const row of planDemoWaiting(plan, registrations)) await insertWaiting(tx, row)
     })
   }
   return { password: demoPassword, emails: demoAccounts.map(({ email }) => email) }

@@ -19,13 +19,16 @@ export async function checkBooker({ db, clock }: Deps, viewer: Viewer): Promise<
   accepted(decideBooker(viewer, settings.waiversUpdatedAt, clock.now()))
 }
 
+/** Whose registration is changed: the caller's, or by the link of a mail, without a login, the attendee's. */
+export type Changer = Viewer | { attendeeId: number; byLink: true }
+
 /**
  * One change of the person's own registration, in one transaction: locks the attendee, then the class, reads what is true
  * then, and lets `change` decide and write. `before` is null where there is no such registration. `madeOn`: see checkVersion.
  */
 export async function changeRegistration(
   deps: Deps,
-  viewer: Viewer,
+  changer: Changer,
   { id, madeOn }: { id: string; madeOn?: string | null | undefined },
   change: (
     tx: Transaction<DB>,
@@ -33,7 +36,8 @@ export async function changeRegistration(
     now: Date,
   ) => Promise<RegistrationNode>,
 ): Promise<RegistrationNode> {
-  const { attendeeId } = viewer
+  const { attendeeId } = changer
+  const viewer = 'byLink' in changer ? null : changer
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
@@ -44,10 +48,11 @@ export async function changeRegistration(
     const before = courseId === null ? null : await selectChangeable(tx, number)
     await checkVersion(tx, before?.node, madeOn)
     const after = await change(tx, before, now)
-    if (after.added_by_facilitator && !viewer.isSwitched) await markOwn(tx, number)
+    if (after.added_by_facilitator && !viewer?.isSwitched) await markOwn(tx, number)
     const { course_id, mode, places } = after
     const data = { courseId: course_id, mode, places }
-    await addSwitchedAudit(tx, viewer, { action: 'registration.changed', subjectId: number, data }, now)
+    if (viewer)
+      await addSwitchedAudit(tx, viewer, { action: 'registration.changed', subjectId: number, data }, now)
     return after
   })
   deps.wakeMail()

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a token opens without a login; one for one purpose opens nothing else. */
-export type TokenPurpose = 'cancel-registration' | 'registration-calendar' | 'waiting-offer'
+export type TokenPurpose = 'cancel-registration' | 'registration-calendar' | 'waiting-offer' | 'switch-mode'
 
 /**
  * The token in a link to one registration: `{registration}.{end, epoch seconds}.{signature}`. It opens what it was signed for, for

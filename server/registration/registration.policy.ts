@@ -34,6 +34,8 @@ export const mayJoinClasses = loggedIn
 export const maySeeChoices = everybody
 /** Whoever holds the token of a mail. */
 export const mayCancelByToken = everybody
+/** The token alone says whose place it is. */
+export const maySwitchByToken = everybody
 /** Nobody says in another's place how a class was. */
 export const mayGiveFeedback = themself
 export const mayReadOwnCalendar = loggedIn

@@ -1,10 +1,16 @@
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { changeRegistration, checkBooker } from './change-registration.ts'
+import { type Changer, changeRegistration, checkBooker } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
 import { switchPlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
+
+interface WantedMode {
+  id: string
+  registrationType: string
+  version?: string | null | undefined
+}
 
 /**
  * Takes a booked class the other way in one step: the place is never given up before the other one is had, and a guest moves
@@ -13,21 +19,25 @@ import type { RegistrationNode } from './registration.graph.ts'
 export async function switchRegistrationMode(
   deps: Deps,
   viewer: Viewer,
-  input: { id: string; registrationType: string; version?: string | null | undefined },
+  input: WantedMode,
 ): Promise<RegistrationNode> {
   await checkBooker(deps, viewer)
-  return changeRegistration(
-    deps,
-    viewer,
-    { id: input.id, madeOn: input.version },
-    async (tx, before, now) => {
-      const { registration, mode, switched } = accepted(
-        decideModeSwitch(before, viewer.attendeeId, input.registrationType, now),
-      )
-      if (!switched) return registration.node
-      const changed = await switchPlaces(tx, deps.events, registration.node, mode, now)
-      await addChangedMail(tx, changed, 'mode', now)
-      return changed
-    },
-  )
+  return switchMode(deps, viewer, input)
+}
+
+/** The same without asking for terms and profile: by the link of a mail, by whose booking passed those checks. */
+export function switchMode(
+  deps: Deps,
+  changer: Changer,
+  { id, registrationType, version }: WantedMode,
+): Promise<RegistrationNode> {
+  return changeRegistration(deps, changer, { id, madeOn: version }, async (tx, before, now) => {
+    const { registration, mode, switched } = accepted(
+      decideModeSwitch(before, changer.attendeeId, registrationType, now),
+    )
+    if (!switched) return registration.node
+    const changed = await switchPlaces(tx, deps.events, registration.node, mode, now)
+    await addChangedMail(tx, changed, 'mode', now)
+    return changed
+  })
 }

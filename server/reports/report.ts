@@ -18,6 +18,7 @@ import {
   countClasses,
   countNewPeople,
   countRegistrations,
+  countWaiting,
   type LineKey,
   type RegistrationCounts,
   type ReportScope,
@@ -40,6 +41,8 @@ export interface Report extends WantedReport {
   modes: ReportLine[]
   months: ReportLine[]
   newPeople: number
+  /** Who waited for full classes, and of them whom nobody could give a place. */
+  waiting: { waited: number; notMet: number }
   scope: ReportScope
 }
 
@@ -50,7 +53,7 @@ const patience = 60_000
 export async function makeReport(context: SignedIn, { dates, countedBy }: WantedReport): Promise<Report> {
   accepted(decideReportDates(dates))
   const { db, clock, language } = context
-  const { scope, categories, classes, registrations, newPeople } = await inOneView(db, async (view) => {
+  const { scope, categories, classes, registrations, newPeople, waiting } = await inOneView(db, async (view) => {
     await takeTime(view, patience)
     const { timeZone, categories } = await readSite(view)
     const scope: ReportScope = { span: momentsOf(dates, timeZone), timeZone, countedBy, now: clock.now() }
@@ -60,6 +63,7 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Wanted
       classes: await countClasses(view, scope),
       registrations: await countRegistrations(view, scope),
       newPeople: await countNewPeople(view, scope),
+      waiting: await countWaiting(view, scope),
     }
   })
   const lineOf = (key: Partial<LineKey>) => lineCounts(classes.find(isOf(key)), registrations.find(isOf(key)))
@@ -74,7 +78,7 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Wanted
     modes: modes.map((mode) => ({ key: mode, name: null, ...lineOf({ mode }) })),
     months: monthsOf(dates).map((month) => ({ key: month, name: null, ...lineOf({ month }) })),
   }
-  return { dates, countedBy, total: { key: '', name: null, ...lineOf({}) }, ...lines, newPeople, scope }
+  return { dates, countedBy, total: { key: '', name: null, ...lineOf({}) }, ...lines, newPeople, waiting: { waited: waiting.waited, notMet: waiting.not_met }, scope }
 }
 
 /** The report for who looks at it, which is audited. */

@@ -114,6 +114,19 @@ function people(scope: ReportScope): RawBuilder<unknown> {
     where c.starts_at >= ${span.from} and c.starts_at < ${span.before} and ${countedRegistrations(scope)}`
 }
 
+/** Who waited for a full class of the span, and of them whoever waited to the end or waits still: the demand that was not met. */
+export async function countWaiting(
+  db: Database,
+  scope: ReportScope,
+): Promise<{ waited: number; not_met: number }> {
+  const { rows } = await sql<{ waited: number; not_met: number }>`
+    with c as (${classes(scope)})
+    select count(*)::int as waited,
+      (count(*) filter (where w.ended_as = 'past' or w.ended_at is null and w.offer_mode is null))::int as not_met
+    from c join waiting w on w.course_id = c.id where not c.is_cancelled`.execute(db)
+  return rows[0]!
+}
+
 /** How many of the span's people count for no earlier class. */
 export async function countNewPeople(db: Database, scope: ReportScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`

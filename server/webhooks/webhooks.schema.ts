@@ -90,7 +90,7 @@ const WebhookInput = builder.inputType('WebhookInput', {
     events: t.stringList({
       required: true,
       description:
-        'class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled.',
+        'class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled, waiting.joined, waiting.offered, waiting.accepted, waiting.ended.',
     }),
   }),
 })

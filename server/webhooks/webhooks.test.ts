@@ -8,6 +8,7 @@ import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { accept, joined, leave } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { deliverWebhooks, removeOldDeliveries } from './webhooks.jobs.ts'
 
 interface Received {
@@ -95,6 +96,35 @@ describe('a change', () => {
       expect(body).not.toContain(person.email)
     }
     expect((await log()).every(({ status }) => status === 'delivered')).toBe(true)
+  })
+  it('of a waiting list is told too: joined, offered, accepted with its booking, ended', async () => {
+    await makeWebhook(['waiting.joined', 'waiting.offered', 'waiting.accepted', 'waiting.ended'])
+    const starts_at = new Date(portal.clock.now().getTime() + days(5))
+    const { id: classId } = await buildCourse(portal.db, { starts_at, in_person_capacity: 1 })
+    const holder = await buildBooker(portal)
+    const held = await book(portal, holder.token, { courseId: classId })
+    const [first, second] = [await buildBooker(portal), await buildBooker(portal)]
+    const waitingId = await joined(portal, first.token, { courseId: classId })
+    const other = await joined(portal, second.token, { courseId: classId })
+    await cancel(portal, holder.token, held)
+    expect(await accept(portal, first.token, waitingId)).toBe('done')
+    expect(await leave(portal, second.token, other)).toBe('done')
+    await deliverWebhooks(portal.deps)
+    const { registration_id: registrationId } = await portal.db
+      .selectFrom('waiting')
+      .select('registration_id')
+      .where('id', '=', waitingId)
+      .executeTakeFirstOrThrow()
+    expect(bodies().map(({ type, data }) => ({ type, data }))).toEqual(
+      expect.arrayContaining([
+        { type: 'waiting.joined', data: { waitingId, classId } },
+        { type: 'waiting.joined', data: { waitingId: other, classId } },
+        { type: 'waiting.offered', data: { waitingId, classId } },
+        { type: 'waiting.accepted', data: { waitingId, classId, registrationId } },
+        { type: 'waiting.ended', data: { waitingId: other, classId } },
+      ]),
+    )
+    expect(receiver.received).toHaveLength(5)
   })
   it('that was taken back is not told, and a draft is told when it is published', async () => {
     await makeWebhook([

@@ -26,6 +26,7 @@ export const pageAccess = {
   registration: 'visitors',
   // The link of a mail works for whoever has it, verified or not.
   cancelLink: 'everybody',
+  modeLink: 'everybody',
   offerLink: 'everybody',
   account: 'loggedIn',
   myClasses: 'attendee',

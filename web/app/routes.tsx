@@ -97,6 +97,7 @@ export const routes: RouteObject[] = openRoutes([
                 path: patterns.cancelLink,
                 ...page(() => import('#web/registration/cancel.page.tsx')),
               },
+              { path: patterns.modeLink, ...page(() => import('#web/registration/mode.page.tsx')) },
               { path: patterns.offerLink, ...page(() => import('#web/registration/waiting/offer.page.tsx')) },
               guarded('visitors', [
                 {

@@ -23,6 +23,8 @@ export const patterns = {
   registration: '/registration',
   /** Opens from mails, with ?token=. */
   cancelLink: '/registration/cancel',
+  /** Opens from reminders, with ?token=. */
+  modeLink: '/registration/mode',
   /** Opens from mails, with ?token= and ?answer=. */
   offerLink: '/waiting/offer',
   account: '/account',

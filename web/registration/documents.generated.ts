@@ -132,6 +132,13 @@ export type ListPosition = {
   start: string;
 };
 
+export type ModeLinkState =
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'FULL'
+  | 'OPEN'
+  | 'PAST';
+
 export type OfferLinkState =
   | 'ACCEPTED'
   | 'ANSWERED'
@@ -215,6 +222,13 @@ export type SetRegistrationNeedsInput = {
   version?: string | null | undefined;
 };
 
+export type SwitchModeByTokenInput = {
+  clientMutationId?: string | null | undefined;
+  /** `in-person` or `online`. */
+  registrationType: string;
+  token: string;
+};
+
 export type SwitchRegistrationModeInput = {
   clientMutationId?: string | null | undefined;
   /** Of the registration. */
@@ -257,6 +271,20 @@ export type Feedback_GiveMutationVariables = Exact<{
 
 
 export type Feedback_GiveMutationResult = { giveFeedback: { registration: { databaseId: number } | null } | null };
+
+export type ModeLink_RegistrationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type ModeLink_RegistrationQueryResult = { registrationByModeToken: { courseId: number, title: string, start: string, end: string, registrationType: string, other: string | null, hasGuest: boolean, state: ModeLinkState } };
+
+export type ModeLink_SwitchMutationVariables = Exact<{
+  input: SwitchModeByTokenInput;
+}>;
+
+
+export type ModeLink_SwitchMutationResult = { switchModeByToken: { registration: { registrationType: string } } | null };
 
 export type CalendarSubscription_StateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -437,6 +465,29 @@ export const Feedback_GiveDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Feedback_GiveMutationResult, Feedback_GiveMutationVariables>;
+export const ModeLink_RegistrationDocument = new TypedDocumentString(`
+    query ModeLink_Registration($token: String!) {
+  registrationByModeToken(token: $token) {
+    courseId
+    title
+    start
+    end
+    registrationType
+    other
+    hasGuest
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<ModeLink_RegistrationQueryResult, ModeLink_RegistrationQueryVariables>;
+export const ModeLink_SwitchDocument = new TypedDocumentString(`
+    mutation ModeLink_Switch($input: SwitchModeByTokenInput!) {
+  switchModeByToken(input: $input) {
+    registration {
+      registrationType
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ModeLink_SwitchMutationResult, ModeLink_SwitchMutationVariables>;
 export const CalendarSubscription_StateDocument = new TypedDocumentString(`
     query CalendarSubscription_State {
   calendarSubscription {

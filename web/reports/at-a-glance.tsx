@@ -6,7 +6,7 @@ import { SaveTable } from './save-table.tsx'
 /** The numbers that are asked for most, each with what it is of. */
 export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedReport }) {
   const t = useMessages()
-  const { total, newPeople } = report
+  const { total, newPeople, waited, demandNotMet } = report
   const title = t('adminReports.atAGlance')
   const numbers = [
     { name: t('adminReports.people'), value: formatCount(total.people), note: t('adminReports.peopleNote') },
@@ -48,6 +48,11 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
       name: t('adminReports.guests'),
       value: formatCount(total.guests),
       note: t('adminReports.guestsNote', { attended: formatCount(total.guestsAttended) }),
+    },
+    {
+      name: t('adminReports.notMet'),
+      value: formatCount(demandNotMet),
+      note: t('adminReports.notMetNote', { waited: formatCount(waited) }),
     },
   ]
   return (

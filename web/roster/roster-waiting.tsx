@@ -17,6 +17,7 @@ import {
   RosterWaiting_OfferDocument,
   type WaitingPersonPartsFragment as WaitingPerson,
 } from './documents.generated.ts'
+import { refocusAfterDialog } from './refocus.ts'
 
 const keyOf = (courseId: number) => ['roster waiting', courseId] as const
 
@@ -47,8 +48,7 @@ function People({ courseId, title }: { courseId: number; title: string }) {
   const [said, setSaid] = useState<string | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the dialog has given the focus back to the button that is gone.
-    if (said) setTimeout(() => outcome.current?.focus(), 150)
+    if (said) refocusAfterDialog(() => outcome.current)
   }, [said])
   if (people.length === 0) return null
   return (

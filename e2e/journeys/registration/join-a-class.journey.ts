@@ -3,7 +3,9 @@ import { type Attendee, newAttendee } from '../../support/attendee.ts'
 import { classesIn, isHybrid, type SampleClass } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { openAs } from '../../support/open-as.ts'
-import { expect, test } from '../../support/test.ts'
+import { signedLink } from '../../support/signed-link.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
 
 // A Wednesday, 3:15 PM at the centre: an online class begins at 4 PM, another at 8 PM.
 const clock = '2026-11-18T20:15:00Z'
@@ -192,4 +194,64 @@ test('calendar links carry the class, past classes list what was', async ({ page
   await expect(page.getByText('These are the past classes you registered for.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'You have no past classes.' })).toBeVisible()
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
+})
+
+test("who cannot come today joins online in one press, and the place in the room is somebody else's", async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Breathing Together')
+  const courseId = await makeClass(portal.url, {
+    title,
+    date: '2026-11-18',
+    startTime: '16:05',
+    endTime: '17:00',
+    inPersonCapacity: '1',
+    courselink: 'https://video.example.org/breathing',
+  })
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({ courseId, registrationType: 'in-person' })
+  await openAs(page, ruth, '/account/classes')
+  const card = page.getByRole('article').filter({ hasText: title })
+  await card.getByRole('button', { name: "I'll join online today" }).click()
+  await expect(card.getByText('Your place in the room is free for somebody else.')).toBeVisible()
+  await expect(card.locator('.online-today__said')).toBeFocused()
+  await expect(card.getByRole('link', { name: `Join Class ${title}` })).toBeVisible()
+  await look(page, 'online-today', { inTheDark: true })
+  await card.getByRole('button', { name: "I'll come in person after all" }).click()
+  await expect(card.getByText('You have a place in the room.')).toBeVisible()
+
+  // The way in asks who has a place in the room.
+  const visited = await watchMeetings(page)
+  await page.goto(`/account/classes/${courseId}/join`)
+  await expect(page.getByText(`You have a place in the room for "${title}".`)).toBeVisible()
+  await look(page, 'join-online-instead')
+  await page.getByRole('button', { name: "I'll join online today" }).click()
+  await page.getByRole('link', { name: 'Go to Class' }).click()
+  await expect(page.getByRole('heading', { name: 'Meeting' })).toBeVisible()
+  expect(visited).toHaveLength(1)
+  const sam = await newAttendee(portal, 'Sam')
+  await sam.book({ courseId, registrationType: 'in-person' })
+})
+
+test('the link of a reminder does the same without a login', async ({ page, portal }) => {
+  const title = titled('Breathing Apart')
+  const courseId = await makeClass(portal.url, { title, date: '2026-11-19', inPersonCapacity: '1' })
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({ courseId, registrationType: 'in-person' })
+  const link = await signedLink(portal, ruth, '/registration/mode', 'switch-mode')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect(page.getByText('You have a place in the room.')).toBeVisible()
+  await look(page, 'mode-link', { inTheDark: true })
+  await page.getByRole('button', { name: "I'll join online" }).click()
+  await expect(page.getByText('Your place in the room is free for somebody else.')).toBeVisible()
+  await expect(
+    page.getByText('The video link appears in My Classes 1 hour before class starts.'),
+  ).toBeVisible()
+  const sam = await newAttendee(portal, 'Sam')
+  await sam.book({ courseId, registrationType: 'in-person' })
+  await page.reload()
+  await expect(page.getByText('There is no place left in the room now.')).toBeVisible()
+  await look(page, 'mode-link-full')
 })

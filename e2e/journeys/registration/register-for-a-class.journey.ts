@@ -166,6 +166,12 @@ test('each class of the list gets its own answer, and the others are booked', as
   await expect(page.getByText('You are already registered for this class.')).toBeVisible()
   await look(page, 'registration-partly')
 
+  // What filled meanwhile can be waited for, in the same row.
+  await row(lastSeat.title).getByRole('button', { name: 'Join the waiting list' }).click()
+  const waiting = page.getByRole('dialog', { name: 'Join the waiting list' })
+  await waiting.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(row(lastSeat.title).getByText('You are on the waiting list.')).toBeVisible()
+  await look(page, 'registration-partly-waiting')
   await row(lastSeat.title).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.reload()

@@ -2,9 +2,10 @@ import { newAttendee } from '../../support/attendee.ts'
 import { classesIn } from '../../support/classes.ts'
 import { demoCall } from '../../support/demo-call.ts'
 import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
-import { expect, test } from '../../support/test.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, linkIn, test, titled } from '../../support/test.ts'
 
 const fullClass = async (url: string) =>
   (await classesIn(url, '2026-11')).find(
@@ -52,4 +53,58 @@ test('who waits for a full class is offered the place that becomes free, and tak
   await page.getByRole('button', { name: 'Yes, I take the place' }).click()
   await expect(page.getByText('The place in "Pilates on the Mat" is yours.')).toBeVisible()
   await expect(page.getByRole('link', { name: /^iCal Export for Pilates/ })).toBeVisible()
+})
+
+const joinDocument =
+  'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }'
+
+test('staff see who waits, and offer a place out of turn with a reason', async ({ page, portal, mail }) => {
+  const title = titled('Clay and Tea')
+  const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })
+  const [holder, ann, bea] = [
+    await newAttendee(portal, 'Holly'),
+    await newAttendee(portal, 'Ann'),
+    await newAttendee(portal, 'Bea'),
+  ]
+  await holder.book({ courseId })
+  await ann.call(joinDocument, { input: { courseId } })
+  await bea.call(joinDocument, { input: { courseId } })
+  await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
+  const list = page.getByRole('region', { name: 'Waiting list' })
+  await expect(list.getByText('2 people wait for this class.')).toBeVisible()
+  await expect(list.getByRole('listitem')).toContainText([`Ann ${ann.lastName}`, `Bea ${bea.lastName}`])
+  await list.getByRole('button', { name: `Offer a place Bea ${bea.lastName}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Offer Bea ${bea.lastName} a place` })
+  await dialog.getByRole('button', { name: 'Offer a place' }).click()
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  await dialog.getByLabel('Why').fill('She begins chemo next week.')
+  await look(page, 'roster-offer-place')
+  await dialog.getByRole('button', { name: 'Offer a place' }).click()
+  await expect(list.getByText(`A place is held for Bea ${bea.lastName}`)).toBeVisible()
+  await look(page, 'roster-waiting', { inTheDark: true })
+  expect((await mail(bea.email)).subject).toContain('A place is free for you')
+})
+
+test('the mail of an offer is answered without a login, once', async ({ page, portal, mail }) => {
+  const title = titled('Clay and Cocoa')
+  const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })
+  const [holder, ann] = [await newAttendee(portal, 'Holly'), await newAttendee(portal, 'Ann')]
+  await holder.book({ courseId })
+  await ann.call(joinDocument, { input: { courseId } })
+  const [row] = await runSql<{ id: number }>(portal, 'SELECT id FROM registration WHERE course_id = $1', [
+    courseId,
+  ])
+  await holder.call(
+    'mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }',
+    { id: String(row?.id) },
+  )
+  const link = linkIn(await mail(ann.email, { subject: 'A place is free' }), '/waiting/offer')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await look(page, 'offer-link', { inTheDark: true })
+  await page.getByRole('button', { name: 'Yes, I take the place' }).dblclick()
+  await expect(page.getByText(`The place in "${title}" is yours.`)).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Yes, I take the place' })).toHaveCount(0)
+  await look(page, 'offer-link-accepted')
 })

@@ -107,6 +107,29 @@ export const registration = z
   })
   .meta({ id: 'Registration' })
 
+export const waitingList = z
+  .object({
+    items: z.array(
+      z.object({
+        id,
+        class: z
+          .object({ id, title: z.string(), start: moment, end: moment, cancelled: z.boolean() })
+          .nullable(),
+        registrationType: mode.nullable().meta({ description: 'Null: whichever comes first.' }),
+        since: moment,
+        before: z.int().meta({ description: 'How many wait before them.' }),
+        guestName: text,
+        aloneToo: z.boolean().meta({ description: 'They come alone where one place is free only.' }),
+        comeUntil: moment.nullable().meta({ description: 'Until then a place is offered to them.' }),
+        offer: z
+          .object({ registrationType: mode, withGuest: z.boolean(), until: moment })
+          .nullable()
+          .meta({ description: 'What is held for them now.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'WaitingList' })
+
 export const registrationResults = z
   .object({
     results: z.array(

@@ -31,13 +31,7 @@ export function registrationOf(asked: AskedRegistration) {
   const isCancelled = registrationStatuses.nodes.some(({ name }) => name === 'Cancelled')
   const answer = {
     ...rest,
-    class: course && {
-      id: course.id,
-      title: course.title,
-      start: course.start,
-      end: course.end,
-      cancelled: course.courseTiming.eventCancelled,
-    },
+    class: classOf(course),
     registrationType: registrationDetails.registrationType,
     status: isCancelled ? 'Cancelled' : 'Registered',
   }
@@ -49,3 +43,24 @@ export function registrationOf(asked: AskedRegistration) {
 export function versionIn(answer: unknown): string | null {
   return typeof answer === 'object' && answer !== null ? (versions.get(answer) ?? null) : null
 }
+
+/** What is asked of somebody's own place on a waiting list. */
+export const waitingFields = `
+  id: databaseId since registrationType guestName aloneToo comeUntil before
+  offer { registrationType withGuest until }
+  course { id: databaseId title start end courseTiming { eventCancelled } }`
+
+export type AskedWaiting = Pick<AskedRegistration, 'id' | 'course'> & Record<string, unknown>
+
+export function waitingOf({ course, ...rest }: AskedWaiting) {
+  return { ...rest, class: classOf(course) }
+}
+
+const classOf = (course: AskedRegistration['course']) =>
+  course && {
+    id: course.id,
+    title: course.title,
+    start: course.start,
+    end: course.end,
+    cancelled: course.courseTiming.eventCancelled,
+  }

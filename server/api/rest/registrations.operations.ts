@@ -5,11 +5,18 @@ import { guestTypes } from '#domain/registration/guest-types.ts'
 import { needsInput } from '#domain/registration/needs.input.ts'
 import { longestList } from '#domain/registration/registration-list.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { registration, registrationResults } from './answers.ts'
+import { registration, registrationResults, waitingList } from './answers.ts'
 import { cursorOrRefuse } from './classes.operations.ts'
 import { operation } from './operation.ts'
 import { page, pageOf, pageQuery, readStartCursor } from './paging.ts'
-import { type AskedRegistration, registrationFields, registrationOf } from './registration-fields.ts'
+import {
+  type AskedRegistration,
+  type AskedWaiting,
+  registrationFields,
+  registrationOf,
+  waitingFields,
+  waitingOf,
+} from './registration-fields.ts'
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const mode = z.enum(modes as [string, ...string[]])
@@ -64,6 +71,21 @@ export const registrationOperations = [
       const { items, nextCursor } = page(rows, query.limit, ({ id, course }) => [course?.start, id])
       return { items: items.map(registrationOf), nextCursor }
     },
+  }),
+  operation({
+    id: 'listWaiting',
+    method: 'get',
+    path: '/waiting',
+    tag: 'Registrations',
+    summary: 'What the caller waits for, with the places that are held for them; soonest first.',
+    scope: 'registrations:read',
+    document: `query ListWaiting { ownWaiting { ${waitingFields} } }`,
+    variables: ({ viewer }) => {
+      if (viewer && viewer.attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
+      return {}
+    },
+    answer: waitingList,
+    pick: ({ ownWaiting }) => ({ items: (ownWaiting as AskedWaiting[]).map(waitingOf) }),
   }),
   operation({
     id: 'getRegistration',

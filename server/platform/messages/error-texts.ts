@@ -116,6 +116,7 @@ const texts = {
   OFFER_LINK_INVALID: 'This link does not work anymore. Please log in and look at My Classes.',
   OFFER_OF_ANOTHER:
     'This place is held for somebody else. It cannot be passed on. If you were sent the e-mail, please join the waiting list yourself.',
+  MODE_LINK_INVALID: 'This link does not work anymore. Please log in and look in My Classes.',
   CANCEL_LINK_INVALID: 'This link does not work anymore. Please log in and cancel in My Classes.',
   REGISTRATIONS_NOT_LOADED: 'Error fetching your registrations',
   JOIN_TOO_EARLY: 'The video link is available 1 hour before class starts.',

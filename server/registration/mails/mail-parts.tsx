@@ -88,6 +88,24 @@ function cancelLink({ pagesUrl, linkSecret }: MailSite, registrationId: number, 
   return `${pagesUrl}/registration/cancel?token=${signRegistrationToken('cancel-registration', linkSecret, registrationId, until)}`
 }
 
+/** Leads to the page that asks before it takes a place in the room for one online; for who comes to a class that is held online too. */
+export function OnlineLink({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+  const { id, end, mode, heldOnline } = registration
+  if (!needsPlace(mode) || !heldOnline) return null
+  const token = signRegistrationToken('switch-mode', site.linkSecret, id, new Date(end))
+  return (
+    <MailText>
+      {words(site).joinOnline.why}{' '}
+      <Link
+        href={`${site.pagesUrl}/registration/mode?token=${token}`}
+        style={{ color: color.primary, textDecoration: 'underline' }}
+      >
+        {words(site).joinOnline.link}
+      </Link>
+    </MailText>
+  )
+}
+
 /** The class's event for the person's calendar: to put in or bring up to date, or to take out. */
 export function calendarFileOf(
   registration: MailedRegistration,

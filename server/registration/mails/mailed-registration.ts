@@ -3,6 +3,8 @@ import type { BookedClass } from '#server/registration/calendar/registration-eve
 /** A registration as a mail tells of it. Never a video link: it is shown only close to the class. */
 export interface MailedRegistration extends BookedClass {
   guest: string | null
+  /** The class is held online too; mails of before do not say. */
+  heldOnline?: boolean
   /** What the organisation says of the way in; mails of before have none. */
   gettingIn?: { parking: string | null; entrance: string | null; accessibility: string | null }
 }

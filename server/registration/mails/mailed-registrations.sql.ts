@@ -27,6 +27,7 @@ interface Row extends BookedRow {
   class_cancelled: boolean
   checked_in: boolean
   has_link: boolean
+  held_online: boolean
 }
 
 /** The registrations, those of closed accounts and of people without an address left out, by the start of their class. */
@@ -40,7 +41,7 @@ export async function selectRegistrationsNow(
       u.id as user_id, coalesce(u.email, a.walk_in_email) as email, u.email_verified_at is not null as is_proven, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
       r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
-      r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link
+      r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link, c.online as held_online
     from registration r
     join course c on c.id = r.course_id
     join attendee a on a.id = r.attendee_id
@@ -53,6 +54,7 @@ export async function selectRegistrationsNow(
     registration: {
       ...bookedClass(row),
       guest: row.guest,
+      heldOnline: row.held_online,
       gettingIn: { parking: row.parking, entrance: row.entrance, accessibility: row.accessibility },
     },
     receiver: { userId: row.user_id, email: row.email, isProven: row.is_proven, firstName: row.first_name },

@@ -54,5 +54,9 @@ export const registrationMailsEs = {
   modes: { 'in-person': 'En persona', online: 'En línea' } satisfies Record<Mode, string>,
   gettingIn: { parking: 'Estacionamiento', entrance: 'Entrada', accessibility: 'Accesibilidad' },
   guest: (name: string) => `Acompañante: ${name}`,
+  joinOnline: {
+    why: '¿Prefiere quedarse en casa? Así otra persona puede tener su lugar en la sala.',
+    link: 'Participaré en línea',
+  },
   cancelLink: (title: string) => `Cancelar mi lugar en ${title}`,
 }

@@ -57,6 +57,10 @@ export const registrationMails = catalogue({
     modes: { 'in-person': 'In Person', online: 'Online' } satisfies Record<Mode, string>,
     gettingIn: { parking: 'Parking', entrance: 'Entrance', accessibility: 'Accessibility' },
     guest: (name: string) => `Guest: ${name}`,
+    joinOnline: {
+      why: 'Rather stay at home? Then somebody else can have your place in the room.',
+      link: "I'll join online",
+    },
     cancelLink: (title: string) => `Cancel my place in ${title}`,
   },
   es: registrationMailsEs,

@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classMails as words } from './class-mails.texts.ts'
-import { CancelLink, ClassFacts, dayOf, GettingIn } from './mail-parts.tsx'
+import { CancelLink, ClassFacts, dayOf, GettingIn, OnlineLink } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow } from './mailed-registrations.sql.ts'
 import { registrationMails } from './registration-mails.texts.ts'
@@ -48,6 +48,7 @@ export const reminderMails = {
         <ClassFacts registration={registration} site={site} />
         <GettingIn registration={registration} site={site} />
         {needsVideoLink(registration.mode) && <MailText>{words(site).reminder.link}</MailText>}
+        <OnlineLink registration={registration} site={site} />
         <MailText>{words(site).reminder.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
         <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>

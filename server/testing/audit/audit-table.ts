@@ -111,6 +111,8 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.verificationKeyWorks': open,
   'Query.registrationByCancelToken': own,
   'Mutation.cancelRegistrationByToken': own,
+  'Query.registrationByModeToken': own,
+  'Mutation.switchModeByToken': own,
   'Mutation.validateRecaptcha': open,
   'Mutation.login': login,
   'Mutation.magicLinkLogin': login,

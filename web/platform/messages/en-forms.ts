@@ -3,6 +3,7 @@ import cancelLink from './en/cancel-link.json'
 import change from './en/change.json'
 import fields from './en/fields.json'
 import needs from './en/needs.json'
+import onlineToday from './en/online-today.json'
 import profile from './en/profile.json'
 import registrationForm from './en/registration-form.json'
 import signUp from './en/sign-up.json'
@@ -17,6 +18,7 @@ import waiting from './en/waiting.json'
 export const enForms = {
   account,
   cancelLink,
+  onlineToday,
   change,
   fields,
   needs,

@@ -105,6 +105,7 @@ const sentences = {
   OFFER_OPEN: () => t('errors.codes.OFFER_OPEN'),
   OFFER_LINK_INVALID: () => t('errors.codes.OFFER_LINK_INVALID'),
   OFFER_OF_ANOTHER: () => t('errors.codes.OFFER_OF_ANOTHER'),
+  MODE_LINK_INVALID: () => t('errors.codes.MODE_LINK_INVALID'),
   CANCEL_LINK_INVALID: () => t('errors.codes.CANCEL_LINK_INVALID'),
   REGISTRATIONS_NOT_LOADED: () => t('errors.codes.REGISTRATIONS_NOT_LOADED'),
   JOIN_TOO_EARLY: () => t('errors.codes.JOIN_TOO_EARLY'),

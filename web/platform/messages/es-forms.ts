@@ -4,6 +4,7 @@ import cancelLink from './es/cancel-link.json'
 import change from './es/change.json'
 import fields from './es/fields.json'
 import needs from './es/needs.json'
+import onlineToday from './es/online-today.json'
 import profile from './es/profile.json'
 import registrationForm from './es/registration-form.json'
 import signUp from './es/sign-up.json'
@@ -15,6 +16,7 @@ import waiting from './es/waiting.json'
 export const esForms = {
   account,
   cancelLink,
+  onlineToday,
   change,
   fields,
   needs,

@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { joinClass, type OpenClass } from './join.api.ts'
 import { ownRegistrationQuery } from './my-classes.api.ts'
+import { OnlineInstead, useAskForWay } from './online-instead.tsx'
 import './my-classes.css'
 
 /** Seconds between the answer and leaving for the meeting (specification, section 9). */
@@ -32,9 +33,12 @@ export default function JoinPage() {
   const found = recent ?? own.data ?? undefined
   const runsClasses = mayRunClasses(user && callerOf(user))
   const fail = useFailure(courseId)
+  const ways = useAskForWay(courseId)
   const join = useMutation({
     mutationFn: (registrationId: number | null) => joinClass(courseId, registrationId),
-    onError: fail,
+    onError: async (error) => {
+      if (!(await ways.asks(error))) fail(error)
+    },
   })
   usePageTitle(join.data?.title ?? t('join.title'))
 
@@ -53,6 +57,15 @@ export default function JoinPage() {
     <section className="panel my-classes-joining">
       {join.data ? (
         <Countdown course={join.data} />
+      ) : ways.title !== null && found ? (
+        <OnlineInstead
+          title={ways.title}
+          registrationId={found.databaseId}
+          onSwitched={() => {
+            ways.answered()
+            join.mutate(found.databaseId)
+          }}
+        />
       ) : (
         <div role="status">
           <h1>{t('join.title')}</h1>

@@ -16,6 +16,7 @@ import { Status } from '#web/ui/status.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { MyClassFacts } from './my-class-facts.tsx'
 import type { MyClass, When } from './my-classes.api.ts'
+import { OnlineToday } from './online-today.tsx'
 
 /** A class that the person is registered for: when, where, the guest; find out more, cancel while it is still to come. */
 export function MyClassCard({
@@ -65,6 +66,7 @@ export function MyClassCard({
       {isUpcoming && !eventCancelled && registration.calendarEntry ? (
         <CalendarLinks entry={registration.calendarEntry} title={course.title} />
       ) : null}
+      {when === 'upcoming' ? <OnlineToday registration={registration} /> : null}
       <FeedbackLine registration={registration} />
       {next ? (
         <div className="my-classes-card__actions">

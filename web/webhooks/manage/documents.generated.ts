@@ -31,7 +31,7 @@ export type SwitchWebhookInput = {
 };
 
 export type WebhookInput = {
-  /** class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled. */
+  /** class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled, waiting.joined, waiting.offered, waiting.accepted, waiting.ended. */
   events: Array<string>;
   name: string;
   url: string;

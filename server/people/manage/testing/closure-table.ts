@@ -200,6 +200,15 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
       new Date(clock.now().getTime() + hours(48)),
     ),
   })),
+  switchModeByToken: anonymous(({ registrationId, portal: { deps, clock } }) => ({
+    token: signRegistrationToken(
+      'switch-mode',
+      deps.config.sessionSecret,
+      registrationId,
+      new Date(clock.now().getTime() + hours(48)),
+    ),
+    registrationType: 'online',
+  })),
   joinWaitingList: own(async (person) => ({
     courseId: (await buildFullClass(person.portal.db)).id,
     guest: guestOf(person),

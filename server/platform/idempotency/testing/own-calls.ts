@@ -193,6 +193,19 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, until)
     return { input: { token, accept: true }, mails: 1 }
   },
+  switchModeByToken: async (portal) => {
+    const { attendeeId } = await person(portal)
+    const course = await buildCourse(portal.db, { in_person: true, online: true })
+    const created_at = portal.clock.now()
+    const { id } = await portal.db
+      .insertInto('registration')
+      .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const until = new Date(created_at.getTime() + days(1))
+    const token = signRegistrationToken('switch-mode', portal.deps.config.sessionSecret, id, until)
+    return { input: { token, registrationType: 'online' }, mails: 1 }
+  },
   cancelRegistrationByToken: async (portal) => {
     const { attendeeId } = await person(portal)
     const course = await buildCourse(portal.db)

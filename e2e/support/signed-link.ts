@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { signRegistrationToken, type TokenPurpose } from '#server/registration/registration-token.ts'
+import type { Attendee } from './attendee.ts'
+import type { RunningPortal } from './portal.ts'
+import { runSql } from './portal-database.ts'
+
+/** The link that a mail about the person's only booking bears, for mails that leave at a time of their own. */
+export async function signedLink(
+  portal: RunningPortal,
+  { attendeeId }: Attendee,
+  path: string,
+  purpose: TokenPurpose,
+): Promise<string> {
+  const [row] = await runSql<{ id: number; ends_at: Date }>(
+    portal,
+    'SELECT r.id, c.ends_at FROM registration r JOIN course c ON c.id = r.course_id WHERE r.attendee_id = $1',
+    [attendeeId],
+  )
+  const secret = readFileSync(join(portal.dataDir, 'session-secret'), 'utf8').trim()
+  return `${path}?token=${signRegistrationToken(purpose, secret, row!.id, row!.ends_at)}`
+}

@@ -1,0 +1,72 @@
+import { modeLinkStates } from '#domain/registration/online-today.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { maySwitchByToken } from './registration.policy.ts'
+import { type ModeLinkRegistration, readModeLink, switchModeByToken } from './switch-mode-by-token.command.ts'
+
+const ModeLinkState = builder.enumType('ModeLinkState', { values: modeLinkStates })
+
+const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistration').implement({
+  description: 'A registration as the link of a reminder shows it: nothing of the person.',
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    title: t.exposeString('title', { description: 'Of the class.' }),
+    start: t.expose('start', { type: 'DateTime' }),
+    end: t.expose('end', { type: 'DateTime' }),
+    registrationType: t.exposeString('mode', {
+      description: '`in-person` or `online`: how it is booked now.',
+    }),
+    other: t.exposeString('other', {
+      nullable: true,
+      description: 'The way that one press leads to; null where the class is held in one way.',
+    }),
+    hasGuest: t.exposeBoolean('hasGuest', { description: 'True: a guest moves along.' }),
+    state: t.expose('state', {
+      type: ModeLinkState,
+      description:
+        'OPEN: the other way can be had. FULL: it has no place left. CLOSED: places are given out no more. CANCELLED, PAST: of the booking or the class.',
+    }),
+  }),
+})
+
+builder.queryField('registrationByModeToken', maySwitchByToken, (t) =>
+  t.field({
+    type: ModeLinkType,
+    description:
+      "What a reminder's 'I'll join online' is about. Public, changes nothing and logs nobody in. MODE_LINK_INVALID for a token that is not ours, or once the class is over.",
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => readModeLink(context, token),
+  }),
+)
+
+const SwitchModeByTokenInput = builder.inputType('SwitchModeByTokenInput', {
+  fields: (t) => ({
+    token: t.string({ required: true }),
+    registrationType: t.string({ required: true, description: '`in-person` or `online`.' }),
+    clientMutationId: t.string(),
+  }),
+})
+
+const SwitchModeByTokenPayload = builder
+  .objectRef<{ registration: ModeLinkRegistration; clientMutationId: string | null | undefined }>(
+    'SwitchModeByTokenPayload',
+  )
+  .implement({
+    fields: (t) => ({
+      registration: t.expose('registration', { type: ModeLinkType }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+builder.mutationField('switchModeByToken', maySwitchByToken, (t) =>
+  t.field({
+    type: SwitchModeByTokenPayload,
+    nullable: true,
+    description:
+      "Takes the class of a reminder's link the other way, as switchRegistrationMode does. Public.",
+    args: { input: t.arg({ type: SwitchModeByTokenInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      registration: await switchModeByToken(context, input.token, input.registrationType),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

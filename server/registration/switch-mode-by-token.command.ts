@@ -1,0 +1,51 @@
+import type { Mode } from '#domain/kernel/modes.ts'
+import { type ModeLinkState, modeLinkState } from '#domain/registration/online-today.rule.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { selectOfCancelLink } from './cancel-link.sql.ts'
+import { selectChangeable } from './changeable-registration.ts'
+import { readRegistrationToken } from './registration-token.ts'
+import { switchMode } from './switch-registration-mode.command.ts'
+
+/** What the link shows, and no more: whoever has the mail sees it. */
+export interface ModeLinkRegistration {
+  courseId: number
+  title: string
+  start: Date
+  end: Date
+  mode: Mode
+  other: Mode | null
+  hasGuest: boolean
+  state: ModeLinkState
+}
+
+/** The registration of a reminder's link. Changes nothing. MODE_LINK_INVALID for a token that is not ours or over. */
+export async function readModeLink(deps: Deps, token: string): Promise<ModeLinkRegistration> {
+  return (await find(deps, token)).shown
+}
+
+/** Takes the class the other way by the link, without a login. MODE_LINK_INVALID, and what decideModeSwitch refuses. */
+export async function switchModeByToken(
+  deps: Deps,
+  token: string,
+  registrationType: string,
+): Promise<ModeLinkRegistration> {
+  const { id, attendeeId } = await find(deps, token)
+  await switchMode(deps, { attendeeId, byLink: true }, { id: String(id), registrationType })
+  return readModeLink(deps, token)
+}
+
+async function find({ db, config, clock }: Deps, token: string) {
+  const now = clock.now()
+  const signed = readRegistrationToken('switch-mode', config.sessionSecret, token, now)
+  const id = signed === null ? null : registrationId(String(signed))
+  const found = id === null ? null : await selectOfCancelLink(db, id)
+  const registration = id === null || !found ? null : await selectChangeable(db, id)
+  if (id === null || !found || !registration) throw new RefusedError('MODE_LINK_INVALID')
+  const { courseId, title, start, end, hasGuest, attendeeId } = found
+  const { mode } = registration
+  const { state, other } = modeLinkState(registration, now)
+  const shown: ModeLinkRegistration = { courseId, title, start, end, mode, other, hasGuest, state }
+  return { id, attendeeId, shown }
+}

@@ -1,0 +1,83 @@
+import '#web/platform/messages/load-forms.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { defaultMode } from '#domain/kernel/modes.ts'
+import { otherMode } from '#domain/registration/online-today.rule.ts'
+import { classQuery, modesOf } from '#web/classes/classes.door.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { call } from '#web/platform/session/call.ts'
+import { ChangeRegistration_SwitchDocument } from '#web/registration/documents.generated.ts'
+import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+
+/** Whoever opens the way in with a place in the room is asked whether they join online, where the class is held online too. */
+export function useAskForWay(courseId: number) {
+  const client = useQueryClient()
+  const [title, setTitle] = useState<string | null>(null)
+  return {
+    title,
+    answered: () => setTitle(null),
+    /** Whether this refusal is one to ask about. */
+    asks: async (error: unknown): Promise<boolean> => {
+      if (!(error instanceof CallError) || error.code !== 'JOIN_IN_PERSON') return false
+      const course = await client.fetchQuery(classQuery(courseId)).catch(() => null)
+      if (!course || otherMode(modesOf(course), defaultMode) === null) return false
+      setTitle(course.title)
+      return true
+    },
+  }
+}
+
+export function OnlineInstead({
+  title,
+  registrationId,
+  onSwitched,
+}: {
+  title: string
+  registrationId: number
+  onSwitched: () => void
+}) {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const change = useMutation({
+    mutationFn: () =>
+      call(ChangeRegistration_SwitchDocument, {
+        input: { id: String(registrationId), registrationType: 'online' },
+      }),
+    onSuccess: () => {
+      void refresh()
+      onSwitched()
+    },
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('join.title')}
+      </h1>
+      <p>{t('onlineToday.ask', { title })}</p>
+      {change.isError ? (
+        <Banner tone="danger" live>
+          <p>
+            <LinkedText text={sentenceOf(change.error)} />
+          </p>
+        </Banner>
+      ) : null}
+      <div className="button-row">
+        <Button busy={change.isPending} onClick={() => change.mutate()}>
+          {t('onlineToday.online')}
+        </Button>
+        <LinkButton variant="quiet" to={paths.myClasses()}>
+          {t('chrome.myClasses')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
