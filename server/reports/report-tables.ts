@@ -70,7 +70,7 @@ function numbersOf(line: ReportLine): WorkbookCell[] {
   ]
 }
 
-function peopleTable(words: Words, { total, newPeople, waiting }: Report): ReportSheet {
+function peopleTable(words: Words, { total, newPeople, waited, notMet }: Report): ReportSheet {
   const { what, number, people, guests, guestsAttended } = words
   return {
     header: [what, number],
@@ -80,8 +80,8 @@ function peopleTable(words: Words, { total, newPeople, waiting }: Report): Repor
       [people.returningPeople, total.people - newPeople],
       [guests, total.guests],
       [guestsAttended, total.guestsAttended],
-      [words.waited, waiting.waited],
-      [words.notMet, waiting.notMet],
+      [words.waited, waited],
+      [words.notMet, notMet],
     ],
   }
 }

@@ -16,9 +16,8 @@ import {
   type CountedBy,
   countAnswers,
   countClasses,
-  countNewPeople,
+  countNewAndWaiting,
   countRegistrations,
-  countWaiting,
   type LineKey,
   type RegistrationCounts,
   type ReportScope,
@@ -42,7 +41,8 @@ export interface Report extends WantedReport {
   months: ReportLine[]
   newPeople: number
   /** Who waited for full classes, and of them whom nobody could give a place. */
-  waiting: { waited: number; notMet: number }
+  waited: number
+  notMet: number
   scope: ReportScope
 }
 
@@ -53,7 +53,7 @@ const patience = 60_000
 export async function makeReport(context: SignedIn, { dates, countedBy }: WantedReport): Promise<Report> {
   accepted(decideReportDates(dates))
   const { db, clock, language } = context
-  const { scope, categories, classes, registrations, newPeople, waiting } = await inOneView(db, async (view) => {
+  const { scope, categories, classes, registrations, people } = await inOneView(db, async (view) => {
     await takeTime(view, patience)
     const { timeZone, categories } = await readSite(view)
     const scope: ReportScope = { span: momentsOf(dates, timeZone), timeZone, countedBy, now: clock.now() }
@@ -62,8 +62,7 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Wanted
       categories,
       classes: await countClasses(view, scope),
       registrations: await countRegistrations(view, scope),
-      newPeople: await countNewPeople(view, scope),
-      waiting: await countWaiting(view, scope),
+      people: await countNewAndWaiting(view, scope),
     }
   })
   const lineOf = (key: Partial<LineKey>) => lineCounts(classes.find(isOf(key)), registrations.find(isOf(key)))
@@ -78,7 +77,7 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Wanted
     modes: modes.map((mode) => ({ key: mode, name: null, ...lineOf({ mode }) })),
     months: monthsOf(dates).map((month) => ({ key: month, name: null, ...lineOf({ month }) })),
   }
-  return { dates, countedBy, total: { key: '', name: null, ...lineOf({}) }, ...lines, newPeople, waiting: { waited: waiting.waited, notMet: waiting.not_met }, scope }
+  return { dates, countedBy, total: { key: '', name: null, ...lineOf({}) }, ...lines, ...people, scope }
 }
 
 /** The report for who looks at it, which is audited. */

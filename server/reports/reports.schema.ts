@@ -88,13 +88,11 @@ const ReportType = builder.objectRef<Report>('Report').implement({
     newPeople: t.exposeInt('newPeople', {
       description: 'Of the people: those who count for no earlier class.',
     }),
-    waited: t.int({
+    waited: t.exposeInt('waited', {
       description: 'How often somebody joined the waiting list of a class.',
-      resolve: ({ waiting }) => waiting.waited,
     }),
-    demandNotMet: t.int({
+    demandNotMet: t.exposeInt('notMet', {
       description: 'Of waited: no place became free for them, or none has yet.',
-      resolve: ({ waiting }) => waiting.notMet,
     }),
     demographics: t.field({
       type: [DemographicTableType],

@@ -114,28 +114,27 @@ function people(scope: ReportScope): RawBuilder<unknown> {
     where c.starts_at >= ${span.from} and c.starts_at < ${span.before} and ${countedRegistrations(scope)}`
 }
 
-/** Who waited for a full class of the span, and of them whoever waited to the end or waits still: the demand that was not met. */
-export async function countWaiting(
+/**
+ * How many of the span's people count for no earlier class. And who waited for full classes, and of them whoever waited to the end or waits still: the demand
+ * that was not met.
+ */
+export async function countNewAndWaiting(
   db: Database,
   scope: ReportScope,
-): Promise<{ waited: number; not_met: number }> {
-  const { rows } = await sql<{ waited: number; not_met: number }>`
-    with c as (${classes(scope)})
-    select count(*)::int as waited,
-      (count(*) filter (where w.ended_as = 'past' or w.ended_at is null and w.offer_mode is null))::int as not_met
-    from c join waiting w on w.course_id = c.id where not c.is_cancelled`.execute(db)
-  return rows[0]!
-}
-
-/** How many of the span's people count for no earlier class. */
-export async function countNewPeople(db: Database, scope: ReportScope): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (${people(scope)}) p
-    where not exists (select from registration r join course c on c.id = r.course_id
-      where r.attendee_id = p.attendee_id and c.starts_at < ${scope.span.from} and ${countedRegistrations(scope)})`.execute(
-    db,
-  )
-  return rows[0]!.count
+): Promise<{ newPeople: number; waited: number; notMet: number }> {
+  const { rows } = await sql<{ new_people: number; waited: number; not_met: number }>`
+    with c as (${classes(scope)}), w as (
+      select count(*) as waited,
+        count(*) filter (where w.ended_as = 'past' or (w.ended_at is null and w.offer_mode is null)) as not_met
+      from c join waiting w on w.course_id = c.id where not c.is_cancelled)
+    select w.waited, w.not_met, (
+      select count(*) from (${people(scope)}) p
+      where not exists (select from registration r join course c on c.id = r.course_id
+        where r.attendee_id = p.attendee_id and c.starts_at < ${scope.span.from} and ${countedRegistrations(scope)})
+      ) as new_people
+    from w`.execute(db)
+  const { new_people: newPeople, waited, not_met: notMet } = rows[0]!
+  return { newPeople, waited, notMet }
 }
 
 const keySum = sql`(coalesce(sum(p.key), 0) % ${keyModulus}::bigint)::bigint`

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWorkbook } from '#server/platform/xlsx/testing/read-workbook.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+import { buildWaiting } from '#server/testing/waiting-builders.ts'
 import { book, buildReportWorld, person, worldNow } from './testing/report-world.ts'
 
 const line = `key name classes cancelledClasses seats placesTaken fillRate registrations cancellations guests expected attended
@@ -398,6 +399,26 @@ describe('the tables of a report as files', () => {
     ])
   })
   it('have months, modes and people in words', async () => {
+    // One waits still, one waited to the end, one got a place.
+    const { id: course_id } = await portal.db
+      .selectFrom('course')
+      .select('id')
+      .where('cancelled_at', 'is', null)
+      .where('starts_at', '>=', new Date('2026-11-02T05:00:00Z'))
+      .where('starts_at', '<', new Date('2026-12-01T05:00:00Z'))
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const since = new Date('2026-11-01T15:00:00Z')
+    for (const ended_as of [null, 'past', 'accepted'] as const) {
+      const { attendeeId: attendee_id } = await buildAttendee(portal.db)
+      await buildWaiting(portal.db, {
+        course_id,
+        attendee_id,
+        since,
+        ended_as,
+        ended_at: ended_as && worldNow,
+      })
+    }
     expect((await csvOf('MONTHS')).text).toContain('November 2026,4,')
     expect((await csvOf('MODES')).text).toContain('In Person,4,')
     expect((await csvOf('PEOPLE')).text.split('\r\n').slice(1, -1)).toEqual([
@@ -406,6 +427,8 @@ describe('the tables of a report as files', () => {
       'People who came before,1',
       'Guests,3',
       'Guests who attended,1',
+      'Joined a waiting list,3',
+      'Of them without a place,2',
     ])
   })
   it('are written down in the audit log, and so is every look at a report', async () => {

@@ -94,10 +94,9 @@ test('the mail of an offer is answered without a login, once', async ({ page, po
   const [row] = await runSql<{ id: number }>(portal, 'SELECT id FROM registration WHERE course_id = $1', [
     courseId,
   ])
-  await holder.call(
-    'mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }',
-    { id: String(row?.id) },
-  )
+  await holder.call('mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }', {
+    id: String(row?.id),
+  })
   const link = linkIn(await mail(ann.email, { subject: 'A place is free' }), '/waiting/offer')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()

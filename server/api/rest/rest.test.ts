@@ -12,6 +12,7 @@ import {
   takeSeats,
 } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildFullClass, buildWaiting } from '#server/testing/waiting-builders.ts'
 import { operations } from './operations.ts'
 
 let portal: Portal
@@ -134,6 +135,17 @@ describe('what forms and clients need to know', () => {
       due: false,
     })
     expect(await codeOf('GET', '/terms-status')).toBe('401 NOT_LOGGED_IN')
+  })
+})
+
+describe('waiting lists', () => {
+  it('answer what the caller waits for', async () => {
+    const { key, attendeeId } = await keyHolder()
+    const course = await buildFullClass(portal.db)
+    await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, mode: 'in-person' })
+    expect((await ask('listWaiting', '/waiting', { key })).body.items).toMatchObject([
+      { class: { id: course.id }, registrationType: 'in-person', before: 0, offer: null, guestName: null },
+    ])
   })
 })
 

@@ -46,6 +46,7 @@ import * as apiKeys from './migrations/0054-api-keys.ts'
 import * as webhooks from './migrations/0055-webhooks.ts'
 import * as languageOfAPerson from './migrations/0058-language-of-a-person.ts'
 import * as waitingList from './migrations/0061-waiting-list.ts'
+import * as webhooksOfWaiting from './migrations/0066-webhooks-of-waiting.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -95,6 +96,7 @@ export const migrations = {
   '0055-webhooks': webhooks,
   '0058-language-of-a-person': languageOfAPerson,
   '0061-waiting-list': waitingList,
+  '0066-webhooks-of-waiting': webhooksOfWaiting,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */
