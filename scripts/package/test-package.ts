@@ -80,6 +80,8 @@ async function inside(): Promise<void> {
 }
 
 async function story(version: string): Promise<void> {
+  // Typed outside, where the packages are made.
+  asWritten('npm run package')
   const [first, next] = [version, `${version}+next`].map(debOf) as [string, string]
   check('npm in the clean Debian', inRoot('sh', '-c', 'command -v npm node || echo none'), 'none')
   typed('apt install ./archway_0.1.0_amd64.deb', { './archway_0.1.0_amd64.deb': `.${first}` })
@@ -167,7 +169,7 @@ async function story(version: string): Promise<void> {
     inRoot('sh', '-c', 'ls -d /var/lib/archway /etc/archway 2>/dev/null | wc -l'),
     '0',
   )
-  check('commands of the pages that were not typed', left().join(', ') || 'none', 'npm run package')
+  check('commands of the pages that were not typed', left().join(', ') || 'none', 'none')
 }
 
 /** A command as a page has it, typed by root in the clean Debian, who says yes to what it asks. */
