@@ -134,6 +134,7 @@ async function story(version: string): Promise<void> {
     wordOf(typedOr('archway restore FILE --replace', { FILE: file })),
     'refused',
   )
+  await drill(file)
   await stopped(portal)
 
   inRoot('dpkg', '--remove', 'archway')
@@ -180,6 +181,20 @@ function typed(command: string, words: Record<string, string> = {}): string {
   const { status, stdout, stderr } = typedOr(command, words)
   if (status !== 0) throw new Error(`${command} ended with ${status}: ${stdout}${stderr}`)
   return stdout.trim()
+}
+/** Beside the portal, which goes on. */
+async function drill(file: string): Promise<void> {
+  typed('install -d -m 700 -o archway /srv/drill')
+  typed('install -o archway -m 600 /var/lib/archway/backup-key /srv/drill/')
+  typed('DATA_DIR=/srv/drill archway restore FILE --drill', { FILE: file })
+  const settings = 'DATA_DIR=/srv/drill PORT=4100 PUBLIC_URL=http://localhost:4100 ALLOWED_RISKS=plain-http'
+  const copy = await start(asWritten(`${settings} archway start`), 4100)
+  check(
+    'a drill beside the portal',
+    (await fetch(`${url}/readyz`)).ok ? 'both serve' : 'one serves',
+    'both serve',
+  )
+  await stop(copy)
 }
 /** There is no systemd in the clean Debian: what its command does, done by hand. */
 function started() {
@@ -239,9 +254,9 @@ function configure(): void {
 
 const portals = new Set<ReturnType<typeof spawn>>()
 
-/** By the unit's own command. */
-async function start() {
-  const child = spawn('chroot', [root, '/usr/bin/archway', 'start'], {
+/** By the unit's own command, or as a page has it. */
+async function start(command = '/usr/bin/archway start', port = 4000) {
+  const child = spawn('chroot', [root, 'env', ...command.split(' ')], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
   })
@@ -250,7 +265,7 @@ async function start() {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text))
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error(`The portal ended: ${output}`)
-    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     if (answer?.status === 200) return child
     await pause(100)
   }

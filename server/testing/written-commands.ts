@@ -43,6 +43,12 @@ export const trials: Record<string, Trial[]> = {
   'archway restore FILE': ['package'],
   'archway restore FILE --replace': ['package'],
   'archway restore /var/lib/archway/backups/archway-2026-11-20T080000Z.backup': ['package'],
+  'install -d -m 700 -o archway /srv/drill': ['package'],
+  'install -o archway -m 600 /var/lib/archway/backup-key /srv/drill/': ['package'],
+  'DATA_DIR=/srv/drill archway restore FILE --drill': ['package'],
+  'DATA_DIR=/srv/drill PORT=4100 PUBLIC_URL=http://localhost:4100 ALLOWED_RISKS=plain-http archway start': [
+    'package',
+  ],
   'npm run test:long': ['itself'],
   'npm run test:cluster': ['itself'],
   'npm run test:package': ['itself'],
@@ -50,7 +56,7 @@ export const trials: Record<string, Trial[]> = {
 }
 
 const folder = fileURLToPath(new URL('../../docs/operations', import.meta.url))
-const isCommand = /^([A-Z_]+=\S+ )*(npm (start|test|run )|archway [a-z]|(apt|systemctl) .*\barchway)/
+const isCommand = /^([A-Z_]+=\S+ )*(npm (start|test|run )|archway [a-z]|(apt|systemctl|install) .*\barchway)/
 
 /** Of all pages, each once. */
 export function writtenCommands(): string[] {
