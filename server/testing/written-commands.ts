@@ -12,8 +12,6 @@ export type Trial =
   | 'long'
   /** scripts/package/test-package.ts */
   | 'package'
-  /** A test or a measurement itself, or a program of the system. */
-  | 'itself'
 
 export const trials: Record<string, Trial[]> = {
   'npm start': ['long'],
@@ -49,14 +47,12 @@ export const trials: Record<string, Trial[]> = {
   'DATA_DIR=/srv/drill PORT=4100 PUBLIC_URL=http://localhost:4100 ALLOWED_RISKS=plain-http archway start': [
     'package',
   ],
-  'npm run test:long': ['itself'],
-  'npm run test:cluster': ['itself'],
-  'npm run test:package': ['itself'],
-  'npm run bench': ['itself'],
 }
 
 const folder = fileURLToPath(new URL('../../docs/operations', import.meta.url))
-const isCommand = /^([A-Z_]+=\S+ )*(npm (start|test|run )|archway [a-z]|(apt|systemctl|install) .*\barchway)/
+/** Tests and measurements try themselves. */
+const isCommand =
+  /^([A-Z_]+=\S+ )*(npm (start|run (?!test|bench))|archway [a-z]|(apt|systemctl|install) .*\barchway)/
 
 /** Of all pages, each once. */
 export function writtenCommands(): string[] {
