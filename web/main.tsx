@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
+import { followedUser } from './accounts/session/host-marks.ts'
 import { App } from './app/app.tsx'
 import { type DrawnPage, readDrawnPage, takeReads } from './app/drawn-page.ts'
 import { takeEarlyActs } from './app/early-acts.ts'
@@ -38,12 +39,21 @@ const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'
 document.documentElement.lang = settings.language
 const drawn = readDrawnPage()
-loadLanguage()
+Promise.all([loadLanguage(), hostFollowed()])
   .then(() => {
     if (drawn) return takeOver(drawn, root)
     createRoot(root).render(app())
   })
   .catch(sayThatItFailed)
+
+/** The website around the portal may have somebody logged in; only there the code for it is fetched, and waited for a little. */
+async function hostFollowed(): Promise<void> {
+  if (!settings.nonce && followedUser() === null) return
+  if (new URLSearchParams(window.location.hash.slice(1)).has('challenge')) return
+  const followed = import('./accounts/session/host-login.ts').then(({ followHost }) => followHost(client))
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, 5000))
+  await Promise.race([followed.catch(report), patience])
+}
 
 /** The page that the server has drawn becomes the app's own, without being drawn again. */
 async function takeOver({ at, reads }: DrawnPage, root: HTMLElement): Promise<void> {

@@ -3,6 +3,7 @@ export const loginWays = [
   'password',
   'magicLink',
   'staffLogin',
+  'host',
   'verification',
   'signUp',
   'passkey',

@@ -59,6 +59,24 @@ function onlyOne<T>(rows: readonly T[]): T | undefined {
   return rows.length === 1 ? rows[0] : undefined
 }
 
+/**
+ * The people who can log in and are administrators. Locks them, in id order, and whoever changes an administrator does it after
+ * this: so two who take each other's role away do it one after the other.
+ */
+export async function lockAdministrators(tx: Database): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`roles @> array['administrator']`)
+    .where('closed_at', 'is', null)
+    // A role counts once the address is proven (rolesInForce).
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** A new account; answers its id. */
 export async function insertAccount(tx: Database, account: Insertable<AppUser>): Promise<number> {
   const { id: userId } = await tx

@@ -6,3 +6,4 @@ export type { ErasedAttendee } from './attendee-erased.event.ts'
 
 export { AttendeeDemographicsInput } from './attendee-inputs.schema.ts'
 export { eraseWalkIn } from './manage/erase-walk-in.ts'
+export { addAttendee } from './manage/person.sql.ts'

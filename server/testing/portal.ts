@@ -13,6 +13,7 @@ import { listeners } from '#server/wiring/listeners.ts'
 import { mailTemplates } from '#server/wiring/mail-templates.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { type FixedClock, fixedClock } from './fixed-clock.ts'
+import { hostSecret } from './host-nonce.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export interface PortalError {
@@ -96,6 +97,7 @@ export async function startPortal({
       trustedProxyHeader: undefined,
       botCheck: undefined,
       oidc: undefined,
+      hostSite: { secret: hostSecret, roles: new Map(), makesUnknown: false },
       ...config,
     },
     wakeMail: () => {},

@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { leaveByHost } from './leave-by-host.ts'
 import { useSessionActions } from './session/session.ts'
 
 /** /logout: ends the login here and on the server, then goes to /login. */
@@ -16,6 +17,7 @@ export default function LogoutPage() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving happens once, when the page opens.
   useEffect(() => {
     void logout().then(() => {
+      if (leaveByHost()) return
       const state: LoginState = { flash: { tone: 'success', message: t('login.loggedOut') } }
       navigate(paths.login(), { replace: true, state })
     })

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { externalLinks } from '#web/settings/external-links.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +58,11 @@ export function Header() {
             <NavLink to={paths.facilitatorDashboard()}>{t('chrome.facilitators')}</NavLink>
           ) : null}
           {session.status === 'logged-in' && mayOpen(session.user, 'admin') ? (
-            <NavLink to={paths.admin()}>{t('chrome.admin')}</NavLink>
+            settings.hostLinks.admin ? (
+              <a href={settings.hostLinks.admin}>{t('chrome.admin')}</a>
+            ) : (
+              <NavLink to={paths.admin()}>{t('chrome.admin')}</NavLink>
+            )
           ) : null}
           {session.status === 'logged-in' ? (
             <Menu

@@ -1,5 +1,6 @@
 import type { Session } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { externalLinks } from '#web/settings/external-links.ts'
 import { HelpLine } from '#web/ui/help-line.tsx'
@@ -31,7 +32,11 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
               </MenuLink>
             ))}
             {mayOpen(session.user, 'admin') ? (
-              <MenuLink to={paths.admin()}>{t('chrome.admin')}</MenuLink>
+              settings.hostLinks.admin ? (
+                <MenuLink href={settings.hostLinks.admin}>{t('chrome.admin')}</MenuLink>
+              ) : (
+                <MenuLink to={paths.admin()}>{t('chrome.admin')}</MenuLink>
+              )
             ) : null}
             <MenuLink to={logoutLink.to} icon={<logoutLink.Icon />}>
               {t('chrome.logout')}

@@ -1,5 +1,6 @@
 import { Outlet, useNavigation } from 'react-router'
 import { Acting } from '#web/accounts/acting.tsx'
+import { HostNotice } from '#web/accounts/host-notice.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ToastsProvider } from '#web/ui/toasts.tsx'
 import { RouteFocus } from './route-focus.tsx'
@@ -27,6 +28,7 @@ export function Shell() {
       {/* A page's code is on its way: the old page stays, and after 150 ms a thin bar says so. */}
       {navigation.state === 'loading' ? <div className="page-load-bar" aria-hidden="true" /> : null}
       <Acting />
+      <HostNotice />
       <RouteFocus />
       <Outlet />
       <SessionEnded />

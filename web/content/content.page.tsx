@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { loadedPath, settings } from '#web/platform/page/settings.ts'
+import { addressOf } from '#web/platform/paths.ts'
 import { MissingPage } from '#web/ui/page/missing-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -11,8 +14,16 @@ import { pageQuery } from './pages.api.ts'
 export default function ContentPage() {
   const t = useMessages()
   const { pathname } = useLocation()
-  const { data: page, isPending } = useQuery(pageQuery(pathname))
-  if (isPending) return <PageSkeleton />
+  const { hostPage, hostLinks } = settings
+  const byHost = hostPage?.path === pathname ? hostPage : null
+  const { data: own, isPending } = useQuery({ ...pageQuery(pathname), enabled: byHost === null })
+  const page = byHost ?? own
+  // The website around the portal may have such a page; what it was asked for already, it has not.
+  const asksHost = !page && !isPending && hostLinks.home !== undefined && addressOf(pathname) !== loadedPath
+  useEffect(() => {
+    if (asksHost) window.location.assign(addressOf(pathname))
+  }, [asksHost, pathname])
+  if (!byHost && (isPending || asksHost)) return <PageSkeleton />
   if (!page) return <MissingPage title={t('errors.pageNotFound')} hint={t('errors.pageNotFoundHint')} />
   return (
     <>

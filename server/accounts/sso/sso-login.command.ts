@@ -1,14 +1,12 @@
-import { sql } from 'kysely'
 import { claimedEmail } from '#domain/accounts/claimed-email.rule.ts'
 import { claimedRoles } from '#domain/accounts/claimed-roles.rule.ts'
 import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import { changeRoles } from '#server/accounts/change-roles.ts'
 import { auditLogin, auditRefusal } from '#server/accounts/login-audit.ts'
 import { startHostSession } from '#server/accounts/session/host-session.ts'
 import { startLogin } from '#server/accounts/session/login-start.ts'
 import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
-import { addAudit } from '#server/platform/audit/audit.ts'
-import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { OidcConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -56,7 +54,7 @@ export async function ssoLogin(
     const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
     if (!account.isBound && !(await bindIdentity(tx, identity, account.id, now)))
       return { refused: 'anotherIdentity', userId: account.id }
-    if (!isSame(held, roles)) await changeRoles(tx, account.id, { held, roles }, now)
+    await changeRoles(tx, account.id, { held, roles }, now)
     if (!atProvider)
       return {
         ...(await startLogin({ config, device }, tx, account.id, 'staffLogin', now)),
@@ -73,26 +71,6 @@ export async function ssoLogin(
   if ('challenge' in start) return { challenge: start.challenge, methods: start.methods }
   const cookie = await startHostSession(deps, start.userId, start.issued.family, atProvider)
   return cookie ? { cookie } : { refused: 'noRole' }
-}
-
-/** As an administrator's change is: who edits the person meanwhile is told, and the audit log tells it, of nobody's doing. */
-async function changeRoles(
-  tx: Database,
-  userId: number,
-  { held, roles }: { held: Role[]; roles: Role[] },
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('app_user')
-    .set({ roles, edit_version: sql<number>`edit_version + 1` })
-    .where('id', '=', userId)
-    .execute()
-  const data = { ...auditedChange({ roles: held }, { roles }) }
-  await addAudit(tx, null, { action: 'person.changed', subjectId: userId, aboutUserId: userId, data }, now)
-}
-
-function isSame(one: readonly Role[], other: readonly Role[]): boolean {
-  return one.length === other.length && one.every((role) => other.includes(role))
 }
 
 interface FoundAccount extends SsoAccount {

@@ -1,14 +1,14 @@
 import { decideRoles } from '#domain/accounts/administrator.rule.ts'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
-import { isOwnPassword, lockPerson } from '#server/accounts/accounts.door.ts'
+import { isOwnPassword, lockAdministrators, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { addAttendee, lockOtherAdministrators, updatePerson } from './person.sql.ts'
+import { addAttendee, updatePerson } from './person.sql.ts'
 
 export interface PersonChange {
   firstName: string
@@ -34,7 +34,7 @@ export async function changePerson(
   const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
-    const otherAdministrators = await lockOtherAdministrators(tx, userId)
+    const otherAdministrators = (await lockAdministrators(tx)).filter((id) => id !== userId).length
     const before = await lockPerson(tx, userId)
     if (!before) throw new RefusedError('NOT_FOUND')
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'person', userId)

@@ -2,24 +2,6 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser } from '#server/platform/db/schema.generated.ts'
 
-/**
- * How many other people can log in and are administrators. Locks them, in id order, and whoever changes an administrator
- * does it after this: so two who take each other's role away do it one after the other.
- */
-export async function lockOtherAdministrators(tx: Database, userId: number): Promise<number> {
-  const rows = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql<boolean>`roles @> array['administrator']`)
-    .where('closed_at', 'is', null)
-    // A role counts once the address is proven (rolesInForce).
-    .where('email_verified_at', 'is not', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.filter(({ id }) => id !== userId).length
-}
-
 export async function insertPerson(tx: Database, columns: Insertable<AppUser>): Promise<number> {
   const { id } = await tx.insertInto('app_user').values(columns).returning('id').executeTakeFirstOrThrow()
   return id

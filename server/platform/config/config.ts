@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { readDsn, type SentryConfig } from '#server/platform/error-reports/sentry.ts'
 import { type BackupConfig, backupConfig, backupSettings } from './backup-config.ts'
 import { ConfigError } from './config-error.ts'
+import { type HostConfig, hostConfig, hostSettings } from './host-config.ts'
 import { makeDir } from './make-dir.ts'
 import { type StartRisk, startRisks } from './start-risks.ts'
 
@@ -80,6 +81,7 @@ const environment = z.object({
     z.array(z.enum(startRisks, { error: `must be words of ${startRisks.join(', ')}` })).default([]),
   ),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  ...hostSettings,
   ...backupSettings,
 })
 
@@ -115,6 +117,8 @@ export interface Config {
   botCheck: OutsideBotCheck | undefined
   /** Absent: no single sign-on, and 'Staff Login' is disabled. */
   oidc: OidcConfig | undefined
+  /** Absent: no website around the portal logs anybody in. */
+  hostSite?: HostConfig | undefined
   /** Public, for Google Maps; absent: maps of OpenStreetMap. */
   googleMapsKey?: string | undefined
   /** A search of addresses that speaks Nominatim's protocol; absent: nobody is asked for coordinates. */
@@ -203,6 +207,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     allowedRisks: e.ALLOWED_RISKS,
     botCheck: botCheckConfig(e, production),
     oidc: oidcConfig(e, production),
+    hostSite: hostConfig(e),
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     geocoderUrl: geocoderUrl(e, production),
     webhooksTo: e.WEBHOOKS_TO,

@@ -47,6 +47,7 @@ import * as webhooks from './migrations/0055-webhooks.ts'
 import * as languageOfAPerson from './migrations/0058-language-of-a-person.ts'
 import * as waitingList from './migrations/0061-waiting-list.ts'
 import * as webhooksOfWaiting from './migrations/0066-webhooks-of-waiting.ts'
+import * as hostNonces from './migrations/0070-host-nonces.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -97,6 +98,7 @@ export const migrations = {
   '0058-language-of-a-person': languageOfAPerson,
   '0061-waiting-list': waitingList,
   '0066-webhooks-of-waiting': webhooksOfWaiting,
+  '0070-host-nonces': hostNonces,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -312,6 +312,11 @@ export interface Guest {
   type: string;
 }
 
+export interface HostNonceUsed {
+  expires_at: Timestamp;
+  nonce_hash: Buffer;
+}
+
 export interface HostSession {
   cookie_hash: Buffer;
   created_at: Timestamp;
@@ -661,6 +666,7 @@ export interface DB {
   facilitator_news: FacilitatorNews;
   facilitator_settings: FacilitatorSettings;
   guest: Guest;
+  host_nonce_used: HostNonceUsed;
   host_session: HostSession;
   idempotency_key: IdempotencyKey;
   import_finding: ImportFinding;

@@ -15,6 +15,7 @@ const openBefore = new Set([
   'Mutation.addPasskey',
   'Mutation.login',
   'Mutation.magicLinkLogin',
+  'Mutation.loginByHost',
   'Mutation.beginPasskeyLogin',
   'Mutation.completeLogin',
   'Mutation.verifyUserEmail',

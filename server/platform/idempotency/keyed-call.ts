@@ -23,6 +23,7 @@ export const keyHeader = 'idempotency-key'
 export const withoutKey: ReadonlySet<string> = new Set([
   'login',
   'magicLinkLogin',
+  'loginByHost',
   'refreshJwtAuthToken',
   'verifyUserEmail',
   'logout',

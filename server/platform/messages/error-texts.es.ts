@@ -52,6 +52,10 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   INVALID_CREDENTIALS: 'La dirección de correo electrónico y la contraseña no coinciden.',
   KEY_INVALID: 'El enlace para iniciar sesión venció.',
   RESET_KEY_INVALID: 'Este enlace venció o ya se usó. Pida uno nuevo, por favor.',
+  HOST_LOGIN_FAILED:
+    'El sitio web no pudo iniciar su sesión aquí. Vuelva a cargar la página o inicie sesión.',
+  HOST_PERSON_UNKNOWN:
+    'Usted inició sesión en el sitio web, pero aún no tiene una cuenta aquí. Regístrese o inicie sesión con otro correo.',
   PASSWORD_WRONG: 'La contraseña no es correcta',
   RATE_LIMITED: (data) =>
     `Lo ha intentado demasiadas veces. Intente de nuevo a las ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone(), spanish)}.`,

@@ -58,6 +58,9 @@ const texts = {
   INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',
   KEY_INVALID: 'Expired login link.',
   RESET_KEY_INVALID: 'This link has expired or was used already. Please ask for a new one.',
+  HOST_LOGIN_FAILED: 'The website could not log you in here. Please reload the page, or log in.',
+  HOST_PERSON_UNKNOWN:
+    'You are logged in at the website, but have no account here yet. Please sign up, or log in with another address.',
   PASSWORD_WRONG: 'Invalid password',
   RATE_LIMITED: (data) =>
     `You have tried this too often. Please try again at ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone(), english)}.`,

@@ -116,6 +116,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.validateRecaptcha': open,
   'Mutation.login': login,
   'Mutation.magicLinkLogin': login,
+  'Mutation.loginByHost': login,
   'Mutation.getMagicLink': own,
   'Mutation.refreshJwtAuthToken': own,
   'Mutation.logout': own,

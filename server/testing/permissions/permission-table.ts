@@ -55,6 +55,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   // Logging in and out
   'Mutation.login': call('input: { username: "", password: "" }'),
   'Mutation.magicLinkLogin': call('input: { username: "", password: "" }'),
+  'Mutation.loginByHost': call('input: { nonce: "" }'),
   'Mutation.completeLogin': call('input: { challenge: "" }'),
   'Mutation.beginPasskeyLogin': call('input: { challenge: "none" }'),
   'Mutation.getMagicLink': call('input: { email: "" }'),

@@ -19,6 +19,11 @@ export type EndSwitchInput = {
   clientMutationId?: string | null | undefined;
 };
 
+export type LoginByHostInput = {
+  clientMutationId?: string | null | undefined;
+  nonce: string;
+};
+
 export type LoginInput = {
   clientMutationId?: string | null | undefined;
   password: string;
@@ -80,6 +85,14 @@ export type Session_MagicLoginMutationVariables = Exact<{
 
 
 export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+
+export type Session_LoginByHostMutationVariables = Exact<{
+  input: LoginByHostInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type Session_LoginByHostMutationResult = { loginByHost: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_CompleteLoginMutationVariables = Exact<{
   input: CompleteLoginInput;
@@ -318,6 +331,77 @@ export const Session_MagicLoginDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<Session_MagicLoginMutationResult, Session_MagicLoginMutationVariables>;
+export const Session_LoginByHostDocument = new TypedDocumentString(`
+    mutation Session_LoginByHost($input: LoginByHostInput!, $after: DateTime) {
+  loginByHost(input: $input) {
+    authToken
+    refreshToken
+    user {
+      ...SessionUser
+      jwtAuthExpiration
+    }
+  }
+}
+    fragment SessionUser on User {
+  databaseId
+  email
+  emailVerified
+  name
+  firstName
+  lastName
+  roles {
+    nodes {
+      name
+    }
+  }
+  additionalCapabilities
+  attendeeId
+  facilitatorId
+  isSwitched
+  secondFactorDue
+  accountStatus {
+    termsAgreedTs
+    closureRequestedAt
+    closureDeclinedNote
+  }
+  attendeeDetails {
+    addressLine1
+    addressLine2
+    city
+    state
+    zipCode
+    cellPhone
+    homePhone
+    dateOfBirth
+    howDidYouFindUs
+    emergencyName
+    emergencyPhone
+    emergencyRelationship
+    aboutYourself
+    topics
+    interest
+    profileCompleted
+  }
+  profileComplete
+  demographicsComplete
+  registrations(after: $after) {
+    nodes {
+      databaseId
+      course {
+        databaseId
+        title
+        start
+        end
+      }
+      guest {
+        name
+      }
+      registrationDetails {
+        registrationType
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<Session_LoginByHostMutationResult, Session_LoginByHostMutationVariables>;
 export const Session_CompleteLoginDocument = new TypedDocumentString(`
     mutation Session_CompleteLogin($input: CompleteLoginInput!, $after: DateTime) {
   completeLogin(input: $input) {

@@ -178,25 +178,11 @@ export function useSessionActions(): SessionActions {
     try {
       const answer = await logIn()
       if (!answer) throw new CallError(t('login.noResult'), 'NO_LOGIN_RESULT')
-      const { authToken, refreshToken, user } = answer
+      const { user } = answer
       forgetTypedEmail()
       const byHost = reliesOnHostSession(user.roles.nodes)
       if (byHost && !stays) return await enterByHostSession()
-      client.setQueryData(userQuery(user.email).queryKey, user)
-      if (byHost) {
-        await renewHostSession().catch(() => {
-          throw new CallError('', NETWORK)
-        })
-        return user
-      }
-      storeLogin({
-        email: user.email,
-        token: authToken,
-        refreshToken,
-        loginTime: now().getTime(),
-        tokenExpiry: expiryOf(authToken),
-      })
-      return user
+      return await takeLogin(client, answer)
     } catch (error) {
       // A login that ended by itself is gone already, and its person may try again.
       if (storedLogin()) clearLogin()
@@ -229,23 +215,48 @@ export function useSessionActions(): SessionActions {
           ).magicLinkLogin,
       ),
     refetch: () => client.invalidateQueries({ queryKey: sessionKey }),
-    logout: async () => {
-      const login = storedLogin()
-      const host = await readHostSession().catch(() => null)
-      const known = login && client.getQueryData(userQuery(login.email).queryKey)
-      clearLogin()
-      forgetHostSession()
-      // Nothing of the person stays for the next one at this screen.
-      sayLoggedOut({ verified: known?.emailVerified ?? true })
-      client.clear()
-      if (login || host)
-        await post(
-          Session_LogoutDocument,
-          { input: { jwtRefreshToken: login?.refreshToken } },
-          host && { nonce: host.nonce },
-        ).catch(() => {})
-    },
+    logout: () => logOut(client),
   }
+}
+
+/** The page goes on with this login: by the cookie that came with it, or by its tokens. */
+export async function takeLogin(
+  client: QueryClient,
+  { authToken, refreshToken, user }: Entry,
+): Promise<SessionUser> {
+  client.setQueryData(userQuery(user.email).queryKey, user)
+  if (reliesOnHostSession(user.roles.nodes)) {
+    await renewHostSession().catch(() => {
+      throw new CallError('', NETWORK)
+    })
+    return user
+  }
+  storeLogin({
+    email: user.email,
+    token: authToken,
+    refreshToken,
+    loginTime: now().getTime(),
+    tokenExpiry: expiryOf(authToken),
+  })
+  return user
+}
+
+/** Ends the login here and on the server. Never throws. */
+export async function logOut(client: QueryClient): Promise<void> {
+  const login = storedLogin()
+  const host = await readHostSession().catch(() => null)
+  const known = login && client.getQueryData(userQuery(login.email).queryKey)
+  clearLogin()
+  forgetHostSession()
+  // Nothing of the person stays for the next one at this screen.
+  sayLoggedOut({ verified: known?.emailVerified ?? true })
+  client.clear()
+  if (login || host)
+    await post(
+      Session_LogoutDocument,
+      { input: { jwtRefreshToken: login?.refreshToken } },
+      host && { nonce: host.nonce },
+    ).catch(() => {})
 }
 
 /** The cookie has come with the answer: the app begins anew at the site root, and keeps no token. */
@@ -262,7 +273,7 @@ interface Entry {
 }
 
 /** 'one unit' of the specification is one day: registrations are loaded from yesterday on. */
-function yesterday(): string {
+export function yesterday(): string {
   return subDays(now(), 1).toISOString()
 }
 

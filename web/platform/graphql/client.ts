@@ -54,7 +54,7 @@ export async function post<Result, Variables>(
   login: Login,
 ): Promise<Result> {
   const intention = intentionOf(document.toString(), variables)
-  const response = await fetch(belowBase('/graphql'), {
+  const response = await fetch(settings.endpoint ?? belowBase('/graphql'), {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

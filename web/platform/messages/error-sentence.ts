@@ -49,6 +49,8 @@ const sentences = {
   INVALID_CREDENTIALS: () => t('errors.codes.INVALID_CREDENTIALS'),
   KEY_INVALID: () => t('errors.codes.KEY_INVALID'),
   RESET_KEY_INVALID: () => t('errors.codes.RESET_KEY_INVALID'),
+  HOST_LOGIN_FAILED: () => t('errors.codes.HOST_LOGIN_FAILED'),
+  HOST_PERSON_UNKNOWN: () => t('errors.codes.HOST_PERSON_UNKNOWN'),
   PASSWORD_WRONG: () => t('errors.codes.PASSWORD_WRONG'),
   RATE_LIMITED: (data) =>
     t('errors.codes.RATE_LIMITED', {

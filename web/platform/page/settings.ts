@@ -28,7 +28,19 @@ export type PortalConfig = {
   googleMapsKey: string | null
   /** True with demonstration data. */
   demo: boolean
+  /** Where calls go, where the website around the portal says so; null: to the portal that sent the page. */
+  endpoint: string | null
+  /** What that website signed for whom it has logged in (docs/operations/hosting.md): taken once, before anything is drawn. */
+  nonce: string | null
+  /** What its logout asks for; null where nobody is logged in there. */
+  logoutNonce: string | null
+  hostLinks: { home?: string; login?: string; logout?: string; admin?: string }
+  /** The page of that website which this address shows. */
+  hostPage: { path: string; title: string; content: string; language?: LanguageTag } | null
 }
+
+/** The address with which the page was loaded: the website around has answered it. */
+export const loadedPath = typeof window === 'undefined' ? '' : (window.location?.pathname ?? '')
 
 declare global {
   interface Window {
@@ -63,6 +75,11 @@ function settingsOf(given: GivenConfig): PortalConfig {
     hostSession: given.hostSession ?? false,
     googleMapsKey: given.googleMapsKey ?? null,
     demo: given.demo ?? false,
+    endpoint: given.endpoint ?? null,
+    nonce: given.nonce ?? null,
+    logoutNonce: given.logoutNonce ?? null,
+    hostLinks: given.hostLinks ?? {},
+    hostPage: given.hostPage ?? null,
   }
 }
 

@@ -3,6 +3,7 @@ import { signRegistrationToken } from '#server/registration/registration-token.t
 import type { AttendeeOptions } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
+import { hostNonce } from '#server/testing/host-nonce.ts'
 import {
   buildAuthenticatorApp,
   buildChallenge,
@@ -135,6 +136,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     botCheckToken: await solvedBotCheck(portal.deps),
   })),
   magicLinkLogin: anonymous(async ({ email, key }) => ({ username: email, password: await key('magic') })),
+  loginByHost: anonymous(({ email, portal }) => ({ nonce: hostNonce(portal, { email }) })),
   sendPasswordResetEmail: anonymous(({ email }) => ({ username: email })),
   resetUserPassword: [
     anonymous(async ({ email, key }) => ({ login: email, key: await key('reset'), password })),

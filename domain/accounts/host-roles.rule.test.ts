@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { readHostRoles, rolesByHost } from './host-roles.rule.ts'
+import type { Role } from './roles.rule.ts'
+
+const setting = 'administrator=administrator, Editor=staff'
+
+describe('the roles of whom a host logs in', () => {
+  it.each<[string, string, Role[], string[], number, Role[]]>([
+    ['a new person without a role of note attends', setting, [], ['subscriber'], 1, ['attendee']],
+    ['an editor is staff', setting, [], ['editor'], 1, ['staff']],
+    ['the name counts in any case', setting, [], ['EDITOR'], 1, ['staff']],
+    ['who attends stays an attendee', setting, ['attendee'], ['editor'], 1, ['staff', 'attendee']],
+    [
+      'both roles, the greater first',
+      setting,
+      [],
+      ['editor', 'administrator'],
+      1,
+      ['administrator', 'staff'],
+    ],
+    [
+      'nobody becomes administrator by a role that is not named',
+      setting,
+      ['staff'],
+      ['super'],
+      1,
+      ['attendee'],
+    ],
+    [
+      'a role that is lost at the host is lost here',
+      setting,
+      ['staff', 'attendee'],
+      ['subscriber'],
+      1,
+      ['attendee'],
+    ],
+    [
+      'an administrator who is an editor there is staff',
+      setting,
+      ['administrator'],
+      ['editor'],
+      1,
+      ['staff'],
+    ],
+    [
+      'the last administrator stays one',
+      setting,
+      ['administrator'],
+      ['editor'],
+      0,
+      ['administrator', 'staff'],
+    ],
+    [
+      'a role that the setting does not name is the portal’s',
+      setting,
+      ['facilitator'],
+      ['editor'],
+      1,
+      ['staff', 'facilitator'],
+    ],
+    ['without a setting nothing changes', '', ['administrator'], ['editor'], 1, ['administrator']],
+    ['without a setting nobody is raised', '', ['attendee'], ['administrator'], 1, ['attendee']],
+  ])('%s', (_case, map, held, atHost, otherAdministrators, roles) => {
+    expect(rolesByHost({ held, atHost, map: readHostRoles(map)!, otherAdministrators })).toEqual(roles)
+  })
+  it.each(['editor', 'editor=', 'editor=root', '=staff', 'a b=staff'])('%s is no setting', (text) => {
+    expect(readHostRoles(text)).toBeNull()
+  })
+})

@@ -1,0 +1,42 @@
+import { type Role, roles } from './roles.rule.ts'
+
+/** Which role of the portal a role of the host gives: {editor: 'staff'}. */
+export type HostRoles = ReadonlyMap<string, Role>
+
+/** 'administrator=administrator, editor=staff'; null where it is written wrongly. */
+export function readHostRoles(text: string): HostRoles | null {
+  const map = new Map<string, Role>()
+  for (const pair of text.split(',').flatMap((one) => one.trim() || [])) {
+    const [, host, name] = /^([\w:.-]+)\s*=\s*(\w+)$/.exec(pair) ?? []
+    const role = roles.find((known) => known === name)
+    if (!host || !role) return null
+    map.set(host.toLowerCase(), role)
+  }
+  return map
+}
+
+/**
+ * The roles of a person whom the host logs in. A role that the setting names is in the hands of the host: it comes and goes with theirs.
+ * Roles that it does not name are the portal's own and stay. The last administrator stays one, so that somebody can mend the setting.
+ */
+export function rolesByHost({
+  held,
+  atHost,
+  map,
+  otherAdministrators,
+}: {
+  held: readonly Role[]
+  atHost: readonly string[]
+  map: HostRoles
+  otherAdministrators: number
+}): Role[] {
+  const given = atHost.flatMap((name) => map.get(name.toLowerCase()) ?? [])
+  const managed = new Set<Role>(map.values())
+  // Whoever attends classes too stays an attendee.
+  managed.delete('attendee')
+  if (held.includes('administrator') && otherAdministrators === 0) managed.delete('administrator')
+  const stays = held.filter((role) => !managed.has(role))
+  // The one that opens most first, as everywhere.
+  const all = roles.filter((role) => given.includes(role) || stays.includes(role)).toReversed()
+  return all.length > 0 ? all : ['attendee']
+}

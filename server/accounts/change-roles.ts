@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/**
+ * Roles that somebody else than the administration decides, with a login: who edits the person meanwhile is told, and the audit log tells it, of
+ * nobody's doing. Nothing where they are the same.
+ */
+export async function changeRoles(
+  tx: Database,
+  userId: number,
+  { held, roles }: { held: readonly Role[]; roles: Role[] },
+  now: Date,
+): Promise<void> {
+  if (held.length === roles.length && held.every((role) => roles.includes(role))) return
+  await tx
+    .updateTable('app_user')
+    .set({ roles, edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', userId)
+    .execute()
+  const data = { ...auditedChange({ roles: held }, { roles }) }
+  await addAudit(tx, null, { action: 'person.changed', subjectId: userId, aboutUserId: userId, data }, now)
+}

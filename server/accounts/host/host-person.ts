@@ -1,0 +1,125 @@
+import '#server/accounts/attendee-made.event.ts'
+import { sql, type Transaction } from 'kysely'
+import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
+import { type HostRoles, rolesByHost } from '#domain/accounts/host-roles.rule.ts'
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { insertAccount, lockAccountsWith, removeAccounts } from '#server/accounts/accounts.sql.ts'
+import { changeRoles } from '#server/accounts/change-roles.ts'
+import {
+  bindIdentity,
+  isBoundToAnother,
+  lockBoundAccount,
+  lockProvenAccount,
+  type SsoAccount,
+} from '#server/accounts/sso/sso-identity.sql.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+
+/** The host stands beside the providers of Staff Login: its users are bound to accounts in the same way. */
+const issuer = 'host'
+
+type Making = Pick<Context, 'events' | 'language'>
+
+/**
+ * Whose account the host means, locked: the one that its user is bound to and, at the first login, the one that proved the e-mail or was invited by it. Null
+ * for somebody unknown, where the setting does not say that accounts are made; for an account of another user of the host; and
+ * where the host does not know that the address is theirs.
+ */
+export async function findHostPerson(
+  tx: Transaction<DB>,
+  context: Making,
+  claims: HostClaims,
+  makesUnknown: boolean,
+  now: Date,
+): Promise<SsoAccount | null> {
+  const identity = { issuer, subject: claims.sub }
+  const bound = await lockBoundAccount(tx, identity)
+  if (bound) return bound.isOpen ? bound : null
+  if (!claims.email_verified) return null
+  const account =
+    (await lockProvenAccount(tx, claims.email)) ??
+    (await takeInvitation(tx, claims.email, now)) ??
+    (makesUnknown ? await makePerson(tx, context, claims, now) : null)
+  if (!account || (await isBoundToAnother(tx, issuer, account.id))) return null
+  return (await bindIdentity(tx, identity, account.id, now)) ? account : null
+}
+
+/** Staff made the account for whoever has the address, which the host vouches for. */
+async function takeInvitation(
+  tx: Transaction<DB>,
+  email: string,
+  now: Date,
+): Promise<SsoAccount | undefined> {
+  return tx
+    .updateTable('app_user')
+    .set({ email_verified_at: now })
+    .where(
+      ({ selectFrom }) =>
+        sql<boolean>`id = ${selectFrom('app_user as i')
+          .select('i.id')
+          .where(sql<boolean>`lower(i.email) = lower(${email}::text)`)
+          .where('i.email_verified_at', 'is', null)
+          .where('i.password_hash', 'is', null)
+          .where('i.closed_at', 'is', null)
+          .orderBy('i.id')
+          .limit(1)
+          .forUpdate()}`,
+    )
+    .returning(['id', 'roles'])
+    .executeTakeFirst()
+}
+
+/** An account without a password; sign-ups of others with the same address, which nobody proved, go, as they do when somebody proves it by a mail. */
+async function makePerson(
+  tx: Transaction<DB>,
+  { events, language }: Making,
+  claims: HostClaims,
+  now: Date,
+): Promise<SsoAccount> {
+  const rivals = await lockAccountsWith(tx, claims.email, 0)
+  await removeAccounts(
+    tx,
+    rivals.flatMap(({ id, email_verified_at: proven }) => (proven ? [] : [id])),
+  )
+  const id = await insertAccount(tx, {
+    email: claims.email,
+    email_verified_at: now,
+    first_name: claims.first_name,
+    last_name: claims.last_name,
+    language: language.code,
+    created_at: now,
+  })
+  await events.attendeeMade(tx, { userId: id })
+  await addAudit(
+    tx,
+    null,
+    {
+      action: 'person.created',
+      subjectId: id,
+      aboutUserId: id,
+      data: { roles: ['attendee'], capabilities: [], way: 'host' },
+    },
+    now,
+  )
+  return { id, roles: ['attendee'] }
+}
+
+/** Gives the account the roles that the host's mean here. */
+export async function followHostRoles(
+  tx: Transaction<DB>,
+  { events }: Making,
+  account: SsoAccount,
+  {
+    atHost,
+    map,
+    otherAdministrators,
+  }: { atHost: readonly string[]; map: HostRoles; otherAdministrators: number },
+  now: Date,
+): Promise<void> {
+  const held = account.roles as Role[]
+  const roles = rolesByHost({ held, atHost, map, otherAdministrators })
+  await changeRoles(tx, account.id, { held, roles }, now)
+  const attends = roles.includes('attendee') && !held.includes('attendee')
+  if (attends) await events.attendeeMade(tx, { userId: account.id })
+}

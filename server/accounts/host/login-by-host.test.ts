@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readHostRoles } from '#domain/accounts/host-roles.rule.ts'
+import { buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+import { removeWhatIsOver } from '../accounts.jobs.ts'
+
+const roles = readHostRoles('administrator=administrator, editor=staff')!
+let portal: Portal
+let makes: Portal
+beforeAll(async () => {
+  portal = await startPortal({ config: { hostSite: { secret: hostSecret, roles, makesUnknown: false } } })
+  makes = await startPortal({
+    besides: portal,
+    config: { hostSite: { secret: hostSecret, roles, makesUnknown: true } },
+  })
+})
+afterAll(async () => {
+  await makes.close()
+  await portal.close()
+})
+
+const document = `mutation Enter($input: LoginByHostInput!) {
+  loginByHost(input: $input) { authToken refreshToken clientMutationId user { databaseId email roles { nodes { name } } } }
+}`
+interface Entered {
+  data?: {
+    loginByHost: {
+      authToken: string
+      user: { databaseId: number; email: string; roles: { nodes: { name: string }[] } }
+    } | null
+  }
+  errors?: { message: string; extensions: { code: string; data?: { challenge?: string } } }[]
+}
+async function enterBy(nonce: string, at = portal) {
+  const answer = await fetch(`${at.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: document, variables: { input: { nonce } } }),
+  })
+  const { data, errors } = (await answer.json()) as Entered
+  const login = data?.loginByHost
+  return {
+    code: errors?.[0]?.extensions.code ?? 'ok',
+    challenge: errors?.[0]?.extensions.data?.challenge,
+    person: login?.user.databaseId,
+    roles: login?.user.roles.nodes.map(({ name }) => name),
+    cookie: answer.headers.get('set-cookie'),
+  }
+}
+const enter = (claims: Parameters<typeof hostNonce>[1], at = portal) => enterBy(hostNonce(at, claims), at)
+const accountsOf = (email: string) =>
+  portal.db.selectFrom('app_user').selectAll().where('email', '=', email).orderBy('id').execute()
+const entriesOf = (userId: number) =>
+  portal.db
+    .selectFrom('audit_entry')
+    .select(['action', 'data'])
+    .where('about_user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+describe('a login by the host', () => {
+  it('lets a known person in, and the log says how', async () => {
+    const { userId, email } = await buildAttendee(portal.db)
+    expect(await enter({ email })).toMatchObject({ code: 'ok', person: userId, cookie: null })
+    expect(await entriesOf(userId)).toEqual([{ action: 'person.loggedIn', data: { way: 'host' } }])
+  })
+  it('keeps staff by the host session', async () => {
+    const { email } = await buildUser(portal.db, { roles: ['staff'] })
+    expect((await enter({ email, roles: ['editor'] })).cookie).toMatch(/^archway_session=.+HttpOnly/)
+  })
+  it('goes by the host’s user from the first time on, whatever the e-mail', async () => {
+    const { userId, email } = await buildAttendee(portal.db)
+    await enter({ email, sub: 'wordpress 17' })
+    const moved = { email: 'moved@example.org', sub: 'wordpress 17', email_verified: false }
+    expect(await enter(moved)).toMatchObject({ person: userId })
+    expect(await enter({ email, sub: 'wordpress 18' }), 'who got the address later').toMatchObject({
+      code: 'HOST_PERSON_UNKNOWN',
+    })
+  })
+  it('asks whoever has a second factor for it', async () => {
+    const person = await buildAttendee(portal.db)
+    await buildAuthenticatorApp(portal, person.userId)
+    expect(await enter({ email: person.email })).toMatchObject({
+      code: 'SECOND_FACTOR_NEEDED',
+      challenge: expect.any(String),
+      person: undefined,
+    })
+  })
+})
+
+describe('a nonce that does not count', () => {
+  it.each([
+    ['forged', { secret: 'another secret of 32 characters or more' }],
+    ['expired', { iat: 1_700_000_000, exp: 1_700_000_060 }],
+    ['forAnotherPortal', { aud: 'https://elsewhere.example' }],
+    ['malformed', { email_verified: undefined }],
+  ])('%s: is refused in the same words, and the log says why', async (fault, claims) => {
+    const { email, userId } = await buildAttendee(portal.db)
+    expect(await enter({ email, ...claims })).toMatchObject({ code: 'HOST_LOGIN_FAILED' })
+    expect(portal.logged.at(-1)).toMatchObject({ at: 'host login', fault })
+    expect(JSON.stringify(portal.logged)).not.toContain(email)
+    expect(await entriesOf(userId)).toEqual([])
+  })
+  it.each(['', 'v1', 'v1..', 'v1.e30.', 'v2.e30.AAAA', 'v1.e30.AAAA.AAAA', 'x'.repeat(9000)])(
+    'is refused when it is no nonce at all: %.20s',
+    async (nonce) => {
+      expect((await enterBy(nonce)).code).toBe('HOST_LOGIN_FAILED')
+    },
+  )
+  it('is refused where a word of it was changed', async () => {
+    const { email } = await buildAttendee(portal.db)
+    const [version, payload, signature] = hostNonce(portal, { email }).split('.')
+    const said = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object
+    const forged = Buffer.from(JSON.stringify({ ...said, roles: ['administrator'] })).toString('base64url')
+    expect((await enterBy(`${version}.${forged}.${signature}`)).code).toBe('HOST_LOGIN_FAILED')
+  })
+  it('counts once, also for another server', async () => {
+    const { email } = await buildAttendee(portal.db)
+    const nonce = hostNonce(portal, { email })
+    expect((await enterBy(nonce)).code).toBe('ok')
+    expect((await enterBy(nonce, makes)).code).toBe('HOST_LOGIN_FAILED')
+    expect(makes.logged.at(-1)).toMatchObject({ fault: 'replayed' })
+  })
+  it('counts once where eight bring it at once; eight nonces let eight in', async () => {
+    const { email } = await buildAttendee(portal.db)
+    const nonce = hostNonce(portal, { email })
+    const codes = async (nonces: string[]) =>
+      (await Promise.all(nonces.map((one, i) => enterBy(one, i % 2 ? makes : portal)))).map(
+        ({ code }) => code,
+      )
+    const same = await codes(Array<string>(8).fill(nonce))
+    expect(same.filter((code) => code === 'ok')).toHaveLength(1)
+    const each = await codes(Array.from({ length: 8 }, () => hostNonce(portal, { email })))
+    expect(each, 'the control').toEqual(Array<string>(8).fill('ok'))
+  })
+  it('is remembered until it is over, and no longer', async () => {
+    const { email } = await buildAttendee(portal.db)
+    await enter({ email })
+    const count = () => portal.db.selectFrom('host_nonce_used').selectAll().execute()
+    const now = portal.clock.now()
+    await removeWhatIsOver(portal.db, now)
+    expect((await count()).length).toBeGreaterThan(0)
+    await removeWhatIsOver(portal.db, new Date(now.getTime() + minutes(2)))
+    expect(await count()).toEqual([])
+  })
+  it('is refused where the portal knows no host', async () => {
+    const alone = await startPortal({ besides: portal, config: { hostSite: undefined } })
+    const { email } = await buildAttendee(portal.db)
+    expect((await enter({ email }, alone)).code).toBe('HOST_LOGIN_FAILED')
+    await alone.close()
+  })
+})
+
+describe('somebody unknown', () => {
+  it('is refused, and nothing is made', async () => {
+    const email = 'unknown@example.org'
+    expect(await enter({ email })).toMatchObject({ code: 'HOST_PERSON_UNKNOWN', cookie: null })
+    expect(await accountsOf(email)).toEqual([])
+  })
+  it('is made where the setting says so, with the roles of the setting', async () => {
+    const email = 'new-here@example.org'
+    const { person, roles } = await enter({ email, roles: ['editor'] }, makes)
+    expect(roles).toEqual(['staff', 'attendee'])
+    expect(await accountsOf(email)).toMatchObject([
+      { id: person, first_name: 'Hana', password_hash: null, email_verified_at: portal.clock.now() },
+    ])
+    const attendee = portal.db.selectFrom('attendee').select('id').where('user_id', '=', person!)
+    expect(await attendee.execute()).toHaveLength(1)
+    expect((await entriesOf(person!)).map(({ action }) => action)).toEqual([
+      'person.created',
+      'person.changed',
+      'person.loggedIn',
+    ])
+  })
+  it('is made once where they come twice at once', async () => {
+    const email = 'twice@example.org'
+    const came = await Promise.all([1, 2, 3, 4].map(() => enter({ email }, makes)))
+    expect(new Set(came.map(({ person }) => person)).size).toBe(1)
+    expect(await accountsOf(email)).toHaveLength(1)
+  })
+  it('is never made for an address that the host does not vouch for', async () => {
+    const stranger = { email: 'not-mine@example.org', email_verified: false }
+    expect((await enter(stranger, makes)).code).toBe('HOST_PERSON_UNKNOWN')
+    const { email } = await buildUser(portal.db, { roles: ['administrator'] })
+    expect((await enter({ email, email_verified: false }, makes)).code).toBe('HOST_PERSON_UNKNOWN')
+  })
+  it('takes the place of a sign-up that nobody proved', async () => {
+    const { userId, email } = await buildAttendee(portal.db, { verified: false, password: 'Willow-Tree-26' })
+    expect((await enter({ email })).code).toBe('HOST_PERSON_UNKNOWN')
+    const { person } = await enter({ email }, makes)
+    expect(person).not.toBe(userId)
+    expect(await accountsOf(email)).toHaveLength(1)
+  })
+  it('is who staff have invited', async () => {
+    const { userId, email } = await buildUser(portal.db, { verified: false, roles: ['facilitator'] })
+    await portal.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute()
+    expect(await enter({ email })).toMatchObject({ code: 'ok', person: userId, roles: ['facilitator'] })
+  })
+  it('is whose account is closed', async () => {
+    const { userId, email } = await buildAttendee(portal.db)
+    await enter({ email })
+    await portal.db
+      .updateTable('app_user')
+      .set({ closed_at: portal.clock.now() })
+      .where('id', '=', userId)
+      .execute()
+    expect((await enter({ email })).code).toBe('HOST_PERSON_UNKNOWN')
+    expect((await enter({ email }, makes)).code).toBe('HOST_PERSON_UNKNOWN')
+  })
+})
+
+describe('roles', () => {
+  it('come and go with those of the host, and the log tells it', async () => {
+    await buildUser(portal.db, { roles: ['administrator'] })
+    const { userId, email } = await buildAttendee(portal.db)
+    expect((await enter({ email, roles: ['administrator'] })).roles).toEqual(['administrator', 'attendee'])
+    expect((await enter({ email, roles: ['author', 'superadmin'] })).roles).toEqual(['attendee'])
+    const changes = (await entriesOf(userId)).filter(({ action }) => action === 'person.changed')
+    expect(changes).toHaveLength(2)
+    expect(changes[0]!.data).toMatchObject({ fields: ['roles'] })
+  })
+})

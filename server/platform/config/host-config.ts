@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { type HostRoles, readHostRoles } from '#domain/accounts/host-roles.rule.ts'
+import { ConfigError } from './config-error.ts'
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+/** The website around the portal that logs people in (docs/operations/hosting.md). */
+export interface HostConfig {
+  /** Shared with it: what it signs its nonces with. */
+  secret: string
+  /** What its roles mean here; empty: the portal alone decides. */
+  roles: HostRoles
+  /** Whoever is unknown gets an account; else they are refused. */
+  makesUnknown: boolean
+}
+
+export const hostSettings = {
+  HOST_SECRET: z.preprocess(blankIsAbsent, z.string().min(32, 'must have at least 32 characters').optional()),
+  HOST_ROLES: z.preprocess(
+    blankIsAbsent,
+    z
+      .string()
+      .default('')
+      .refine((text) => readHostRoles(text) !== null, {
+        error:
+          'must be pairs such as editor=staff, with commas between them; the second is administrator, staff, facilitator or attendee',
+      }),
+  ),
+  HOST_UNKNOWN: z.preprocess(
+    blankIsAbsent,
+    z.enum(['refuse', 'make'], { error: "must be 'refuse' or 'make'" }).default('refuse'),
+  ),
+}
+
+export function hostConfig(e: {
+  HOST_SECRET?: string | undefined
+  HOST_ROLES: string
+  HOST_UNKNOWN: 'refuse' | 'make'
+  SESSION_SECRET?: string | undefined
+}): HostConfig | undefined {
+  if (!e.HOST_SECRET) return undefined
+  if (e.HOST_SECRET === e.SESSION_SECRET)
+    throw new ConfigError(
+      'HOST_SECRET is wrong: it must be another one than SESSION_SECRET, which the portal alone knows.',
+    )
+  return {
+    secret: e.HOST_SECRET,
+    roles: readHostRoles(e.HOST_ROLES)!,
+    makesUnknown: e.HOST_UNKNOWN === 'make',
+  }
+}

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Nonces by which the host has logged somebody in: each counts once. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table host_nonce_used (
+      nonce_hash bytea primary key,
+      -- From then on it is refused for its age.
+      expires_at timestamptz not null
+    );
+    create index host_nonce_used_expires on host_nonce_used (expires_at);
+  `.execute(db)
+}

@@ -1,0 +1,77 @@
+<?php
+/**
+ * The signed word by which the portal knows whom WordPress has logged in (docs/operations/hosting.md).
+ *
+ * @package Archway
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Base64 as addresses and headers may hold it.
+ *
+ * @param string $bytes What is written.
+ */
+function archway_base64url( $bytes ) {
+	// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode
+	return rtrim( strtr( base64_encode( $bytes ), '+/', '-_' ), '=' );
+}
+
+/**
+ * A nonce for the person who is logged in, good once and for a minute; null for nobody.
+ */
+function archway_nonce() {
+	$user   = wp_get_current_user();
+	$secret = archway_secret();
+	if ( ! $user->exists() || '' === $secret ) {
+		return null;
+	}
+	$now    = time();
+	$claims = array(
+		'aud'            => archway_url(),
+		'iat'            => $now,
+		'exp'            => $now + 60,
+		'jti'            => archway_base64url( random_bytes( 24 ) ),
+		'sub'            => (string) $user->ID,
+		'email'          => $user->user_email,
+		/**
+		 * WordPress itself mails a new user's password and asks before an address changes. Where a plugin lets people register
+		 * with any address, say here whether this one is proven: the portal opens an account by a proven address alone.
+		 */
+		'email_verified' => (bool) apply_filters( 'archway_email_is_proven', true, $user ),
+		'first_name'     => mb_substr( $user->first_name ? $user->first_name : $user->display_name, 0, 100 ),
+		'last_name'      => mb_substr( (string) $user->last_name, 0, 100 ),
+		'roles'          => array_values( $user->roles ),
+	);
+	$signed = 'v1.' . archway_base64url( (string) wp_json_encode( $claims ) );
+	return $signed . '.' . archway_base64url( hash_hmac( 'sha256', $signed, $secret, true ) );
+}
+
+/**
+ * What the app is told by this site: window.portalConfig, beside what the portal puts there.
+ *
+ * @param array|null $page The WordPress page that the address shows: path, title, content, language.
+ */
+function archway_config( $page = null ) {
+	$links  = array(
+		'home'  => home_url( '/' ),
+		'login' => wp_login_url( archway_url( '/' ) ),
+		'admin' => admin_url(),
+	);
+	$config = array(
+		'basePath'    => archway_base(),
+		'endpoint'    => archway_base() . '/graphql',
+		'nonce'       => archway_nonce(),
+		'logoutNonce' => null,
+	);
+	if ( is_user_logged_in() ) {
+		$links['logout']       = site_url( 'wp-login.php?action=logout', 'login' );
+		$config['logoutNonce'] = wp_create_nonce( 'log-out' );
+	}
+	if ( defined( 'ARCHWAY_MAPS_KEY' ) && ARCHWAY_MAPS_KEY ) {
+		$config['googleMapsKey'] = (string) ARCHWAY_MAPS_KEY;
+	}
+	$config['hostLinks'] = $links;
+	$config['hostPage']  = $page;
+	return $config;
+}

@@ -1,0 +1,60 @@
+<?php
+/**
+ * What wp-config.php says of the portal.
+ *
+ * @package Archway
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The path below which people reach the portal: '/classes', or '' for the whole site. Always below WordPress's own.
+ */
+function archway_base() {
+	$path = defined( 'ARCHWAY_PATH' ) ? ARCHWAY_PATH : '';
+	$path = trim( (string) $path, '/' );
+	$home = rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
+	return '' === $path ? $home : $home . '/' . $path;
+}
+
+/**
+ * Where this machine reaches the portal: 'http://127.0.0.1:4000'.
+ */
+function archway_portal() {
+	return defined( 'ARCHWAY_PORTAL' ) ? rtrim( (string) ARCHWAY_PORTAL, '/' ) : 'http://127.0.0.1:4000';
+}
+
+/**
+ * What the portal has as HOST_SECRET; empty: nobody is signed in.
+ */
+function archway_secret() {
+	$secret = defined( 'ARCHWAY_SECRET' ) ? (string) ARCHWAY_SECRET : '';
+	return strlen( $secret ) >= 32 ? $secret : '';
+}
+
+/**
+ * The full address of a path of the portal: what the portal has as PUBLIC_URL, and the path.
+ *
+ * @param string $path Of the portal, with a slash before it.
+ */
+function archway_url( $path = '' ) {
+	$home = wp_parse_url( home_url() );
+	$port = isset( $home['port'] ) ? ':' . (int) $home['port'] : '';
+	return $home['scheme'] . '://' . $home['host'] . $port . archway_base() . $path;
+}
+
+/**
+ * The path of this request within the portal, '/class/7', or null where it is none of the portal's.
+ */
+function archway_path() {
+	// The path is compared and passed on as it stands; nothing prints it.
+	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+	$uri  = isset( $_SERVER['REQUEST_URI'] ) ? (string) wp_unslash( $_SERVER['REQUEST_URI'] ) : '/';
+	$path = explode( '?', $uri, 2 )[0];
+	$base = archway_base();
+	if ( '' !== $base && $path !== $base && 0 !== strpos( $path, $base . '/' ) ) {
+		return null;
+	}
+	$rest = substr( $path, strlen( $base ) );
+	return '' === $rest ? '/' : $rest;
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { CallError, post } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
+import { readHostSession } from '#web/platform/session/host-session.ts'
+import { clearLogin, storedLogin } from '#web/platform/session/login-store.ts'
+import { Session_LoginByHostDocument } from './documents.generated.ts'
+import { followedUser, noteFollowed, noteHostRefusal } from './host-marks.ts'
+import { secondStepOf } from './second-step.ts'
+import { logOut, takeLogin, yesterday } from './session.ts'
+
+/** While somebody is asked for their second step, or was refused, the website signs them in with every page: they are asked once a tab. */
+const askedKey = 'archway.host-asked'
+
+/**
+ * Before anything is drawn: the login here follows that of the website around the portal. Whoever is logged in there comes in by its nonce; whoever came in by
+ * it and is logged out there is logged out here. A login by the portal's own password stays. Never throws.
+ */
+export async function followHost(client: QueryClient): Promise<void> {
+  const { nonce } = settings
+  settings.nonce = null
+  const here = storedLogin()?.email ?? (await readHostSession().catch(() => null))?.email ?? null
+  const there = nonce ? readNonce(nonce) : null
+  if (!nonce || !there) {
+    if (followedUser() !== null && here !== null) await logOut(client)
+    noteFollowed(null)
+    return
+  }
+  const isSame = followedUser() === there.user || here?.toLowerCase() === there.email.toLowerCase()
+  if (here !== null && isSame) return
+  if (sessionStorage.getItem(askedKey) === there.user) return
+  if (here !== null) await logOut(client)
+  try {
+    const { loginByHost } = await post(
+      Session_LoginByHostDocument,
+      { input: { nonce }, after: yesterday() },
+      null,
+    )
+    if (!loginByHost) return
+    clearLogin()
+    await takeLogin(client, loginByHost)
+    noteFollowed(there.user)
+  } catch (error) {
+    const step = secondStepOf(error)
+    const isUnknown = error instanceof CallError && error.code === 'HOST_PERSON_UNKNOWN'
+    if (step || isUnknown) sessionStorage.setItem(askedKey, there.user)
+    if (!step) return noteHostRefusal(sentenceOf(error))
+    noteFollowed(there.user)
+    // Behind the #, which no server and no log gets.
+    const { challenge, methods } = step
+    const asked = `#${new URLSearchParams({ challenge, methods: methods.join(' ') })}`
+    const login = addressOf(paths.login())
+    if (window.location.pathname === login) return window.history.replaceState(null, '', asked)
+    window.location.replace(login + asked)
+    await new Promise(() => undefined)
+  }
+}
+
+/** Whom the website means, as far as this page needs to know; whether it is true the portal sees. */
+function readNonce(nonce: string): { user: string; email: string } | null {
+  try {
+    const payload = nonce.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')
+    const { sub, email } = JSON.parse(atob(payload)) as { sub?: unknown; email?: unknown }
+    return typeof sub === 'string' && typeof email === 'string' ? { user: sub, email } : null
+  } catch {
+    return null
+  }
+}
