@@ -1,19 +1,7 @@
 import { type Role, roles } from './roles.rule.ts'
 
-/** Which role of the portal a role of the host gives: {editor: 'staff'}. */
+/** Which role of the portal a role of the host, in lower case, gives: {editor: 'staff'}. */
 export type HostRoles = ReadonlyMap<string, Role>
-
-/** 'administrator=administrator, editor=staff'; null where it is written wrongly. */
-export function readHostRoles(text: string): HostRoles | null {
-  const map = new Map<string, Role>()
-  for (const pair of text.split(',').flatMap((one) => one.trim() || [])) {
-    const [, host, name] = /^([\w:.-]+)\s*=\s*(\w+)$/.exec(pair) ?? []
-    const role = roles.find((known) => known === name)
-    if (!host || !role) return null
-    map.set(host.toLowerCase(), role)
-  }
-  return map
-}
 
 /**
  * The roles of a person whom the host logs in. A role that the setting names is in the hands of the host: it comes and goes with theirs.

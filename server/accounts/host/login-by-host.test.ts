@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readHostRoles } from '#domain/accounts/host-roles.rule.ts'
+import { readHostRoles } from '#server/platform/config/host-config.ts'
 import { buildAttendee, buildUser } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'

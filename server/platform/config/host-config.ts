@@ -1,8 +1,22 @@
 import { z } from 'zod'
-import { type HostRoles, readHostRoles } from '#domain/accounts/host-roles.rule.ts'
 import { ConfigError } from './config-error.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+
+const roleNames = ['attendee', 'facilitator', 'staff', 'administrator'] as const
+type HostRoles = ReadonlyMap<string, (typeof roleNames)[number]>
+
+/** 'administrator=administrator, editor=staff', the website's own in lower case; null where it is written wrongly. */
+export function readHostRoles(text: string): HostRoles | null {
+  const map = new Map<string, (typeof roleNames)[number]>()
+  for (const pair of text.split(',').flatMap((one) => one.trim() || [])) {
+    const [, host, name] = /^([\w:.-]+)\s*=\s*(\w+)$/.exec(pair) ?? []
+    const role = roleNames.find((known) => known === name)
+    if (!host || !role) return null
+    map.set(host.toLowerCase(), role)
+  }
+  return map
+}
 
 /** The website around the portal that logs people in (docs/operations/hosting.md). */
 export interface HostConfig {

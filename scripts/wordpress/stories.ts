@@ -1,0 +1,224 @@
+import { expect, type Page } from '@playwright/test'
+import { hostNonce } from '../../server/testing/host-nonce.ts'
+import type { StartedPortal } from '../../server/testing/started-portal.ts'
+import type { WordPress } from './wordpress.ts'
+
+interface Scene {
+  page: Page
+  site: string
+  secret: string
+  portal: StartedPortal
+  wordpress: WordPress
+  stopPortal: () => Promise<void>
+}
+
+interface ListedClass {
+  databaseId: number
+  title: string
+  start: string
+  availableSeats: number | null
+  series: object | null
+  courseTypes: { nodes: object[] }
+  courseTiming: { eventCancelled: boolean; noOnlineRegistration: boolean; registrationopen: string | null }
+}
+
+/** Told one after the other, each in a browser of its own; the last ones take things away. */
+export const stories: Record<string, (scene: Scene) => Promise<void>> = {
+  async 'a visitor looks around'({ page }) {
+    const drawn = await page.goto('/classes/')
+    expect(await drawn?.text(), 'drawn by the portal').toContain('id="drawn-page"')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+    const { hostLinks, nonce, endpoint } = await page.evaluate(() => window.portalConfig ?? {})
+    expect({ nonce, endpoint, logout: hostLinks?.logout }).toEqual({
+      nonce: null,
+      endpoint: '/classes/graphql',
+      logout: undefined,
+    })
+    const faults = faultsOf(page)
+    const course = await openClass(page)
+    await page.goto(`/classes/class/${course.databaseId}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(course.title)
+    expect(faults).toEqual([])
+  },
+  async 'somebody of the website registers for a class'({ page, portal, site }) {
+    const faults = faultsOf(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await logIn(page, 'ruth', '/classes/')
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/classes/')
+    const course = await openClass(page)
+    await page.goto(`/classes/class/${course.databaseId}`)
+    await page.getByRole('button', { name: 'Add Class to Registration' }).first().click()
+    await page.goto('/classes/registration')
+    await page.getByRole('button', { name: 'Confirm Registration' }).click()
+    await expect(page.getByText(/You are (now )?registered|registration is confirmed/i).first()).toBeVisible()
+    await page.goto('/classes/account/classes')
+    await expect(page.getByRole('main').getByText(course.title).first()).toBeVisible()
+    expect(
+      asked.filter((url) => url.includes('v1.')),
+      'no nonce in an address',
+    ).toEqual([])
+    expect(portal.output(), 'no nonce in the log').not.toContain('v1.eyJ')
+    expect(
+      asked.filter(
+        (url) => url.startsWith(site) && !/\/(classes|wp-[^/]*)(\/|\?|$)/.test(url.slice(site.length)),
+      ),
+    ).toEqual([])
+    expect(faults).toEqual([])
+  },
+  async 'logging out goes by WordPress'({ page }) {
+    await logIn(page, 'ruth', '/classes/')
+    await page.getByRole('button', { name: 'My Account' }).click()
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/\/classes\/login/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/wp-admin/')
+    await expect(page, 'logged out of WordPress').toHaveURL(/wp-login\.php/)
+    await page.goto('/classes/')
+    await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+  },
+  async 'who logs out of WordPress is logged out of the portal'({ page }) {
+    await logIn(page, 'ruth', '/classes/')
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+    await page.context().clearCookies({ name: /^wordpress_/ })
+    await page.goto('/classes/')
+    await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
+  },
+  async 'an administrator gets to both administrations'({ page }) {
+    await logIn(page, 'ada', '/classes/')
+    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveAttribute(
+      'href',
+      /\/wp-admin\/$/,
+    )
+    const cookies = await page.context().cookies(`${new URL(page.url()).origin}/classes/`)
+    expect(cookies.find(({ name }) => name === 'archway_session')).toMatchObject({
+      path: '/classes',
+      httpOnly: true,
+    })
+    await page.getByRole('link', { name: 'Admin', exact: true }).click()
+    await page.getByRole('link', { name: 'Classes', exact: true }).click()
+    await expect(page.getByText('The portal does not answer.')).toBeHidden()
+    await page.getByRole('link', { name: 'Open the administration of classes' }).click()
+    await expect(page).toHaveURL(/\/classes\/admin$/)
+    await expect(page.getByRole('navigation', { name: /admin/i }).first()).toBeVisible()
+  },
+  async 'a page of the website is shown in the portal'({ page }) {
+    const faults = faultsOf(page)
+    const answer = await page.goto('/about-us/')
+    expect(answer?.status()).toBe(200)
+    expect(await answer?.text(), 'for who has no scripts').toContain(
+      '<noscript><main><h1>About us &amp; our house',
+    )
+    await expect(page).toHaveURL(/\/classes\/about-us$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'About us & our house' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Find a Class' }).first()).toBeVisible()
+    expect(await page.evaluate(() => 'broken' in window), 'a script of a page').toBe(false)
+    await page.getByRole('main').getByRole('link', { name: 'Our story' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Our story' })).toBeVisible()
+    expect(faults).toEqual([])
+    expect((await page.goto('/classes/not-yet'))?.status(), 'a draft').toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible()
+  },
+  async 'somebody unknown to the portal is told so'({ page }) {
+    await logIn(page, 'nadia', '/classes/')
+    await expect(page.getByText('have no account here yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign Up' }).first()).toBeVisible()
+  },
+  async 'forged, old and used nonces open nothing'({ page, site, secret }) {
+    await page.goto('/classes/login')
+    const deps = { config: { publicUrl: `${site}/classes` }, clock: { now: () => new Date() } } as never
+    const email = 'attendee@example.org'
+    const now = Math.floor(Date.now() / 1000)
+    const good = hostNonce({ deps }, { email, secret, sub: '2' })
+    const send = async (nonce: string) => {
+      const answer = await page.request.post('/classes/graphql', {
+        data: {
+          query: 'mutation ($input: LoginByHostInput!) { loginByHost(input: $input) { authToken } }',
+          variables: { input: { nonce } },
+        },
+      })
+      const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] }
+      return errors?.[0]?.extensions.code ?? 'ok'
+    }
+    expect({
+      forged: await send(hostNonce({ deps }, { email, secret: 'another secret of thirty-two letters' })),
+      old: await send(hostNonce({ deps }, { email, secret, iat: now - 120, exp: now - 60 })),
+      elsewhere: await send(hostNonce({ deps }, { email, secret, aud: site })),
+      good: await send(good),
+      used: await send(good),
+    }).toEqual({
+      forged: 'HOST_LOGIN_FAILED',
+      old: 'HOST_LOGIN_FAILED',
+      elsewhere: 'HOST_LOGIN_FAILED',
+      good: 'ok',
+      used: 'HOST_LOGIN_FAILED',
+    })
+  },
+  async 'while the portal is down the app says so'({ page, stopPortal }) {
+    await stopPortal()
+    const answer = await page.goto('/classes/')
+    expect(answer?.status()).toBe(503)
+    await expect(page.getByRole('navigation').first(), 'the app alone').toBeVisible()
+    await expect(page.getByRole('button', { name: /try again/i }).first()).toBeVisible()
+    const call = await page.request.post('/classes/graphql', { data: { query: '{ __typename }' } })
+    expect([call.status(), await call.text()]).toEqual([503, expect.stringContaining('TRY_AGAIN')])
+    expect((await page.goto('/classes/about-us'))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: 'About us & our house' })).toBeVisible()
+  },
+  async 'without portal and app a notice stands there'({ page, wordpress }) {
+    wordpress.removeApp()
+    expect((await page.goto('/classes/'))?.status()).toBe(503)
+    await expect(page.getByRole('heading', { name: 'Our classes are not available right now' })).toBeVisible()
+    await page.goto('/about-us/')
+    await expect(page.getByRole('heading', { level: 1, name: 'About us & our house' })).toBeVisible()
+  },
+}
+
+async function logIn(page: Page, name: string, to: string): Promise<void> {
+  await page.goto(`/wp-login.php?redirect_to=${encodeURIComponent(to)}`)
+  await page.locator('#user_login').fill(name)
+  await page.locator('#user_pass').fill('Portal-demo-2026')
+  await page.locator('#wp-submit').click()
+  await page.waitForURL(`**${to}`)
+}
+
+/** What breaks in the page: faults of scripts, and what its policy refuses. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
+  return faults
+}
+
+/** A class of this month or the next that one can register for in person, on its own. */
+async function openClass(page: Page): Promise<ListedClass> {
+  const later = Date.now() + 2 * 86_400_000
+  for (const month of [0, 32]) {
+    const name = new Date(Date.now() + month * 86_400_000).toISOString().slice(0, 7)
+    const answer = await page.request.get(`/classes/cache/courses-${name}.json`)
+    const { data } = (await answer.json()) as { data: { courseFacet: { courses: { nodes: ListedClass[] } } } }
+    const found = data.courseFacet.courses.nodes.find(
+      ({
+        start,
+        availableSeats,
+        series,
+        courseTypes,
+        courseTiming: { eventCancelled, noOnlineRegistration, registrationopen },
+      }) =>
+        new Date(start).getTime() > later &&
+        (availableSeats ?? 0) > 0 &&
+        series === null &&
+        courseTypes.nodes.length === 1 &&
+        !eventCancelled &&
+        !noOnlineRegistration &&
+        (registrationopen === null || new Date(registrationopen) <= new Date()),
+    )
+    if (found) return found
+  }
+  throw new Error('The sample has no such class.')
+}

@@ -1,0 +1,70 @@
+/**
+ * `npm run test:wordpress`: the theme on a real WordPress, Debian's, with a portal below /classes and people in the browser. Not in the gate: it takes some minutes, and
+ * installs what is missing (PHP, MariaDB) by apt-get, as root. PICTURES=1 keeps a picture of each story in e2e/screenshots.
+ */
+import { mkdirSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { startRealPortal } from '../../server/testing/started-portal.ts'
+import { chromiumFlags, ensureChromium } from '../chromium.ts'
+import { freePorts } from '../cluster/programs.ts'
+import { stories } from './stories.ts'
+import { startWordPress } from './wordpress.ts'
+
+const secret = 'what WordPress and the portal share, 32 letters or more'
+const executablePath = ensureChromium()
+const [port = 0] = await freePorts(1)
+const site = `http://www.localhost:${port}`
+const portal = await startRealPortal({
+  PUBLIC_URL: `${site}/classes`,
+  HOST_SECRET: secret,
+  HOST_ROLES: 'administrator=administrator,editor=staff',
+})
+let isDown = false
+const stopPortal = async () => {
+  isDown = true
+  await portal.remove()
+}
+const results: { story: string; result: string; seconds: string }[] = []
+const faults: string[] = []
+try {
+  const wordpress = await startWordPress({ port, site, portal: portal.url, secret })
+  try {
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+    for (const [name, tell] of Object.entries(stories)) {
+      const since = performance.now()
+      const context = await browser.newContext({ baseURL: site })
+      context.setDefaultTimeout(20_000)
+      const page = await context.newPage()
+      const result = await tell({ page, site, secret, portal, wordpress, stopPortal }).then(
+        () => 'passed',
+        (error: unknown) => {
+          faults.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`)
+          return 'failed'
+        },
+      )
+      if (process.env.PICTURES || result === 'failed') await picture(page, name)
+      await context.close()
+      results.push({ story: name, result, seconds: ((performance.now() - since) / 1000).toFixed(1) })
+    }
+    await browser.close()
+  } finally {
+    await wordpress.stop()
+  }
+} finally {
+  if (!isDown) await portal.remove()
+}
+console.table(results)
+for (const fault of faults) console.error(`\n${fault}`)
+console.log(`${results.length - faults.length} passed, ${faults.length} failed`)
+process.exit(faults.length > 0 ? 1 : 0)
+
+async function picture(
+  page: Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newPage']>>,
+  name: string,
+) {
+  mkdirSync('e2e/screenshots', { recursive: true })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `e2e/screenshots/wordpress-${name.replaceAll(/\W+/g, '-')}-${width}.png` })
+  }
+}

@@ -1,0 +1,87 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { hostSecret } from '#server/testing/host-nonce.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+interface Person {
+  id: number
+  email: string
+  firstName: string
+  lastName: string
+  roles: string[]
+}
+interface Example {
+  nonceFor: (user: Person, shared: { secret: string; publicUrl: string }) => string
+  createWebsite: (site: {
+    portal: string
+    secret: string
+    publicUrl: string
+    userOf: () => Person | null
+  }) => Server
+}
+
+// The very lines of the page.
+const page = readFileSync('docs/operations/hosting.md', 'utf8')
+const lines = /```js\n([\s\S]*?)```/.exec(page)![1]!
+const file = join(tmpdir(), `archway-example-${process.pid}.mjs`)
+const publicUrl = 'http://portal.test/classes'
+let portal: Portal
+let example: Example
+let website: Server
+let site: string
+beforeAll(async () => {
+  writeFileSync(file, lines)
+  example = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Example
+  portal = await startPortal({ now: new Date().toISOString(), config: { publicUrl } })
+  website = example.createWebsite({ portal: portal.url, secret: hostSecret, publicUrl, userOf: () => null })
+  await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
+  site = `http://127.0.0.1:${(website.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  website.close()
+  await portal.close()
+  rmSync(file, { force: true })
+})
+
+const document =
+  'mutation E($input: LoginByHostInput!) { loginByHost(input: $input) { user { databaseId } } }'
+const enter = async (nonce: string) => {
+  const answer = await fetch(`${site}/classes/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: document, variables: { input: { nonce } } }),
+  })
+  return (await answer.json()) as { data: { loginByHost: object | null }; errors?: object[] }
+}
+
+describe('the example of the page', () => {
+  it('is of about 40 lines', () => {
+    expect(lines.trim().split('\n').length).toBeLessThanOrEqual(45)
+  })
+  it('logs the website’s people in by its nonce, through the website', async () => {
+    const { userId, email } = await buildAttendee(portal.db)
+    const user = { id: 7, email, firstName: 'Ada', lastName: 'Byron', roles: [] }
+    const nonce = example.nonceFor(user, { secret: hostSecret, publicUrl })
+    expect(await enter(nonce)).toEqual({ data: { loginByHost: { user: { databaseId: userId } } } })
+    expect((await enter(nonce)).errors, 'used').toHaveLength(1)
+  })
+  it('answers nothing beside the path, and 503 where the portal is not there', async () => {
+    expect((await fetch(`${site}/elsewhere`)).status).toBe(404)
+    const alone = example.createWebsite({
+      portal: 'http://127.0.0.1:1',
+      secret: hostSecret,
+      publicUrl,
+      userOf: () => null,
+    })
+    await new Promise<void>((resolve) => alone.listen(0, '127.0.0.1', resolve))
+    const { port } = alone.address() as AddressInfo
+    expect((await fetch(`http://127.0.0.1:${port}/classes/`)).status).toBe(503)
+    alone.close()
+  })
+})
