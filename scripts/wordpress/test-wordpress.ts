@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { startRealPortal } from '../../server/testing/started-portal.ts'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
-import { freePorts } from '../cluster/programs.ts'
+import { freePorts, until } from '../cluster/programs.ts'
 import { stories } from './stories.ts'
 import { startWordPress } from './wordpress.ts'
 
@@ -29,6 +29,10 @@ const faults: string[] = []
 try {
   const wordpress = await startWordPress({ port, site, portal: portal.url, secret })
   try {
+    // The first page of a portal is drawn longest.
+    await until('the portal draws', async () =>
+      (await (await fetch(`${portal.url}/classes/`)).text()).includes('id="drawn-page"'),
+    )
     const browser = await chromium.launch({ executablePath, args: chromiumFlags })
     for (const [name, tell] of Object.entries(stories)) {
       const since = performance.now()

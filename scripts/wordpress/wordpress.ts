@@ -156,7 +156,7 @@ function configFor({ socket, site, portal, secret }: Omit<Place, 'port'> & { soc
     ...lines,
     ...salts,
     "$table_prefix = 'wp_';",
-    "define( 'ABSPATH', __DIR__ . '/' );",
+    "defined( 'ABSPATH' ) || define( 'ABSPATH', __DIR__ . '/' );",
     "require_once ABSPATH . 'wp-settings.php';",
     '',
   ].join('\n')

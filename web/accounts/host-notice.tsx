@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
-import { hostRefusal } from './session/host-marks.ts'
+import { hostRefusal, subscribeToHostRefusal } from './session/host-marks.ts'
 
 /** Why somebody who is logged in at the website around the portal is not logged in here. */
 export function HostNotice() {
-  const [sentence, setSentence] = useState<string | null>(null)
-  // After the page was taken over, which the server has drawn without it.
-  useEffect(() => setSentence(hostRefusal()), [])
+  // The server has drawn the page without it.
+  const sentence = useSyncExternalStore(subscribeToHostRefusal, hostRefusal, () => null)
   if (!sentence) return null
   return (
     <div className="page-width">

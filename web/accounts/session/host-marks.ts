@@ -12,9 +12,17 @@ export function noteFollowed(user: string | null): void {
 
 /** Why the website's login did not count here, in words; until the page is left. */
 let refusal: string | null = null
+const listeners = new Set<() => void>()
 
+/** It may come after the page: nobody waits for the website for long. */
 export function noteHostRefusal(sentence: string): void {
   refusal = sentence
+  for (const listener of listeners) listener()
+}
+
+export function subscribeToHostRefusal(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 export function hostRefusal(): string | null {

@@ -58,6 +58,29 @@ function archway_send_file( $file, $path ) {
 }
 
 /**
+ * Notes the sheets and scripts of a chunk and of all that it imports, by their names.
+ *
+ * @param array $manifest Of the build.
+ * @param array $chunk    One of it.
+ * @param array $sheets   Grows.
+ * @param array $scripts  Grows.
+ */
+function archway_collect( $manifest, $chunk, &$sheets, &$scripts ) {
+	if ( isset( $scripts[ $chunk['file'] ] ) ) {
+		return;
+	}
+	$scripts[ $chunk['file'] ] = true;
+	foreach ( isset( $chunk['css'] ) ? $chunk['css'] : array() as $sheet ) {
+		$sheets[ $sheet ] = true;
+	}
+	foreach ( isset( $chunk['imports'] ) ? $chunk['imports'] : array() as $source ) {
+		if ( isset( $manifest[ $source ] ) ) {
+			archway_collect( $manifest, $manifest[ $source ], $sheets, $scripts );
+		}
+	}
+}
+
+/**
  * The app's elements of a head by the build's manifest, with all that its entry imports; null where there is no build.
  */
 function archway_app_head() {
@@ -76,15 +99,16 @@ function archway_app_head() {
 	if ( null === $entry ) {
 		return null;
 	}
+	$sheets  = array();
+	$scripts = array();
+	archway_collect( $manifest, $entry, $sheets, $scripts );
 	$at   = static fn( $name ) => esc_url( archway_base() . '/' . $name );
-	$head = '<script type="module" crossorigin src="' . $at( $entry['file'] ) . '"></script>';
-	foreach ( isset( $entry['imports'] ) ? $entry['imports'] : array() as $source ) {
-		if ( isset( $manifest[ $source ]['file'] ) ) {
-			$head .= '<link rel="modulepreload" crossorigin href="' . $at( $manifest[ $source ]['file'] ) . '">';
-		}
+	$head = '<link rel="icon" type="image/svg+xml" href="' . $at( 'favicon.svg' ) . '"><script type="module" crossorigin src="' . $at( $entry['file'] ) . '"></script>';
+	foreach ( array_keys( $sheets ) as $name ) {
+		$head .= '<link rel="stylesheet" crossorigin href="' . $at( $name ) . '">';
 	}
-	foreach ( isset( $entry['css'] ) ? $entry['css'] : array() as $sheet ) {
-		$head .= '<link rel="stylesheet" crossorigin href="' . $at( $sheet ) . '">';
+	foreach ( array_keys( $scripts ) as $name ) {
+		$head .= $name === $entry['file'] ? '' : '<link rel="modulepreload" crossorigin href="' . $at( $name ) . '">';
 	}
 	return $head;
 }

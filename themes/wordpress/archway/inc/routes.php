@@ -40,6 +40,8 @@ function archway_own_page( $path ) {
 	$GLOBALS['post'] = $page; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	setup_postdata( $page );
 	$content = apply_filters( 'the_content', $page->post_content );
+	// What wp_kses_post() takes the tags of, and would leave the words of.
+	$content = preg_replace( '#<(script|style)\b.*?</\1\s*>#is', '', $content );
 	wp_reset_postdata();
 	return array(
 		'path'     => '/' . $uri,
