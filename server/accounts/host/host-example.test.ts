@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,8 +41,7 @@ beforeAll(async () => {
   example = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Example
   portal = await startPortal({ now: new Date().toISOString(), config: { publicUrl } })
   website = example.createWebsite({ portal: portal.url, secret: hostSecret, publicUrl, userOf: () => null })
-  await new Promise<void>((resolve) => website.listen(0, '127.0.0.1', resolve))
-  site = `http://127.0.0.1:${(website.address() as AddressInfo).port}`
+  site = await listening(website)
 })
 afterAll(async () => {
   website.close()
@@ -49,6 +49,10 @@ afterAll(async () => {
   rmSync(file, { force: true })
 })
 
+const listening = async (server: Server) => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 const document =
   'mutation E($input: LoginByHostInput!) { loginByHost(input: $input) { user { databaseId } } }'
 const enter = async (nonce: string) => {
@@ -71,6 +75,40 @@ describe('the example of the page', () => {
     expect(await enter(nonce)).toEqual({ data: { loginByHost: { user: { databaseId: userId } } } })
     expect((await enter(nonce)).errors, 'used').toHaveLength(1)
   })
+  it('puts its words into a page, which allows that script and no other, for one reader', async () => {
+    let cookies: string | undefined
+    const drawing = createServer((request, response) => {
+      cookies = request.headers.cookie
+      response
+        .writeHead(200, {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': "default-src 'self'; script-src 'self' 'nonce-a'",
+          etag: '"1"',
+        })
+        .end('<html><head></head><body>Class</body></html>')
+    })
+    const user = { id: 7, email: 'ada@example.org', firstName: '</script>', lastName: 'Byron', roles: [] }
+    const behind = await listening(drawing)
+    const signing = example.createWebsite({
+      portal: behind,
+      secret: hostSecret,
+      publicUrl,
+      userOf: () => user,
+    })
+    const answer = await fetch(`${await listening(signing)}/classes/class/7`, {
+      headers: { cookie: 'website=secret; archway_session=key' },
+    })
+    const code = /<script>(.*?)<\/script><\/head>/.exec(await answer.text())?.[1] ?? ''
+    expect(code).toContain('"nonce":"v1.')
+    const hash = createHash('sha256').update(code).digest('base64')
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}' 'self'`)
+    expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([
+      'private, no-store',
+      null,
+    ])
+    expect(cookies, 'the website’s own stay there').toBe('archway_session=key')
+    for (const server of [signing, drawing]) server.close()
+  })
   it('answers nothing beside the path, and 503 where the portal is not there', async () => {
     expect((await fetch(`${site}/elsewhere`)).status).toBe(404)
     const alone = example.createWebsite({
@@ -79,9 +117,7 @@ describe('the example of the page', () => {
       publicUrl,
       userOf: () => null,
     })
-    await new Promise<void>((resolve) => alone.listen(0, '127.0.0.1', resolve))
-    const { port } = alone.address() as AddressInfo
-    expect((await fetch(`http://127.0.0.1:${port}/classes/`)).status).toBe(503)
+    expect((await fetch(`${await listening(alone)}/classes/`)).status).toBe(503)
     alone.close()
   })
 })
