@@ -42,6 +42,8 @@ export default function HomePage() {
     () => ({ search: searched, facets: query.facets, now: new Date(minute) }),
     [searched, query.facets, minute],
   )
+  // With every key: whoever presses one with the last key still in the field goes on with all of it.
+  const links = useMemo(() => query.linksWith(search.typed), [query, search.typed])
   const filtered = searchText(searched) !== null || countChosen(query.facets) > 0
   const found = useMemo(() => filterClasses(shown?.classes ?? [], filter), [shown, filter])
   const counted = useMemo(
@@ -100,6 +102,7 @@ export default function HomePage() {
         calendar={calendar}
         titleId={titleId}
         query={query}
+        links={links}
         found={found}
         counted={counted}
         filtered={filtered}

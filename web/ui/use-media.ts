@@ -1,18 +1,25 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
+/** As `useMedia`, but known from the first: for what a page of the server draws in every shape, and only takes over in one. */
+export function useMediaAtOnce(query: string): boolean {
+  return useSyncExternalStore(
+    useCallback((changed) => whenMediaChanges(query, changed), [query]),
+    () => window.matchMedia(query).matches,
+    () => typeof window !== 'undefined' && window.matchMedia(query).matches,
+  )
+}
+
 /** Whether the media query holds now, e.g. '(min-width: 62em)'. For parts that differ so much that CSS would draw both. `drawn`: what a page of the server is drawn with. */
 export function useMedia(query: string, drawn = false): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', changed)
-      return () => list.removeEventListener('change', changed)
-    },
-    [query],
-  )
   return useSyncExternalStore(
-    subscribe,
+    useCallback((changed) => whenMediaChanges(query, changed), [query]),
     () => window.matchMedia(query).matches,
     () => drawn,
   )
+}
+
+function whenMediaChanges(query: string, changed: () => void): () => void {
+  const list = window.matchMedia(query)
+  list.addEventListener('change', changed)
+  return () => list.removeEventListener('change', changed)
 }

@@ -277,6 +277,17 @@ test.describe('search and filters', () => {
     await page.mouse.up()
     await expect(page).toHaveURL('/?date=2026-12-01&view=list&search=yoga')
     await expect(searchField(page)).toHaveValue('yoga')
+
+    // Nor does one that is pressed without leaving the field, as by voice, lose a letter.
+    await page.goto('/?view=list&search=yog')
+    await searchField(page).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('a')
+    await page
+      .getByRole('link', { name: 'Next month, December 2026' })
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL('/?date=2026-12-01&view=list&search=yoga')
+    await expect(searchField(page)).toHaveValue('yoga')
   })
 
   test('have switches at hand: how one takes part, and what is open', async ({ page }) => {

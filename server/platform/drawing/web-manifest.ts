@@ -29,7 +29,9 @@ export function readPageFiles(
         .map((name) => `<link rel="stylesheet" crossorigin href="${basePath}/${name}">`),
       ...[...scripts]
         .filter(missing)
-        .map((name) => `<link rel="modulepreload" crossorigin href="${basePath}/${name}">`),
+        .map(
+          (name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${basePath}/${name}">`,
+        ),
     ].join('\n    ')
   }
 }

@@ -1,17 +1,18 @@
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
+import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Agenda, AgendaDay } from './agenda.tsx'
-import type { CalendarPanelProps, ShownProps } from './calendar-panel-props.ts'
+import type { ShownProps } from './calendar-panel-props.ts'
 import { type CalendarPlace, countedSpan } from './calendar-place.ts'
 import { byDay, type ClassesByDay, nextDay } from './days.ts'
 import { LongAgenda } from './long-agenda.tsx'
 import { useFocusAfterChoice } from './use-focus-after-choice.ts'
 
 /** The part of the calendar that is cards: list, day, a week below 1200 px, and the chosen day below the compact month. */
-export function CalendarAgenda({ query, found, counted, shown, shape, today, own }: ShownProps) {
+export function CalendarAgenda({ query, links, found, counted, shown, shape, today, own }: ShownProps) {
   const days = useMemo(() => byDay(shape === 'mini' ? found : counted), [shape, found, counted])
   const count = useListCount(shown, counted.length, today)
   const agenda = useRef<HTMLDivElement>(null)
@@ -31,7 +32,7 @@ export function CalendarAgenda({ query, found, counted, shown, shape, today, own
           startsNow={query.isStart}
         />
         {days.has(date) ? null : (
-          <NextDay days={days} date={date} hrefTo={query.hrefTo} onChoose={onChoose} />
+          <NextDay days={days} date={date} hrefTo={links.hrefTo} onChoose={onChoose} />
         )}
       </div>
     )
@@ -47,7 +48,7 @@ export function CalendarAgenda({ query, found, counted, shown, shape, today, own
         drawn={query.drawn}
         today={today}
         own={own}
-        hrefToDays={query.hrefToDays}
+        hrefToDays={links.hrefToDays}
       />
     </>
   )
@@ -62,7 +63,7 @@ function NextDay({
 }: {
   days: ClassesByDay
   date: string
-  hrefTo: CalendarPanelProps['query']['hrefTo']
+  hrefTo: HrefTo
   onChoose: () => void
 }) {
   const t = useMessages()

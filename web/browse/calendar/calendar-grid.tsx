@@ -10,6 +10,7 @@ import { WeekTable } from './week-table.tsx'
 export function CalendarGrid({
   calendar,
   query,
+  links,
   found,
   shown,
   month,
@@ -20,7 +21,7 @@ export function CalendarGrid({
   titleId,
 }: ShownProps & { month: string; printing: boolean }) {
   const days = useMemo(() => byDay(found), [found])
-  const grid = { date: shown.date, today, days, own, titleId, hrefTo: query.hrefTo }
+  const grid = { date: shown.date, today, days, own, titleId, hrefTo: links.hrefTo }
   if (shape === 'mini') return <MiniMonth {...grid} month={month} />
   return (
     <>
@@ -28,7 +29,7 @@ export function CalendarGrid({
       {shown.view === 'week' ? (
         <WeekTable {...grid} />
       ) : (
-        <MonthTable {...grid} drawn={query.drawn} hrefToDays={query.hrefToDays} printing={printing} />
+        <MonthTable {...grid} drawn={query.drawn} hrefToDays={links.hrefToDays} printing={printing} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
-import type { HomeQuery } from '#web/browse/finder/use-home-query.ts'
+import type { HomeLinks, HomeQuery } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import type { CalendarPlace } from './calendar-place.ts'
@@ -11,6 +11,7 @@ export interface CalendarPanelProps {
   calendar: CalendarClasses
   /** What the address says; its place may be on its way while the one before is drawn. */
   query: HomeQuery
+  links: HomeLinks
   /** The classes of `calendar.shown` that the filters let through. */
   found: readonly ClassListing[]
   /** Those of them that the view is about: without the days of neighbouring months. */

@@ -23,9 +23,8 @@ export interface HomeQuery {
   facets: FacetValues
   /** The other parts as the address has them, without the search. */
   kept: readonly (readonly [part: HomePart, value: string])[]
-  /** A step that Back retraces. */
-  hrefTo: HrefTo
-  hrefToDays: (drawn: DrawnDays) => string
+  /** Steps that Back retraces, with the search as it stands in the field: the address has it a moment later. */
+  linksWith: (search: string) => HomeLinks
   setSearch: (search: string) => void
   setFacets: (facets: FacetValues) => void
   /** Takes away the filters and the search. */
@@ -34,6 +33,10 @@ export interface HomeQuery {
 
 /** With `keepsDate` the date stands in the address though it is today, and one does not begin at the next class. */
 type PlaceOptions = { keepsDate?: boolean }
+export interface HomeLinks {
+  hrefTo: HrefTo
+  hrefToDays: (drawn: DrawnDays) => string
+}
 export type HrefTo = (place: CalendarPlace, options?: PlaceOptions) => string
 
 /**
@@ -76,8 +79,13 @@ export function useHomeQuery(today: string): HomeQuery {
       search: params.get('search') ?? '',
       facets,
       kept: readHomeParts(params).filter(([part]) => part !== 'search'),
-      hrefTo: (place, options) => `/${changed(query, placeParams(place, today, options))}`,
-      hrefToDays: (drawn) => `/${changed(query, { ...drawn })}`,
+      linksWith: (search) => {
+        const hrefTo = (changes: Changes) => `/${changed(query, { ...changes, search })}`
+        return {
+          hrefTo: (place, options) => hrefTo(placeParams(place, today, options)),
+          hrefToDays: (drawn) => hrefTo({ ...drawn }),
+        }
+      },
       // A link pressed right after typing leads on with what was typed: it is drawn anew between press and release.
       setSearch: (search) => write({ search: search || null }, { replace: true, flushSync: true }),
       setFacets: (chosen) => {
