@@ -1,14 +1,12 @@
 import './ui/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { followedUser } from './accounts/session/host-marks.ts'
 import { App } from './app/app.tsx'
 import { type DrawnPage, readDrawnPage, takeReads } from './app/drawn-page.ts'
 import { takeEarlyActs } from './app/early-acts.ts'
-import { loadRoutes } from './app/load-routes.ts'
 import { routes } from './app/routes.tsx'
 import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
@@ -17,6 +15,8 @@ import { holdClock } from './platform/page/clock.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
 import { settings } from './platform/page/settings.ts'
 import { whenAllTaken } from './platform/page/taking-over.ts'
+import { AppRouter } from './platform/router/app-router.ts'
+import { RouterProvider } from './platform/router/router-provider.tsx'
 import { forgetDrafts } from './platform/session/drafts.ts'
 import { onLoggedOut } from './platform/session/logged-out.ts'
 import { forgetList } from './registration/list/forget-list.ts'
@@ -37,6 +37,7 @@ onLoggedOut(forgetProfileStep)
 
 const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'
+const router = new AppRouter(routes, basename, createBrowserHistory())
 document.documentElement.lang = settings.language
 const drawn = readDrawnPage()
 Promise.all([loadLanguage(), hostFollowed()])
@@ -60,7 +61,7 @@ async function takeOver({ at, reads }: DrawnPage, root: HTMLElement): Promise<vo
   // Going back, browsers show what they kept: it is drawn as it was, and asked for anew.
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   takeReads(client, reads, page?.type === 'back_forward' ? 0 : undefined)
-  await Promise.all([loadRoutes(routes, window.location.pathname, basename), ...preparedParts(root)])
+  await Promise.all([router.ready(), ...preparedParts(root)])
   // A page that was left a word by the one before, and is loaded anew, shows it: that the server has not drawn.
   if (hasNavigationState()) return createRoot(root).render(app(onTaken))
   holdClock(new Date(at))
@@ -99,7 +100,7 @@ function onTaken(): void {
 function app(then?: () => void) {
   return (
     <App client={client} onTaken={then}>
-      <RouterProvider router={createBrowserRouter(routes, { basename })} />
+      <RouterProvider router={router} />
     </App>
   )
 }

@@ -1,5 +1,5 @@
 import { renderToReadableStream } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router'
+import { matchPath } from 'react-router'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { loadLanguage } from '#web/platform/messages/load-language.ts'
 import { holdClock } from '#web/platform/page/clock.ts'
@@ -7,9 +7,11 @@ import { takeDrawnTitle } from '#web/platform/page/page-title.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
 import { type PortalConfig, settings, takeSettings } from '#web/platform/page/settings.ts'
 import { addressOf, patterns } from '#web/platform/paths.ts'
+import { AppRouter } from '#web/platform/router/app-router.ts'
+import { stillHistory } from '#web/platform/router/history.ts'
+import { RouterProvider } from '#web/platform/router/router-provider.tsx'
 import { App } from './app.tsx'
 import { takeReads } from './drawn-page.ts'
-import { loadRoutes } from './load-routes.ts'
 import { routes } from './routes.tsx'
 
 // What the server loads to draw pages (server/platform/http/drawing.ts): built on its own, from the app's own parts.
@@ -45,25 +47,19 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
   const basename = settings.basePath + pathPrefix(settings.language) || '/'
   const { pathname } = new URL(address, 'http://portal')
   const url = new URL(addressOf(address), 'http://portal')
-  await loadRoutes(routes, url.pathname, basename)
+  const router = new AppRouter(routes, basename, stillHistory(url))
+  await router.ready()
   holdClock(new Date(config.serverNow))
   const client = createQueryClient()
   takeReads(
     client,
     Object.fromEntries(Object.entries(reads).map(([name, json]) => [name, JSON.parse(json) as unknown])),
   )
-  const handler = createStaticHandler(routes, { basename })
-  const context = await handler.query(new Request(url))
-  if (context instanceof Response) throw new Error('A page that leads elsewhere is not drawn.')
   const faults: unknown[] = []
   takeDrawnTitle()
   const stream = await renderToReadableStream(
     <App client={client}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <RouterProvider router={router} />
     </App>,
     {
       // Whole, in its place: without scripts nothing moves a part that was sent later.

@@ -1,7 +1,8 @@
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet } from 'react-router'
 import { Acting } from '#web/accounts/acting.tsx'
 import { HostNotice } from '#web/accounts/host-notice.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useIsLeaving } from '#web/platform/router/router-provider.tsx'
 import { ToastsProvider } from '#web/ui/toasts.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionEnded } from './session-ended.tsx'
@@ -11,7 +12,7 @@ export const mainId = 'main'
 /** Around every page: skip link, toasts, focus on a route change. */
 export function Shell() {
   const t = useMessages()
-  const navigation = useNavigation()
+  const isLeaving = useIsLeaving()
   return (
     <ToastsProvider>
       <a
@@ -26,7 +27,7 @@ export function Shell() {
         {t('chrome.skip')}
       </a>
       {/* A page's code is on its way: the old page stays, and after 150 ms a thin bar says so. */}
-      {navigation.state === 'loading' ? <div className="page-load-bar" aria-hidden="true" /> : null}
+      {isLeaving ? <div className="page-load-bar" aria-hidden="true" /> : null}
       <Acting />
       <HostNotice />
       <RouteFocus />

@@ -109,7 +109,7 @@ function startOf(month: CalendarPlace, { found, today }: CalendarPanelProps): st
 function useShapes(
   { view }: CalendarPlace,
   printing: boolean,
-): { drawn: readonly [Shape, Shape?]; seen: Shape } {
+): { drawn: readonly [Shape, ...Shape[]]; seen: Shape } {
   const taken = useTakenOver()
   const monthFits = useMediaAtOnce('(min-width: 62em)')
   const weekFits = useMediaAtOnce('(min-width: 75em)')

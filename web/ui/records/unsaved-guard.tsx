@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useHeldPage } from '#web/platform/router/router-provider.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /**
@@ -9,9 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
  */
 export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
   const t = useMessages()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved(),
-  )
+  const page = useHeldPage((from, to) => from.pathname !== to.pathname && unsaved())
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (unsaved()) event.preventDefault()
@@ -21,13 +19,13 @@ export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
   }, [unsaved])
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'}
+      open={page.isHeld}
       title={t('adminKit.unsaved.title')}
       confirmLabel={t('adminKit.unsaved.leave')}
       keepLabel={t('adminKit.unsaved.stay')}
       danger
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+      onConfirm={page.leave}
+      onClose={page.stay}
     >
       <p>{t('adminKit.unsaved.text')}</p>
     </ConfirmDialog>

@@ -1,0 +1,168 @@
+import type { Location, NavigationType, RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { AppRouter, type RouterState } from './app-router.ts'
+import type { History } from './history.ts'
+import { isLatePart } from './late-part.ts'
+
+/** As a browser keeps it, with the addresses one has been at. */
+function fakeHistory(first: string): History & { addresses: () => string[] } {
+  const entries = [first]
+  let at = 0
+  let heard: Parameters<History['listen']>[0] = () => undefined
+  const locationOf = (pathname: string): Location => ({
+    pathname,
+    search: '',
+    hash: '',
+    state: null,
+    key: pathname,
+    mask: undefined,
+  })
+  const pathOf = (to: Parameters<History['push']>[0]) => (typeof to === 'string' ? to : to.pathname) ?? '/'
+  return {
+    action: 'POP' as NavigationType,
+    get location() {
+      return locationOf(entries[at]!)
+    },
+    listen(listener) {
+      heard = listener
+      return () => undefined
+    },
+    createHref: pathOf,
+    push(to) {
+      entries.splice(at + 1, entries.length, pathOf(to))
+      at += 1
+    },
+    replace(to) {
+      entries[at] = pathOf(to)
+    },
+    go(delta) {
+      at += delta
+      heard({ action: 'POP' as NavigationType, location: locationOf(entries[at]!), delta })
+    },
+    addresses: () => entries.slice(0, at + 1),
+  }
+}
+
+/** A page whose code comes when the test says so. */
+function latePage(path: string) {
+  let settle: { come: () => void; fail: (why: Error) => void } | null = null
+  const route: RouteObject = {
+    path,
+    lazy: () =>
+      new Promise((resolve, reject) => {
+        settle = { come: () => resolve({ element: path }), fail: reject }
+      }),
+  }
+  return { route, come: () => settle?.come(), fail: (why: Error) => settle?.fail(why) }
+}
+
+function start(routes: RouteObject[], first = '/') {
+  const history = fakeHistory(first)
+  const router = new AppRouter(routes, '/', history)
+  const told: RouterState[] = []
+  router.listen((state) => told.push(state))
+  return { router, history, told }
+}
+
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+const shown = ({ router }: { router: AppRouter }) => ({
+  path: router.state.location.pathname,
+  pending: router.state.pending,
+})
+const home: RouteObject = { path: '/', element: 'home' }
+
+describe('the page that is shown', () => {
+  it('stays with its address until the code of the next one is there', async () => {
+    const late = latePage('/late')
+    const portal = start([home, late.route])
+    portal.router.navigator.push('/late')
+    expect(shown(portal)).toEqual({ path: '/', pending: true })
+    expect(portal.history.addresses()).toEqual(['/'])
+    late.come()
+    await soon()
+    expect(shown(portal)).toEqual({ path: '/late', pending: false })
+    expect(portal.history.addresses()).toEqual(['/', '/late'])
+  })
+
+  it('is the one that was asked for last, whichever code comes first', async () => {
+    const one = latePage('/one')
+    const other = latePage('/other')
+    const portal = start([home, one.route, other.route])
+    portal.router.navigator.push('/one')
+    portal.router.navigator.push('/other')
+    other.come()
+    await soon()
+    one.come()
+    await soon()
+    expect(shown(portal)).toEqual({ path: '/other', pending: false })
+    expect(portal.history.addresses()).toEqual(['/', '/other'])
+  })
+
+  it('has its code asked for again after that did not come', async () => {
+    const late = latePage('/late')
+    const portal = start([home, late.route])
+    const partOf = () => portal.router.state.matches.map(({ route }) => route.handle).find(isLatePart)
+    portal.router.navigator.push('/late')
+    late.fail(new Error('no network'))
+    await soon()
+    expect(shown(portal)).toEqual({ path: '/late', pending: false })
+    expect(partOf()?.error).toEqual(new Error('no network'))
+    portal.router.navigator.push('/')
+    portal.router.navigator.push('/late')
+    late.come()
+    await soon()
+    expect(partOf()).toMatchObject({ error: null, element: '/late' })
+  })
+
+  it('that is the first is told of when its code has come', async () => {
+    const late = latePage('/late')
+    const portal = start([late.route], '/late')
+    expect(portal.told).toEqual([])
+    late.come()
+    await soon()
+    expect(portal.told).toHaveLength(1)
+  })
+})
+
+describe('a page that holds', () => {
+  const pages = [home, { path: '/form', element: 'form' }]
+
+  function held() {
+    const portal = start(pages)
+    portal.router.navigator.push('/form')
+    const asked: (() => void)[] = []
+    const end = portal.router.hold({
+      holds: (from, to) => from.pathname !== to.pathname,
+      ask: (proceed) => asked.push(proceed),
+    })
+    return { ...portal, asked, end }
+  }
+
+  it('is left by a link when people say so', () => {
+    const portal = held()
+    portal.router.navigator.push('/')
+    expect(shown(portal).path).toBe('/form')
+    portal.asked[0]!()
+    expect(shown(portal).path).toBe('/')
+  })
+
+  it('stands at its own address after Back, and is left by it when people say so', () => {
+    const portal = held()
+    portal.router.navigator.go(-1)
+    expect(shown(portal).path).toBe('/form')
+    expect(portal.history.addresses()).toEqual(['/', '/form'])
+    portal.asked[0]!()
+    expect(shown(portal).path).toBe('/')
+    expect(portal.history.addresses()).toEqual(['/'])
+  })
+
+  it('asks anew each time, and no more once it is over', () => {
+    const portal = held()
+    portal.router.navigator.push('/')
+    portal.router.navigator.push('/')
+    expect(portal.asked).toHaveLength(2)
+    portal.end()
+    portal.router.navigator.push('/')
+    expect(shown(portal).path).toBe('/')
+  })
+})

@@ -1,0 +1,166 @@
+import {
+  type Location,
+  matchRoutes,
+  type NavigationType,
+  type Navigator,
+  parsePath,
+  type RouteMatch,
+  type RouteObject,
+  type To,
+} from 'react-router'
+import type { History } from './history.ts'
+import { isLatePart } from './late-part.ts'
+import { preparedRoutes } from './route-elements.tsx'
+
+// Which page is shown, with react-router's own matching, links and hooks around it. In place of its data router, which loads and sends
+// data as well: the portal has TanStack Query for that, and it was a tenth of the first view's script (docs/decisions/0074).
+
+export interface RouterState {
+  readonly location: Location
+  readonly action: NavigationType
+  readonly matches: readonly RouteMatch[]
+  /** The code of the next page is on its way: this one stays until then. */
+  readonly pending: boolean
+}
+
+/** Asked before a page is left. */
+export interface Hold {
+  holds(from: Location, to: { pathname: string }): boolean
+  /** It was held: `proceed` leaves all the same. */
+  ask(proceed: () => void): void
+}
+
+type Heard = (state: RouterState, flush: boolean) => void
+type Push = History['push']
+
+export class AppRouter {
+  readonly basename: string
+  readonly navigator: Navigator
+  state: RouterState
+  readonly #routes: RouteObject[]
+  readonly #history: History
+  readonly #holds = new Set<Hold>()
+  #heard: Heard = () => undefined
+  /** Of the navigations under way the last one counts. */
+  #turn = 0
+  #mayLeave = false
+  /** Steps that are only taken back. */
+  #silentSteps = 0
+
+  constructor(routes: readonly RouteObject[], basename: string, history: History) {
+    this.basename = basename
+    this.#routes = preparedRoutes(routes)
+    this.#history = history
+    this.navigator = {
+      ...history,
+      createHref: history.createHref,
+      push: (to, state, options) => this.#step(to, state, options, false),
+      replace: (to, state, options) => this.#step(to, state, options, true),
+      go: (delta) => history.go(delta),
+    }
+    const { location, action } = history
+    this.state = { location, action, matches: this.#matchesOf(location.pathname), pending: false }
+  }
+
+  /** The code of the first page. */
+  async ready(): Promise<void> {
+    await Promise.all(this.#lateOf(this.state.matches).map((part) => part.load()))
+  }
+
+  /** From now on, until the answer is called. */
+  listen(heard: Heard): () => void {
+    this.#heard = heard
+    const stop = this.#history.listen(({ location, delta }) => this.#popped(location, delta))
+    const turn = this.#turn
+    if (this.#lateOf(this.state.matches).length > 0)
+      void this.ready().then(() => {
+        if (turn === this.#turn) this.#tell({ ...this.state }, false)
+      })
+    return () => {
+      stop()
+      this.#heard = () => undefined
+    }
+  }
+
+  /** Asks before each step to another address; answers how to end that. */
+  hold(hold: Hold): () => void {
+    this.#holds.add(hold)
+    return () => this.#holds.delete(hold)
+  }
+
+  #step(to: To, state: unknown, options: Parameters<Push>[2], replaces: boolean) {
+    const { pathname = '/' } = typeof to === 'string' ? parsePath(to) : to
+    const step = () =>
+      this.#go(
+        (replaces ? 'REPLACE' : 'PUSH') as NavigationType,
+        pathname,
+        () => (replaces ? this.#history.replace(to, state) : this.#history.push(to, state)),
+        options?.flushSync ?? false,
+      )
+    const hold = this.#holdOf({ pathname })
+    if (hold) hold.ask(step)
+    else step()
+  }
+
+  #popped(location: Location, delta: number | null): void {
+    if (this.#silentSteps > 0) {
+      this.#silentSteps -= 1
+      return
+    }
+    const hold = delta === null ? undefined : this.#holdOf(location)
+    if (!hold || delta === null) {
+      this.#go('POP' as NavigationType, location.pathname, () => undefined, false)
+      return
+    }
+    // The browser has gone already: it goes back to the page that stays, and there again when people say so.
+    this.#silentSteps += 1
+    this.#history.go(-delta)
+    hold.ask(() => {
+      this.#mayLeave = true
+      this.#history.go(delta)
+    })
+  }
+
+  #holdOf(to: { pathname: string }): Hold | undefined {
+    if (this.#mayLeave) {
+      this.#mayLeave = false
+      return undefined
+    }
+    return [...this.#holds].find((hold) => hold.holds(this.state.location, to))
+  }
+
+  /** To the page at the path, when its code is there; `arrive` writes the address. */
+  #go(action: NavigationType, pathname: string, arrive: () => void, flush: boolean): void {
+    this.#turn += 1
+    const turn = this.#turn
+    const matches = this.#matchesOf(pathname)
+    const late = this.#lateOf(matches)
+    const show = () => {
+      arrive()
+      this.#tell({ location: this.#history.location, action, matches, pending: false }, flush)
+    }
+    if (late.length === 0) {
+      show()
+      return
+    }
+    this.#tell({ ...this.state, pending: true }, false)
+    void Promise.all(late.map((part) => part.load())).then(() => {
+      if (turn === this.#turn) show()
+    })
+  }
+
+  #matchesOf(pathname: string): readonly RouteMatch[] {
+    return matchRoutes(this.#routes, { pathname }, this.basename) ?? []
+  }
+
+  #lateOf(matches: readonly RouteMatch[]) {
+    return matches.flatMap(({ route }) =>
+      isLatePart(route.handle) && !route.handle.element ? [route.handle] : [],
+    )
+  }
+
+  #tell(state: RouterState, flush: boolean): void {
+    this.state = state
+    this.#heard(state, flush)
+  }
+}

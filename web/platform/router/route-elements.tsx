@@ -1,0 +1,64 @@
+import { Component, createContext, type ReactNode, use } from 'react'
+import { Outlet, type RouteObject } from 'react-router'
+import type { RouterState } from './app-router.ts'
+import { type LatePart, latePart } from './late-part.ts'
+
+export const RouterStateContext = createContext<RouterState | null>(null)
+const ErrorContext = createContext<unknown>(null)
+
+/** What broke the page in whose place this stands. */
+export function usePageError(): unknown {
+  return use(ErrorContext)
+}
+
+/** The routes as they are drawn: code that comes late, and what stands in the place of a page that breaks, are elements of theirs. */
+export function preparedRoutes(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route) => {
+    const part = route.lazy ? latePart(route.lazy) : null
+    const own = { path: route.path, element: elementOf(route, part), handle: part }
+    return route.index
+      ? { ...own, index: true }
+      : { ...own, children: route.children && preparedRoutes(route.children) }
+  })
+}
+
+function elementOf({ element, errorElement, hydrateFallbackElement }: RouteObject, part: LatePart | null) {
+  const own = part ? <LatePage part={part} until={hydrateFallbackElement} /> : element
+  return errorElement ? <InsteadOfBroken instead={errorElement}>{own ?? <Outlet />}</InsteadOfBroken> : own
+}
+
+function LatePage({ part, until }: { part: LatePart; until: ReactNode }) {
+  // It comes with a new state of the router.
+  use(RouterStateContext)
+  if (part.error) throw part.error
+  return part.element ?? until
+}
+
+/** Until one goes elsewhere. */
+function InsteadOfBroken(props: { instead: ReactNode; children: ReactNode }) {
+  return <Boundary {...props} location={use(RouterStateContext)?.location} />
+}
+
+interface BoundaryProps {
+  instead: ReactNode
+  children: ReactNode
+  location: unknown
+}
+
+class Boundary extends Component<BoundaryProps, { broke: { error: unknown } | null; location: unknown }> {
+  override state = { broke: null, location: this.props.location }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { broke: { error } }
+  }
+
+  static getDerivedStateFromProps({ location }: BoundaryProps, state: { location: unknown }) {
+    return location === state.location ? null : { broke: null, location }
+  }
+
+  override render() {
+    const { broke } = this.state as { broke: { error: unknown } | null }
+    if (!broke) return this.props.children
+    return <ErrorContext value={broke.error}>{this.props.instead}</ErrorContext>
+  }
+}
