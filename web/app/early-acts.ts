@@ -15,12 +15,28 @@ export function takeEarlyActs(): void {
   document.getElementById(drawnPageId)?.remove()
   document.documentElement.removeAttribute('data-no-app')
   if (!early) return
-  for (const field of early.fields) if (field.isConnected) tellTyped(field)
+  for (const field of early.fields) {
+    const now = field.isConnected ? field : drawnAnew(field)
+    if (now) tellTyped(now)
+  }
   for (const act of early.acts) {
     if (!act.isConnected) continue
     if (act instanceof HTMLFormElement) act.requestSubmit()
     else act.click()
   }
+}
+
+/** A page that was drawn anew and not taken over (web/main.tsx) has another field of the name: it gets what was typed, and the focus where nobody has it. */
+function drawnAnew(field: Element): Element | null {
+  if (!(field instanceof HTMLInputElement)) return null
+  const now = [...document.getElementsByName(field.name)].find(
+    (each): each is HTMLInputElement => each instanceof HTMLInputElement && each.type === field.type,
+  )
+  if (!now) return null
+  now.value = field.value
+  now.checked = field.checked
+  if (document.activeElement === document.body) now.focus()
+  return now
 }
 
 /** React hears of a change when the value is another than the one it has seen, so it is made to forget that one. */

@@ -130,6 +130,32 @@ test.describe('where the app does not come', () => {
     expect(page.url()).not.toContain('?')
   })
 
+  test('nor is what was typed into a page that begins anew with what the one before had told it', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    // As the link to the login leaves it, on the page of the list.
+    await page.evaluate(() => window.history.replaceState({ usr: { from: '/registration' }, idx: 0 }, ''))
+    let letCome = () => {}
+    const comes = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await comes
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    const email = page.getByLabel('E-mail')
+    await email.pressSequentially('ada@example.org')
+    letCome()
+    await expect(page.locator('html')).not.toHaveAttribute('data-no-app')
+    await expect(page.locator('#drawn-page')).toHaveCount(0)
+    await expect(email).toHaveValue('ada@example.org')
+    await expect(email).toBeFocused()
+    await page.getByRole('link', { name: 'Sign Up Now' }).click()
+    await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.org')
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
     test('a page that needs them says so, too', async ({ page }) => {
