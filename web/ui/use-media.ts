@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** As `useMedia`, but known from the first: for what a page of the server draws in every shape, and only takes over in one. */
+/** As `useMedia`, but known from the first: for what a page of the server draws in every shape until it is taken over. */
 export function useMediaAtOnce(query: string): boolean {
   return useSyncExternalStore(
     useCallback((changed) => whenMediaChanges(query, changed), [query]),

@@ -2,7 +2,6 @@ import { isOpen } from '#domain/classes/open-class.rule.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { DrawnShape } from '#web/ui/drawn-shape.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
 import { useMediaAtOnce } from '#web/ui/use-media.ts'
@@ -31,8 +30,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   // A place that could not be loaded is shown as such, never under the title of another.
   const there = calendar.failed ? place : (calendar.shown?.place ?? place)
   const printing = usePrinting()
-  const { drawn, seen } = useShapes(there, printing)
-  const shape = drawn[0]
+  const [shape, other] = useShapes(there, printing)
   const shownIn = (shape: Shape) =>
     shape === 'mini' && query.isStart ? { ...there, date: startOf(there, props) } : there
   const shown = shownIn(shape)
@@ -45,14 +43,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   ) : nothing ? (
     <NothingFound {...props} bare={inPanel} place={there} hrefTo={hrefTo} />
   ) : null
-  const drawnIn = (each: Shape) => ({ ...props, shown: shownIn(each), shape: each })
-  const below = drawn.find((each) => each !== 'table')
-  const agenda =
-    gap || !below ? null : (
-      <DrawnShape isShown={below === seen}>
-        <CalendarAgenda {...drawnIn(below)} />
-      </DrawnShape>
-    )
+  const inOther = other ? { ...props, shown: shownIn(other), shape: other } : null
   return (
     <section
       className={inPanel ? 'calendar' : 'agenda'}
@@ -72,22 +63,23 @@ export function CalendarPanel(props: CalendarPanelProps) {
           prefetch={calendar.prefetch}
         />
         {props.beyond ? <Beyond beyond={props.beyond} shown={counted.length} hrefTo={hrefTo} /> : null}
-        {inPanel ? gap : null}
-        {gap
-          ? null
-          : drawn.map((each) =>
-              each === 'cards' ? null : (
-                <DrawnShape key={each} isShown={each === seen}>
-                  <CalendarGrid {...drawnIn(each)} printing={printing} month={there.date} />
-                </DrawnShape>
-              ),
-            )}
+        {inPanel
+          ? (gap ?? (
+              <CalendarGrid {...props} printing={printing} shown={shown} month={there.date} shape={shape} />
+            ))
+          : null}
+        {inOther?.shape === 'mini' && !gap ? (
+          <CalendarGrid {...inOther} printing={false} month={there.date} />
+        ) : null}
       </div>
       {inPanel ? null : gap}
       {shape === 'mini' && calendar.shown === null && !calendar.failed ? <ChosenDaySkeleton /> : null}
-      {agenda && there.view === 'month' ? <div className="calendar__below-month">{agenda}</div> : null}
-      {agenda && there.view === 'week' ? <div className="calendar__below-week">{agenda}</div> : null}
-      {there.view === 'month' || there.view === 'week' ? null : agenda}
+      {gap ? null : <CalendarAgenda {...props} shown={shown} shape={shape} />}
+      {gap || !inOther ? null : (
+        <div className={there.view === 'week' ? 'calendar__below-week' : 'calendar__below-month'}>
+          <CalendarAgenda {...inOther} />
+        </div>
+      )}
       {gap || shown.view !== 'month' ? null : <PrintButton>{t('home.print')}</PrintButton>}
       <PrintHelp />
     </section>
@@ -103,19 +95,14 @@ function startOf(month: CalendarPlace, { found, today }: CalendarPanelProps): st
 }
 
 /**
- * How the view is drawn, and what is seen of that at this width. The server, which knows of no width, draws the table and what is in its
- * place where that does not fit: sheets show one of them (calendar.css), the page takes that one over, and keeps it alone.
+ * How the view is drawn at this width. The server, which knows of no width, draws the table and what is in its place where that does not
+ * fit: sheets show one of them (calendar.css), and taken over, the page keeps that alone.
  */
-function useShapes(
-  { view }: CalendarPlace,
-  printing: boolean,
-): { drawn: readonly [Shape, ...Shape[]]; seen: Shape } {
+function useShapes({ view }: CalendarPlace, printing: boolean): [Shape, Shape?] {
   const taken = useTakenOver()
   const monthFits = useMediaAtOnce('(min-width: 62em)')
   const weekFits = useMediaAtOnce('(min-width: 75em)')
-  if (view !== 'month' && view !== 'week') return { drawn: ['cards'], seen: 'cards' }
-  const small = view === 'month' ? 'mini' : 'cards'
-  const fits = view === 'month' ? monthFits || printing : weekFits
-  const seen = fits ? 'table' : small
-  return { drawn: taken ? [seen] : ['table', small], seen }
+  if (view === 'month') return !taken ? ['table', 'mini'] : monthFits || printing ? ['table'] : ['mini']
+  if (view === 'week') return !taken ? ['table', 'cards'] : weekFits ? ['table'] : ['cards']
+  return ['cards']
 }

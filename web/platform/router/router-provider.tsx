@@ -20,8 +20,8 @@ export function RouterProvider({ router }: { router: AppRouter }) {
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
     const stop = router.listen((next, flush) => {
-      // What people do by hand shows in the frame in which they do it; not within the event, in which React may be drawing.
-      if (flush) queueMicrotask(() => flushSync(() => setState(next)))
+      // What people do by hand shows at once: what is done next may count on it.
+      if (flush) flushSync(() => setState(next))
       else startTransition(() => setState(next))
     })
     setState(router.state)
