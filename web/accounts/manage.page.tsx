@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { type ReactNode, useState } from 'react'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import {

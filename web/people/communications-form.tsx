@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { languageNames, languageTags } from '#domain/kernel/language/language.ts'
 import {

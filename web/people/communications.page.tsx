@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

@@ -1,5 +1,5 @@
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import type { ReactNode } from 'react'
 import { requiredBy } from '#domain/accounts/profile-requirement.rule.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useState } from 'react'
 import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
 import { type Session, useSession } from '#web/accounts/accounts.door.ts'

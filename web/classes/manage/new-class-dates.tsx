@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-wrong.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { classDate } from '#domain/classes/class.input.ts'
 import { momentsOfWallTimes } from '#domain/classes/class-moments.rule.ts'

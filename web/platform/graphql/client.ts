@@ -1,3 +1,4 @@
+import { loadWrongWords } from '#web/platform/messages/wrong-words.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { intentionOf } from './intention-key.ts'
 import type { TypedDocumentString } from './typed-document-string.ts'
@@ -101,6 +102,7 @@ export async function readAnswer<Result>(response: Response): Promise<Result> {
   if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
     window.dispatchEvent(new Event(secondFactorDueEvent))
   const requestId = response.headers.get('x-request-id')
+  if (error) await loadWrongWords()
   if (error)
     throw new CallError(
       error.message,

@@ -1,4 +1,4 @@
-import './load-forms.ts'
+import './load-wrong.ts'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '#domain/kernel/error-codes.ts'
 import { errorSentence, isErrorCode } from './error-sentence.ts'

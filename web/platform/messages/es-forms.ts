@@ -1,4 +1,6 @@
 import type { enForms } from './en-forms.ts'
+import type { enMoreForms } from './en-more-forms.ts'
+import type { enWrong } from './en-wrong.ts'
 import account from './es/account.json'
 import cancelLink from './es/cancel-link.json'
 import change from './es/change.json'
@@ -6,13 +8,14 @@ import fields from './es/fields.json'
 import needs from './es/needs.json'
 import onlineToday from './es/online-today.json'
 import profile from './es/profile.json'
+import refusals from './es/refusals.json'
 import registrationForm from './es/registration-form.json'
 import signUp from './es/sign-up.json'
 import subscription from './es/subscription.json'
 import terms from './es/terms.json'
 import waiting from './es/waiting.json'
 
-/** The Spanish catalogue of what people fill in, as en-forms.ts is. */
+/** The Spanish catalogue of what people fill in, and of what is wrong with it. */
 export const esForms = {
   account,
   cancelLink,
@@ -21,9 +24,10 @@ export const esForms = {
   fields,
   needs,
   profile,
+  refusals,
   registrationForm,
   signUp,
   subscription,
   terms,
   waiting,
-} satisfies typeof enForms
+} satisfies typeof enForms & typeof enMoreForms & typeof enWrong

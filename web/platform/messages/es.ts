@@ -1,6 +1,8 @@
 import type { en } from './en.ts'
 import type { enForms } from './en-forms.ts'
+import type { enMoreForms } from './en-more-forms.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
+import type { enWrong } from './en-wrong.ts'
 import choices from './es/choices.json'
 import chrome from './es/chrome.json'
 import classMessages from './es/class.json'
@@ -40,4 +42,8 @@ export const es = {
   visit,
   ...esForms,
   ...esSecondFactor,
-} satisfies typeof en & typeof enForms & typeof enSecondFactor & { choices: object }
+} satisfies typeof en &
+  typeof enForms &
+  typeof enMoreForms &
+  typeof enWrong &
+  typeof enSecondFactor & { choices: object }

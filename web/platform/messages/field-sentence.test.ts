@@ -1,4 +1,4 @@
-import './load-forms.ts'
+import './load-wrong.ts'
 import { describe, expect, it } from 'vitest'
 import { fieldMessages } from '#domain/kernel/field-messages.ts'
 import { fieldSentence } from './field-sentence.ts'

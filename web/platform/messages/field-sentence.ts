@@ -1,15 +1,15 @@
 import { type FieldMessage, fieldMessages } from '#domain/kernel/field-messages.ts'
-import { messageText } from './messages.ts'
+import { messageText, t } from './messages.ts'
 
 /**
  * The sentence of a form's error. The domain's schemas answer codes (`firstName.required`), whose words stand under
  * `fields` in the catalogue; a message that is no code (a sentence that the form has made itself) is shown as it is.
  */
 export function fieldSentence(message: string): string {
-  return knownFieldSentence(message) ?? message
+  return knownFieldSentence(message) ?? (isFieldMessage(message) ? t('errors.network') : message)
 }
 
-/** Undefined where it is no code, or no form has been opened yet, with which the words of fields come. */
+/** Undefined where it is no code, or nothing has been wrong yet, with which the words of fields come (wrong-words.ts). */
 export function knownFieldSentence(message: string): string | undefined {
   return messageText(`fields.${message}`)
 }

@@ -1,3 +1,4 @@
+import './load-wrong.ts'
 import { enAdmin } from './en-admin.ts'
 import { addMessages, messageLanguage } from './messages.ts'
 

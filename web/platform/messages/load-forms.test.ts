@@ -1,16 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { enForms } from './en-forms.ts'
+import { enMoreForms } from './en-more-forms.ts'
 
-const shown = new RegExp(`['"\`](?:${Object.keys(enForms).join('|')})\\.[a-zA-Z]`)
 const web = new URL('../../', import.meta.url).pathname
 
-test('whatever shows a text of the forms brings their catalogue along', () => {
+test.each([
+  ['load-forms.ts', enForms, ['load-forms.ts', 'load-more-forms.ts']],
+  ['load-more-forms.ts', enMoreForms, ['load-more-forms.ts']],
+])('whatever shows a text of the forms brings their catalogue along: %s', (_name, catalogue, brings) => {
+  const shown = new RegExp(`['"\`](?:${Object.keys(catalogue).join('|')})\\.[a-zA-Z]`)
   const without = globSync('**/*.{ts,tsx}', { cwd: web })
     .filter((file) => !/\.test\.|^platform\/messages\/|generated/.test(file))
     .filter((file) => {
       const code = readFileSync(web + file, 'utf8')
-      return shown.test(code) && !code.includes("'#web/platform/messages/load-forms.ts'")
+      return shown.test(code) && !brings.some((each) => code.includes(`'#web/platform/messages/${each}'`))
     })
   expect(without).toEqual([])
 })

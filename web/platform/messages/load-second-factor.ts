@@ -1,3 +1,4 @@
+import './load-wrong.ts'
 import { enSecondFactor } from './en-second-factor.ts'
 import { addMessages } from './messages.ts'
 

@@ -5,12 +5,21 @@ import { settings } from '#web/platform/page/settings.ts'
 import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
 import type { enForms } from './en-forms.ts'
+import type { enMoreForms } from './en-more-forms.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
+import type { enWrong } from './en-wrong.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en & typeof enForms & typeof enAdmin & typeof enSecondFactor }
+    resources: {
+      translation: typeof en &
+        typeof enForms &
+        typeof enMoreForms &
+        typeof enWrong &
+        typeof enAdmin &
+        typeof enSecondFactor
+    }
   }
 }
 

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { enAdmin } from './en-admin.ts'
 import { enForms } from './en-forms.ts'
+import { enMoreForms } from './en-more-forms.ts'
+import { enWrong } from './en-wrong.ts'
 
 const fixedTexts = new Set(
   readFileSync(new URL('../../../docs/fixed-texts.txt', import.meta.url), 'utf8').split('\n'),
@@ -22,6 +24,8 @@ test("our own texts write 'e-mail'; only the specification's keep 'email'", () =
   const others = [
     ...textsOf(en, 'en'),
     ...textsOf(enForms, 'enForms'),
+    ...textsOf(enMoreForms, 'enMoreForms'),
+    ...textsOf(enWrong, 'enWrong'),
     ...textsOf(enAdmin, 'enAdmin'),
   ].filter(
     ({ text }) => /(^|[^\w-])emails?\b/i.test(text.replace(/\{\{.*?\}\}/g, '')) && !fixedTexts.has(text),

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { defaultMode } from '#domain/kernel/modes.ts'

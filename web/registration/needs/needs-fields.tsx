@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Needs, needsInput } from '#domain/registration/needs.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

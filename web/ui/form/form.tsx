@@ -1,4 +1,3 @@
-import '#web/platform/messages/load-forms.ts'
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'

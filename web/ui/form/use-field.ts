@@ -1,4 +1,3 @@
-import '#web/platform/messages/load-forms.ts'
 import { useCallback } from 'react'
 import { type FieldValues, type Path, useController, useFormContext, useWatch } from 'react-hook-form'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'

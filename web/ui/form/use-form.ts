@@ -2,11 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
   type DefaultValues,
   type FieldValues,
+  type Resolver,
   type UseFormReturn,
   useForm as useHookForm,
   useWatch,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { loadWrongWords } from '#web/platform/messages/wrong-words.ts'
 import type { Defaults } from './field-names.ts'
 import { useLateRules } from './late-rules.ts'
 
@@ -27,14 +29,25 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
 }): FormOf<Input, Output> {
   useLateRules(schema)
   return useHookForm<Input, unknown, Output>({
-    // By the standard that zod keeps, and not by zod: rules may come late (late-rules.ts).
-    resolver: standardSchemaResolver(schema),
+    resolver: resolverOf(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // Form moves the focus to the error summary instead.
     shouldFocusError: false,
   })
+}
+
+/** By the standard that zod keeps, and not by zod: rules may come late (late-rules.ts). So do the words for what is wrong. */
+function resolverOf<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+): Resolver<Input, unknown, Output> {
+  const check = standardSchemaResolver<Input, unknown, Output>(schema)
+  return async (values, context, options) => {
+    const result = await check(values, context, options)
+    if (Object.keys(result.errors).length > 0) await loadWrongWords()
+    return result
+  }
 }
 
 /** All that a form holds, drawn anew whenever any of it changes. */

@@ -1,0 +1,22 @@
+import account from './en/account.json'
+import cancelLink from './en/cancel-link.json'
+import change from './en/change.json'
+import needs from './en/needs.json'
+import onlineToday from './en/online-today.json'
+import profile from './en/profile.json'
+import registrationForm from './en/registration-form.json'
+import subscription from './en/subscription.json'
+import waiting from './en/waiting.json'
+
+/** The English catalogue of what people fill in later, and of their account: it comes with those pages (load-more-forms.ts). */
+export const enMoreForms = {
+  account,
+  cancelLink,
+  change,
+  needs,
+  onlineToday,
+  profile,
+  registrationForm,
+  subscription,
+  waiting,
+}
