@@ -34,7 +34,11 @@ import { PasskeyLogin } from './passkey-login.tsx'
 import { StaffLogin } from './staff-login.tsx'
 import { typedEmail, useKeptEmail } from './typed-email.ts'
 
-const rules = lateRules(async () => (await import('#domain/accounts/login.input.ts')).loginInput)
+// Whoever has both filled in by the browser and presses Enter is not kept waiting.
+const rules = lateRules(
+  async () => (await import('#domain/accounts/login.input.ts')).loginInput,
+  ({ email, password }) => email.includes('@') && password !== '',
+)
 const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'))
 const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
 

@@ -28,6 +28,14 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/login')
   })
 
+  test('does not wait for the rules of its form, which the server keeps as well', async ({ page }) => {
+    // They never come.
+    await page.route('**/assets/validation-*.js', () => undefined)
+    await page.goto('/login')
+    await logIn(page, 'attendee@example.org')
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+  })
+
   test('says the same of a wrong password and of an unknown address, and keeps what was typed', async ({
     page,
   }) => {

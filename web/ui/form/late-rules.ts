@@ -6,17 +6,26 @@ const coming = new WeakMap<object, () => Promise<unknown>>()
 
 /**
  * Rules of a form that people come to first: they weigh more than its page, so they come when somebody puts the focus anywhere. Who is
- * faster waits for them with the submit button busy; where they do not come, the form says so and can be sent again.
+ * faster waits for them with the submit button busy; where they do not come, the form says so and can be sent again. `isWhole`: what may be
+ * sent before they have come, for the server to check by the same rules.
  */
 export function lateRules<Output, Input>(
   load: () => Promise<z.ZodType<Output, Input>>,
+  isWhole?: (value: Input) => boolean,
 ): z.ZodType<Output, Input> {
   let loading: Promise<z.ZodType<Output, Input>> | undefined
+  let isThere = false
   const come = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
+    loading ??= load().then(
+      (schema) => {
+        isThere = true
+        return schema
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
     return loading
   }
   const rules = {
@@ -24,6 +33,7 @@ export function lateRules<Output, Input>(
       version: 1,
       vendor: 'archway',
       validate: async (value: unknown) => {
+        if (!isThere && isWhole?.(value as Input)) return { value }
         const schema = await come().catch(() => null)
         return (
           schema?.['~standard'].validate(value) ?? {
