@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useGoTo } from '#web/platform/router/router-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useIsFormChanged, useIsFormSending } from '#web/ui/form/use-field.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -49,7 +49,7 @@ export function ClassForm({
   onDirty?: (isDirty: boolean) => void
 }) {
   const t = useMessages()
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const client = useQueryClient()
   const schema = useMemo(() => classFormInput(settings.timeZone), [])
   /** How many classes Save makes. */
@@ -103,7 +103,7 @@ export function ClassForm({
       known ? savedWords(result) : createdWords(result, isDraftWanted.current),
       known ? result.telling : null,
     )
-    await navigate(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
+    await goTo(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
     await refreshClasses(client)
   }
   return (

@@ -98,6 +98,15 @@ describe('the page that is shown', () => {
     expect(portal.history.addresses()).toEqual(['/', '/other'])
   })
 
+  it('is waited for by who goes on from there', async () => {
+    const late = latePage('/late')
+    const portal = start([home, late.route])
+    portal.router.navigator.push('/late')
+    const seen = portal.router.arrived().then(() => shown(portal).path)
+    late.come()
+    expect(await seen).toBe('/late')
+  })
+
   it('has its code asked for again after that did not come', async () => {
     const late = latePage('/late')
     const portal = start([home, late.route])

@@ -41,6 +41,7 @@ export class AppRouter {
   readonly #history: History
   readonly #holds = new Set<Hold>()
   #heard: Heard = () => undefined
+  #arrival: Promise<void> = Promise.resolve()
   /** Of the navigations under way the last one counts. */
   #turn = 0
   #mayLeave = false
@@ -80,6 +81,11 @@ export class AppRouter {
       stop()
       this.#heard = () => undefined
     }
+  }
+
+  /** When the page that was asked for last is there. */
+  arrived(): Promise<void> {
+    return this.#arrival
   }
 
   /** Asks before each step to another address; answers how to end that. */
@@ -144,7 +150,7 @@ export class AppRouter {
       return
     }
     this.#tell({ ...this.state, pending: true }, false)
-    void Promise.all(late.map((part) => part.load())).then(() => {
+    this.#arrival = Promise.all(late.map((part) => part.load())).then(() => {
       if (turn === this.#turn) show()
     })
   }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type Location, type RouteMatch, Router, renderMatches } from 'react-router'
+import { type Location, type RouteMatch, Router, renderMatches, type To, useNavigate } from 'react-router'
 import type { AppRouter } from './app-router.ts'
 import { RouterStateContext } from './route-elements.tsx'
 
@@ -48,6 +48,16 @@ export function RouterProvider({ router }: { router: AppRouter }) {
 /** Whether the code of another page is on its way. */
 export function useIsLeaving(): boolean {
   return use(RouterStateContext)?.pending ?? false
+}
+
+/** `navigate` for whoever goes on when the next page is there. */
+export function useGoTo(): (to: To) => Promise<void> {
+  const navigate = useNavigate()
+  const router = use(RouterContext)
+  return async (to) => {
+    void navigate(to)
+    await router?.arrived()
+  }
 }
 
 /** Stays on the page while `holds` says so: `held` is how to leave it all the same. */
