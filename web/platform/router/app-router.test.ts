@@ -1,8 +1,9 @@
 import type { Location, NavigationType, RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { AppRouter, type RouterState } from './app-router.ts'
+import { AppRouter } from './app-router.ts'
 import type { History } from './history.ts'
 import { isLatePart } from './late-part.ts'
+import type { RouterState } from './router-state.ts'
 
 /** As a browser keeps it, with the addresses one has been at. */
 function fakeHistory(first: string): History & { addresses: () => string[] } {

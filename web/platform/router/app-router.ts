@@ -11,17 +11,10 @@ import {
 import type { History } from './history.ts'
 import { isLatePart } from './late-part.ts'
 import { preparedRoutes } from './route-elements.tsx'
+import type { RouterState } from './router-state.ts'
 
 // Which page is shown, with react-router's own matching, links and hooks around it. In place of its data router, which loads and sends
 // data as well: the portal has TanStack Query for that, and it was a tenth of the first view's script (docs/decisions/0074).
-
-export interface RouterState {
-  readonly location: Location
-  readonly action: NavigationType
-  readonly matches: readonly RouteMatch[]
-  /** The code of the next page is on its way: this one stays until then. */
-  readonly pending: boolean
-}
 
 /** Asked before a page is left. */
 export interface Hold {

@@ -1,7 +1,7 @@
 import { Component, createContext, type ReactNode, use } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
-import type { RouterState } from './app-router.ts'
 import { type LatePart, latePart } from './late-part.ts'
+import type { RouterState } from './router-state.ts'
 
 export const RouterStateContext = createContext<RouterState | null>(null)
 const ErrorContext = createContext<unknown>(null)
