@@ -1,8 +1,8 @@
 import type { RefusalData, RefusalReason } from '#domain/kernel/decision.ts'
-import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { findMode, type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { isFieldMessage, knownFieldSentence } from './field-sentence.ts'
+import { knownFieldSentence } from './field-sentence.ts'
 import { formatCalendarDate, formatList, formatOpening, formatTimeWithZone } from './formats.ts'
 import { t } from './messages.ts'
 
@@ -184,8 +184,7 @@ const dayWords = ({ date }: RefusalData) => (date ? formatCalendarDate('full', S
 
 /** What is wrong with the first field that it can be said of; a complaint of the schema library has no words for people. */
 function firstFieldSentence(codes: readonly unknown[]): string | undefined {
-  const code = codes.find(isFieldMessage)
-  return code && knownFieldSentence(code)
+  return codes.map((code) => knownFieldSentence(String(code))).find(Boolean)
 }
 
 /** '8 in person', '8 in person, 3 online': the places of a refusal that are taken. */
@@ -217,5 +216,5 @@ export function refusalSentence({ code, data }: RefusalReason): string {
 
 /** Whether a code from outside is one we have words for. */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return errorCodes.some((known) => known === code)
+  return typeof code === 'string' && Object.hasOwn(sentences, code)
 }

@@ -1,4 +1,3 @@
-import { type FieldMessage, fieldMessages } from '#domain/kernel/field-messages.ts'
 import { messageText, t } from './messages.ts'
 
 /**
@@ -6,7 +5,7 @@ import { messageText, t } from './messages.ts'
  * `fields` in the catalogue; a message that is no code (a sentence that the form has made itself) is shown as it is.
  */
 export function fieldSentence(message: string): string {
-  return knownFieldSentence(message) ?? (isFieldMessage(message) ? t('errors.network') : message)
+  return knownFieldSentence(message) ?? (isCode.test(message) ? t('errors.network') : message)
 }
 
 /** Undefined where it is no code, or nothing has been wrong yet, with which the words of fields come (wrong-words.ts). */
@@ -14,7 +13,5 @@ export function knownFieldSentence(message: string): string | undefined {
   return messageText(`fields.${message}`)
 }
 
-/** Whether a complaint from outside is one of the domain's, which have words. */
-export function isFieldMessage(code: unknown): code is FieldMessage {
-  return fieldMessages.some((known) => known === code)
-}
+/** As the domain writes them; a sentence has a space, or ends. */
+const isCode = /^\w+(\.\w+)+$/
