@@ -189,6 +189,10 @@ describe('the doctor says, one line each,', () => {
     expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ answers$/)
     expect(only(findings, 'clock')).toEqual(['ok    clock     it agrees with the database’s'])
     expect(only(findings, 'zone')).toEqual(['ok    zone      America/New_York'])
+    // A busy machine, on which the answer takes twenty seconds, is no wrong clock.
+    const ways = [-10_000, 10_000]
+    const slow = () => new Date(databaseNow().getTime() + (ways.shift() ?? 10_000))
+    expect(only(await lookInDatabase(portal.db, withConfig(), slow), 'clock')[0]).toMatch(/^ok/)
     const later = await lookInDatabase(
       portal.db,
       withConfig(),
