@@ -7,7 +7,7 @@ import { type ApiWorld, buildApiWorld } from './api-world.ts'
 import type { BareAnswer } from './bare-process.ts'
 import { confirming, hasPgbench, pgbenchPerSecond, pgbenchScript } from './confirming.ts'
 import type { Line } from './line.ts'
-import { bestOf, headers, perSecond, type ServerProcess, seconds } from './measure.ts'
+import { bestOf, headers, perSecond, type ServerProcess, seconds, warming } from './measure.ts'
 import { type Posted, postedPerSecond } from './posted.ts'
 import { isWanted } from './wanted.ts'
 
@@ -81,7 +81,7 @@ async function againstBare(
   must: number,
 ): Promise<Line> {
   const posted = postedFor(line, world)
-  await postedPerSecond(portal.url, posted, 1)
+  await postedPerSecond(portal.url, posted, warming)
   // What is asked for again is compressed; what is asked for once is not.
   bare.child.send([await recorded(portal.url, posted(0).body)])
   await once(bare.child, 'message')
@@ -100,7 +100,7 @@ async function againstBare(
 
 async function againstDriver({ portal, world }: Place, driver: ServerProcess): Promise<Line> {
   const posted = postedFor(name.oneClass, world)
-  await postedPerSecond(portal.url, posted, 1)
+  await postedPerSecond(portal.url, posted, warming)
   const [own, reads] = await bestOf(
     rounds,
     () => postedPerSecond(portal.url, posted, seconds),
@@ -128,7 +128,7 @@ async function confirmingAgainstPgbench({ portal, world }: Place, start: Start):
   const recorder = await start('./portal-process.ts', [world.url, worldNow, 'records'])
   const script = await pgbenchScript(recorder, world)
   const posted = postedFor(name.confirming, world)
-  await postedPerSecond(portal.url, posted, 1)
+  await postedPerSecond(portal.url, posted, warming)
   let turn = 0
   const [own, least] = await bestOf(
     rounds,
@@ -151,7 +151,7 @@ async function confirmingAgainstPgbench({ portal, world }: Place, start: Start):
 
 async function alone({ portal, world }: Place, line: string, must: number): Promise<Line> {
   const posted = postedFor(line, world)
-  await postedPerSecond(portal.url, posted, 1)
+  await postedPerSecond(portal.url, posted, warming)
   const [found] = await bestOf(rounds, () => postedPerSecond(portal.url, posted, seconds))
   return { name: line, found: found!, must, of: '' }
 }
@@ -163,8 +163,8 @@ async function againstFew(
   postedOf: (world: ApiWorld) => Posted,
 ): Promise<Line> {
   const asked = [postedOf(small.world), postedOf(large.world)] as const
-  await postedPerSecond(small.portal.url, asked[0], 1)
-  await postedPerSecond(large.portal.url, asked[1], 1)
+  await postedPerSecond(small.portal.url, asked[0], warming)
+  await postedPerSecond(large.portal.url, asked[1], warming)
   const [quick, slow] = await bestOf(
     rounds,
     () => postedPerSecond(small.portal.url, asked[0], seconds),

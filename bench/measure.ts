@@ -1,6 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
+
+/** What `npm start` says to Node. */
+export const nodeFlags: string[] = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
+)
+  .scripts.start.split(' ')
+  .filter((word: string) => word.startsWith('--'))
 
 /** A server in a process of its own. It ends with this one, whatever happens. */
 export interface ServerProcess {
@@ -11,6 +19,7 @@ export interface ServerProcess {
 export async function startServer(file: string, args: string[] = []): Promise<ServerProcess> {
   const child = fork(new URL(file, import.meta.url), args, {
     env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: [...process.execArgv, ...(file === './portal-process.ts' ? nodeFlags : [])],
   })
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`${file} ended with ${code} before it served`)
@@ -27,6 +36,9 @@ export const headers = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** Of each measurement, in seconds. */
 export const seconds = Number(process.env.BENCH_SECONDS ?? 2)
+
+/** A portal runs for weeks: what its first thousand calls cost, while V8 still finds out what they do, is none of it. */
+export const warming = 4
 
 /** What is measured takes turns, and of each the best round counts: what else the machine does only ever takes away. */
 export async function bestOf(rounds: number, ...measures: (() => Promise<number>)[]): Promise<number[]> {

@@ -5,14 +5,14 @@ import { clock } from '../e2e/support/clock.ts'
 import { startPortal } from '../e2e/support/portal.ts'
 import { monthNotKept } from './api-calls.ts'
 import type { Line } from './line.ts'
-import { connections, headers } from './measure.ts'
+import { connections, headers, nodeFlags } from './measure.ts'
 import { postedPerSecond } from './posted.ts'
 
 const minute = Number(process.env.BENCH_MEMORY_SECONDS ?? 60)
 
 /** Server and database as `npm start` runs them with the sample, idle and after a minute of home, its month and the API in turn. */
 export async function measureMemory(): Promise<Line[]> {
-  const portal = await startPortal({ env: { TRUSTED_PROXY_HEADER: 'x-forwarded-for' } })
+  const portal = await startPortal({ env: { TRUSTED_PROXY_HEADER: 'x-forwarded-for' }, nodeFlags })
   try {
     await pause(5_000)
     const idle = memoryOf(portal.dataDir)

@@ -14,6 +14,7 @@ import {
   type ServerProcess,
   seconds,
   startServer,
+  warming,
 } from './measure.ts'
 import { measureMemory } from './memory.ts'
 import { fillDatabase, now, type Programme, timeAfterChanges } from './programme.ts'
@@ -103,7 +104,7 @@ async function measure(portal: ServerProcess, bare: ServerProcess, target: Targe
 
   const ask = (server: ServerProcess, time: number) => answersPerSecond(server.url + path, time)
   await ask(bare, 1)
-  await ask(portal, 1)
+  await ask(portal, warming)
   const [own, least] = await bestOf(
     rounds,
     () => ask(portal, seconds),

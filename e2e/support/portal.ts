@@ -24,6 +24,8 @@ export interface PortalSettings {
   port?: number
   /** Further environment variables. */
   env?: Record<string, string>
+  /** For Node itself, before the script. */
+  nodeFlags?: readonly string[]
 }
 
 /** Starts a portal and waits until it is ready. It ends with this process, whatever happens. */
@@ -31,6 +33,7 @@ export async function startPortal({
   clock = usualClock,
   port: chosenPort,
   env = {},
+  nodeFlags = [],
 }: PortalSettings = {}): Promise<RunningPortal> {
   const dataDir = temporaryFolder()
   const { PREPARED_PORTAL } = process.env
@@ -38,7 +41,7 @@ export async function startPortal({
   if (PREPARED_PORTAL && clock === usualClock) execFileSync('cp', ['-a', `${PREPARED_PORTAL}/.`, dataDir])
   const port = chosenPort ?? (await freePort())
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', PORTAL_CLOCK: clock }
-  const portal = run(startScript, { ...settings, ...env })
+  const portal = run([...nodeFlags, ...startScript], { ...settings, ...env })
   const url = `http://localhost:${port}`
   const stop: RunningPortal['stop'] = async ({ keepFolder } = { keepFolder: false }) => {
     portal.signal('SIGTERM')

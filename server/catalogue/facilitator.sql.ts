@@ -4,7 +4,11 @@ import type { Facilitator } from '#server/platform/db/schema.generated.ts'
 import type { FacilitatorNode } from './catalogue.graph.ts'
 
 export function selectFacilitators(db: Database, ids: readonly number[]): Promise<FacilitatorNode[]> {
-  return db.selectFrom('facilitator').selectAll().where('id', 'in', ids).execute()
+  return db
+    .selectFrom('facilitator')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .execute()
 }
 
 /** Writes columns of one facilitator, perhaps none; undefined where there is no such facilitator. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+import { type CountedDatabase, countQueries, leastOf } from '#server/testing/query-counter.ts'
 
 let portal: Portal
 /** Another server of the same portal. */
@@ -45,17 +45,6 @@ const found = async (): Promise<string[]> => {
 const change = (values: object) =>
   other.db.updateTable('course').set(values).where('id', '=', courseId).execute()
 
-/** Statements: other tests share the server and commit in their databases, which costs questions at times. The least of some tries. */
-async function leastOf(work: () => Promise<void>): Promise<number> {
-  const counts: number[] = []
-  for (let n = 0; n < 10; n += 1) {
-    counted.take()
-    await work()
-    counts.push(counted.take())
-  }
-  return Math.min(...counts)
-}
-
 beforeEach(async () => {
   await portal.db.deleteFrom('registration').execute()
   await portal.db.deleteFrom('course').execute()
@@ -73,13 +62,13 @@ beforeEach(async () => {
 it('a class is read once for as long as nothing is committed; after that its version is enough', async () => {
   await shown()
   // Whether anything was committed.
-  expect(await leastOf(async () => void (await shown()))).toBe(1)
+  expect(await leastOf(counted, async () => void (await shown()))).toBe(1)
   const afterCommit = async () => {
     await buildCourse(other.db, { starts_at: new Date('2027-11-25T15:00:00Z') })
     await shown()
     await shown()
   }
-  expect(await leastOf(afterCommit)).toBe(3)
+  expect(await leastOf(counted, afterCommit)).toBe(3)
 })
 
 it('what another server changes is there with the next call: texts, seats, and long texts too', async () => {

@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { SeriesNode } from './classes.graph.ts'
 
 export function selectSeries(db: Database, ids: readonly number[]): Promise<SeriesNode[]> {
-  return db.selectFrom('series').selectAll().where('id', 'in', ids).execute()
+  return db
+    .selectFrom('series')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+    .execute()
 }

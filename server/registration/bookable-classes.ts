@@ -60,9 +60,11 @@ const fromClasses = (courseIds: readonly number[], joined: RawBuilder<unknown> =
   from course c
   cross join lateral ${placesTaken} taken
   ${joined}
-  where not c.draft and (c.id = any(${[...courseIds]}::int[])
-     or c.series_id in (
-       select series_id from course where id = any(${[...courseIds]}::int[]) and not register_solo))`
+  where not c.draft and c.id = any(array(
+    select unnest(${[...courseIds]}::int[])
+    union
+    select mate.id from course one join course mate on mate.series_id = one.series_id
+      where one.id = any(${[...courseIds]}::int[]) and not one.register_solo))`
 
 function bookableOf(row: Row): BookableClass {
   return {

@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader'
-import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { type BatchSource, defineLoader } from '#server/platform/graphql/define-loader.ts'
 import { selectFeedbackStates } from './feedback.sql.ts'
 import { selectParticipations } from './participation.sql.ts'
-import type { ParticipationKey } from './registration.graph.ts'
+import type { GuestNode, ParticipationKey } from './registration.graph.ts'
 import { selectGuests } from './registration.sql.ts'
 
 /** The guest of a registration by its id. */
@@ -13,6 +13,12 @@ export const guestLoader = defineLoader(
       return ids.map((id) => guests.get(id) ?? null)
     }),
 )
+
+/** The guest of a registration, which is asked for where it has two places alone: the database holds that to be the same (migration 0003). */
+export const guestOf = (
+  { id, places }: { id: number; places: number },
+  source: BatchSource,
+): Promise<GuestNode | null> | null => (places === 2 ? guestLoader(source).load(id) : null)
 
 /** What decides whether the person of a registration says how its class was, and what they said; by the registration's id. */
 export const feedbackLoader = defineLoader(

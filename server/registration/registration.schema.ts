@@ -1,7 +1,7 @@
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
-import { guestLoader, participationLoader } from './registration.loaders.ts'
+import { guestOf, participationLoader } from './registration.loaders.ts'
 import { mayReadGuestContact } from './registration.policy.ts'
 import { versionOf } from './registration-version.ts'
 
@@ -36,13 +36,13 @@ RegistrationRef.implement({
     guest: t.field({
       type: GuestRef,
       nullable: true,
-      resolve: ({ id }, _args, context) => guestLoader(context).load(id),
+      resolve: (registration, _args, context) => guestOf(registration, context),
     }),
     version: t.string({
       description:
         'Another word whenever the registration has changed; a change may name the one that it was made on.',
       resolve: async (registration, _args, context) =>
-        versionOf(registration, await guestLoader(context).load(registration.id)),
+        versionOf(registration, await guestOf(registration, context)),
     }),
     registrationDetails: t.field({ type: RegistrationDetails, resolve: (registration) => registration }),
     checkedIn: t.boolean({ resolve: ({ checked_in_at }) => checked_in_at !== null }),

@@ -22,19 +22,20 @@ export async function selectRegistrationPage(
   page: Page,
 ): Promise<{ rows: RegistrationNode[]; totalRows: number }> {
   const direction = search.newestFirst ? 'desc' : 'asc'
-  const [rows, { count }] = await Promise.all([
-    registrationsOf(db, search)
-      .selectAll('r')
-      .$if(search.position !== null, (query) => query.where(beyond(search)))
-      .orderBy('c.starts_at', direction)
-      .orderBy('r.id', direction)
-      .limit(page.perPage)
-      .offset(page.offset)
-      .execute(),
-    registrationsOf(db, search)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ])
+  const rows = await registrationsOf(db, search)
+    .selectAll('r')
+    .$if(search.position !== null, (query) => query.where(beyond(search)))
+    .orderBy('c.starts_at', direction)
+    .orderBy('r.id', direction)
+    .limit(page.perPage)
+    .offset(page.offset)
+    .execute()
+  // A first page with room to spare is all there is.
+  if (search.position === null && page.offset === 0 && rows.length < page.perPage)
+    return { rows, totalRows: rows.length }
+  const { count } = await registrationsOf(db, search)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return { rows, totalRows: count }
 }
 
@@ -99,7 +100,7 @@ export function selectGuests(db: Database, registrationIds: readonly number[]): 
       'g.checked_in_at',
       'r.course_id',
     ])
-    .where('g.registration_id', 'in', registrationIds)
+    .where(sql<boolean>`g.registration_id = any(${[...registrationIds]}::int[])`)
     .execute()
 }
 

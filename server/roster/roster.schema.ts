@@ -2,7 +2,7 @@ import type { Seats } from '#domain/classes/seats.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
-import { GuestRef, guestLoader, RegistrationNeeds } from '#server/registration/registration.door.ts'
+import { GuestRef, guestOf, RegistrationNeeds } from '#server/registration/registration.door.ts'
 import { type RosterNode, type RosterPersonNode, readRoster, readRosterForPrint } from './read-roster.ts'
 import { isContactHidden, mayErase, mayOpenRosters } from './roster.policy.ts'
 import {
@@ -120,7 +120,7 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
     guest: t.field({
       type: GuestRef,
       nullable: true,
-      resolve: ({ person }, _args, context) => guestLoader(context).load(person.id),
+      resolve: ({ person }, _args, context) => guestOf(person, context),
     }),
   }),
 })

@@ -7,7 +7,7 @@ import { mayGoOnActing } from '#server/accounts/accounts.policy.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps, Role, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { knownTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { momentOf, momentText } from '#server/platform/snapshots/database-state.ts'
 import { profileAnswers, requirementsOf } from '../profile-answers.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { openHostSession } from './host-session.ts'
@@ -73,6 +73,7 @@ async function loadViewer(
     .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
     .crossJoin('site_settings as s')
+    .crossJoin('class_data_epoch as e')
     .crossJoin('profile_rules as p')
     .selectAll('a')
     .select([
@@ -87,6 +88,8 @@ async function loadViewer(
       'f.id as facilitator_id',
       // Whether there are all, never which.
       'd.is_complete as demographics_complete',
+      sql.raw<string>(momentText.state).as('state'),
+      sql.raw<string>(momentText.epoch).as('epoch'),
       's.time_zone as site_time_zone',
       's.second_factor_for',
       'p.requirements',
@@ -111,6 +114,7 @@ async function loadViewer(
   const emailVerified = row.email_verified_at !== null
   const roles = rolesInForce(row.roles as Role[], emailVerified)
   const facilitatorId = emailVerified ? row.facilitator_id : null
+  const moment = momentOf(db, { state: row.state, epoch: row.epoch, timeZone: row.site_time_zone })
   const choice = row.second_factor_for as SecondFactorChoice
   const isDue =
     sessionFamily !== null &&
@@ -133,7 +137,8 @@ async function loadViewer(
       requirementsOf(row.requirements),
     ),
     demographicsComplete: row.demographics_complete ?? false,
-    siteTimeZone: knownTimeZone(row.site_time_zone),
+    siteTimeZone: moment.surroundings.timeZone,
+    moment,
     isSwitched: false,
     switchedBy: null,
     sessionFamily: sessionFamily ?? '',

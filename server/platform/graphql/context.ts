@@ -7,6 +7,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import type { CallLine, CurrentCall } from '#server/platform/http/current-call.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import type { Metrics } from '#server/platform/observe/metrics.ts'
+import type { Moment } from '#server/platform/snapshots/database-state.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 
 /** What the whole portal is built from; only main and the tests put it together. */
@@ -55,6 +56,8 @@ export interface Viewer {
   demographicsComplete: boolean
   /** The site's zone, read with the person. */
   siteTimeZone: string
+  /** What the database was like when the person was read. */
+  moment?: Moment
   /** They must set up a second factor before anything else; until then roles, capabilities and facilitatorId are left away. */
   secondFactorDue: boolean
   /** True while an administrator acts as this user. */

@@ -15,6 +15,7 @@ import { costPlugin } from './cost/cost-plugin.ts'
 import { keptDocuments } from './cost/kept-documents.ts'
 import { endedLoginPlugin } from './ended-login-plugin.ts'
 import { RefusedError } from './errors.ts'
+import { heldPlugin } from './held-plugin.ts'
 import { numbersAsTextPlugin } from './numbers-as-text.ts'
 import { readSiteTimeZone } from './site-date-time.ts'
 import { siteTimePlugin, timeZoneHeader } from './site-time-plugin.ts'
@@ -72,6 +73,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       costPlugin(allowance) as Plugin,
       idempotencyPlugin(),
       siteTimePlugin(),
+      heldPlugin(),
       answerPlugin,
     ],
     maskedErrors: {

@@ -23,8 +23,9 @@ export function coalesce<Answer>(run: (key: string) => Promise<Answer>): (key: s
     return asked
   }
 
-  /** Without a run under way: after everything that has arrived by now was read, so that it can join. */
-  function afterRunning(key: string): Promise<unknown> {
-    return running.get(key)?.catch(() => {}) ?? new Promise((resolve) => setImmediate(resolve))
+  /** After everything that has arrived by then was read, so that it can join: the fewer the runs, the more who ask are answered. */
+  async function afterRunning(key: string): Promise<void> {
+    await running.get(key)?.catch(() => {})
+    await new Promise((resolve) => setImmediate(resolve))
   }
 }

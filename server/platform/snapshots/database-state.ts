@@ -14,8 +14,15 @@ export interface Moment {
   surroundings: Surroundings
 }
 
+/** What a moment is made of, where class_data_epoch is `e` and site_settings `s`: for a statement that is made anyway. */
+export const momentText = {
+  state: stateText,
+  epoch: `e.epoch || ' ' || pg_postmaster_start_time()::text`,
+  timeZone: 's.time_zone',
+}
+
 const question = CompiledQuery.raw(
-  `select ${stateText} as state, e.epoch || ' ' || pg_postmaster_start_time()::text as epoch, s.time_zone
+  `select ${momentText.state} as state, ${momentText.epoch} as epoch, ${momentText.timeZone} as "timeZone"
    from class_data_epoch e cross join site_settings s`,
 )
 const asking = new WeakMap<Database, { last: Moment | null; ask: (key: string) => Promise<Moment> }>()
@@ -26,12 +33,16 @@ const asking = new WeakMap<Database, { last: Moment | null; ask: (key: string) =
  * Reading changes nothing. All who ask it of one database at one moment share it.
  */
 export function askMoment(db: Database): Promise<Moment> {
+  return askingOf(db).ask('moment')
+}
+
+function askingOf(db: Database) {
   let of = asking.get(db)
   if (!of) {
     of = { last: null, ask: coalesce(() => read(db)) }
     asking.set(db, of)
   }
-  return of.ask('moment')
+  return of
 }
 
 export async function selectDatabaseState(db: Database): Promise<string> {
@@ -39,11 +50,16 @@ export async function selectDatabaseState(db: Database): Promise<string> {
 }
 
 async function read(db: Database): Promise<Moment> {
-  const { rows } = await db.executeQuery<{ state: string; epoch: string; time_zone: string }>(question)
-  const { state, epoch, time_zone } = rows[0]!
-  const of = asking.get(db)!
+  const { rows } = await db.executeQuery<Record<keyof typeof momentText, string>>(question)
+  return momentOf(db, rows[0]!)
+}
+
+/** The moment that a statement has read, with what is held of its surroundings. */
+export function momentOf(db: Database, read: Record<keyof typeof momentText, string>): Moment {
+  const { state, epoch, timeZone } = read
+  const of = askingOf(db)
   const before = of.last?.surroundings
-  const surroundings = before?.epoch === epoch ? before : surroundingsIn(epoch, knownTimeZone(time_zone))
+  const surroundings = before?.epoch === epoch ? before : surroundingsIn(epoch, knownTimeZone(timeZone))
   of.last = { state, surroundings }
   return of.last
 }

@@ -9,6 +9,8 @@ export interface OwnEvent {
   revisedAt: Date
   /** The class, or the registration. */
   cancelled: boolean
+  /** The installation, which its UID names. */
+  calendarId: string
 }
 
 /** A person's active registrations of classes that end after the moment; of more than `limit` the last ones. */
@@ -31,17 +33,19 @@ export function selectEventsOf(db: Database, registrationIds: readonly number[])
 }
 
 async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<OwnEvent[]> {
-  const { rows } = await sql<BookedRow & { cancelled: boolean; revised_at: Date }>`
-    select ${bookedColumns}, c.cancelled_at is not null or r.cancelled_at is not null as cancelled,
+  const { rows } = await sql<BookedRow & { cancelled: boolean; revised_at: Date; calendar_id: string }>`
+    select ${bookedColumns}, s.calendar_id, c.cancelled_at is not null or r.cancelled_at is not null as cancelled,
       greatest(c.revised_at, r.revised_at, r.created_at) as revised_at
     from registration r
     join course c on c.id = r.course_id
     left join location l on l.id = c.location_id
+    cross join site_settings s
     where ${which}`.execute(db)
   return rows.map((row) => ({
     booked: bookedClass(row),
     revisedAt: row.revised_at,
     cancelled: row.cancelled,
+    calendarId: row.calendar_id,
   }))
 }
 
