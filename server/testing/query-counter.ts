@@ -1,12 +1,14 @@
-import type {
-  KyselyPlugin,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryResult,
-  RootOperationNode,
-  UnknownRow,
+import {
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type QueryResult,
+  type RootOperationNode,
+  sql,
+  type UnknownRow,
 } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
+import type { Portal } from './portal.ts'
 
 export interface CountedDatabase {
   db: Database
@@ -46,4 +48,18 @@ export async function leastOf(counted: CountedDatabase, work: () => Promise<unkn
     counts.push(counted.take())
   }
   return Math.min(...counts)
+}
+
+/** The queries of a work that something was committed before, as on a busy day: so it asks each time whether what is held is right still. */
+export async function queriesAfterCommit(
+  { db }: Pick<Portal, 'db'>,
+  counted: CountedDatabase,
+  work: () => Promise<unknown>,
+): Promise<number> {
+  // Holds what it reads.
+  await work()
+  await sql`select pg_current_xact_id()`.execute(db)
+  counted.take()
+  await work()
+  return counted.take()
 }
