@@ -25,6 +25,7 @@ import { createMailWorker } from './platform/mail/mail-worker.ts'
 import { startTexts } from './platform/messages/start-texts.ts'
 import { noteStatement } from './platform/observe/statements.ts'
 import { wellCondition } from './platform/process/condition.ts'
+import { giveBackAfterStart } from './platform/process/give-back.ts'
 import { announcePresence } from './platform/process/presence.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
@@ -218,6 +219,7 @@ async function start(
     backups.start()
     recovery.start()
   }
+  giveBackAfterStart()
   console.log(`\n${startTexts.running(address, config.part)}`)
   if (demo) console.log(`\n${startTexts.demoAccounts(demo.password)}:\n  ${demo.emails.join('\n  ')}`)
   if (process.stdout.isTTY) console.log(`\n${startTexts.stopHint}`)
