@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useNavigate } from 'react-router'
 import { forgotPasswordInput } from '#domain/accounts/forgot-password.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

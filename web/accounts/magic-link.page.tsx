@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { magicLinkInput } from '#domain/accounts/magic-link.input.ts'

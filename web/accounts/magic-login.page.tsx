@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { portalPath } from '#domain/accounts/portal-path.rule.ts'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'

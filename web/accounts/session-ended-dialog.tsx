@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod'

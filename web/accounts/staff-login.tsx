@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'

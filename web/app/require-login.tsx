@@ -29,7 +29,7 @@ export function RequireLogin({
   const { pathname, search, state: navigationState } = useLocation()
   if (session.status === 'unreachable' && session.faulty && !rules.visitors) {
     // Whose login cannot be loaded logs in anew (specification, section 2).
-    const flash = { tone: 'danger' as const, message: t('login.notLoaded') }
+    const flash = { tone: 'danger' as const, message: t('errors.loginNotLoaded') }
     const state: LoginState = { from: pathname + search, flash }
     return <Navigate to={paths.login()} state={state} replace />
   }

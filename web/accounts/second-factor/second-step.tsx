@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { appCodeInput, recoveryCodeInput } from '#domain/accounts/second-factor.input.ts'
 import { type SecondFactorMethod, secondFactorMethods } from '#domain/accounts/second-factor.rule.ts'

@@ -177,7 +177,7 @@ export function useSessionActions(): SessionActions {
   const enter = async (logIn: () => Promise<Entry | null>, stays = false) => {
     try {
       const answer = await logIn()
-      if (!answer) throw new CallError(t('login.noResult'), 'NO_LOGIN_RESULT')
+      if (!answer) throw new CallError(t('errors.noLoginResult'), 'NO_LOGIN_RESULT')
       const { user } = answer
       forgetTypedEmail()
       const byHost = reliesOnHostSession(user.roles.nodes)

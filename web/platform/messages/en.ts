@@ -5,7 +5,6 @@ import errors from './en/errors.json'
 import feedback from './en/feedback.json'
 import home from './en/home.json'
 import join from './en/join.json'
-import login from './en/login.json'
 import myClasses from './en/my-classes.json'
 import registrationList from './en/registration-list.json'
 import series from './en/series.json'
@@ -24,7 +23,6 @@ export const en = {
   feedback,
   home,
   join,
-  login,
   myClasses,
   registrationList,
   series,

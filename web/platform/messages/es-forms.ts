@@ -5,6 +5,7 @@ import account from './es/account.json'
 import cancelLink from './es/cancel-link.json'
 import change from './es/change.json'
 import fields from './es/fields.json'
+import login from './es/login.json'
 import needs from './es/needs.json'
 import onlineToday from './es/online-today.json'
 import profile from './es/profile.json'
@@ -22,6 +23,7 @@ export const esForms = {
   onlineToday,
   change,
   fields,
+  login,
   needs,
   profile,
   refusals,

@@ -11,7 +11,6 @@ import errors from './es/errors.json'
 import feedback from './es/feedback.json'
 import home from './es/home.json'
 import join from './es/join.json'
-import login from './es/login.json'
 import myClasses from './es/my-classes.json'
 import registrationList from './es/registration-list.json'
 import series from './es/series.json'
@@ -34,7 +33,6 @@ export const es = {
   feedback,
   home,
   join,
-  login,
   myClasses,
   registrationList,
   series,
