@@ -8,7 +8,7 @@ import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
 import { isFacilitatedBy, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holds } from '#server/platform/db/search.ts'
-import { type ModeSeats, seatsOfRow } from './roster.sql.ts'
+import { type Held, heldForWaiting, type ModeSeats, seatsOfRow } from './roster.sql.ts'
 
 const day = 86_400_000
 
@@ -20,7 +20,7 @@ export interface FacilitatorClass {
   attended: AttendedClass
 }
 
-interface Row extends ClassRow, PeopleColumns {
+interface Row extends ClassRow, PeopleColumns, Held {
   id: number
   ends_at: Date
   has_link: boolean
@@ -82,7 +82,7 @@ async function withPlaces(
 ): Promise<FacilitatorClass[]> {
   const { rows } = await sql<Row>`
     select c.*, coalesce(c.courselink, '') <> '' as has_link,
-      taken.*, (
+      taken.*, ${heldForWaiting} as held_for_waiting, (
         select (count(r.checked_in_at) + count(g.checked_in_at))::int
         from registration r left join guest g on g.registration_id = r.id
         where r.course_id = c.id and r.cancelled_at is null) as attended

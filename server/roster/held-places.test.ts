@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+it('a place that is held for somebody who is asked is taken, and nobody’s guest', async () => {
+  const staff = await buildStaff(portal)
+  const { id } = await buildFullClass(portal.db, { in_person_capacity: 3 })
+  await portal.db.updateTable('course').set({ in_person_capacity: 4 }).where('id', '=', id).execute()
+  const { attendeeId } = await buildAttendee(portal.db)
+  await buildWaiting(portal.db, { course_id: id, attendee_id: attendeeId, ...heldPlace })
+  const { roster } = await portal.ask<{ roster: { seats: object[] } }>(
+    'query ($id: Int!) { roster(courseId: $id) { seats { people guests taken left } } }',
+    { id },
+    staff.token,
+  )
+  expect(roster.seats).toEqual([{ people: 3, guests: 0, taken: 3, left: 0 }])
+})
