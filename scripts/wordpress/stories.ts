@@ -74,6 +74,7 @@ export const stories: Record<string, (scene: Scene) => Promise<void>> = {
     await page.getByRole('link', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/\/classes\/login/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Staff Login' })).toHaveAttribute('href', /wp-login\.php/)
     await page.goto('/wp-admin/')
     await expect(page, 'logged out of WordPress').toHaveURL(/wp-login\.php/)
     await page.goto('/classes/')

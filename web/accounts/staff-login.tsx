@@ -2,21 +2,25 @@ import '#web/platform/messages/load-forms.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { belowBase } from '#web/platform/page/settings.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { isSingleSignOnActive } from './accounts.api.ts'
 
 const singleSignOnQuery = queryOptions({ queryKey: ['single-sign-on'], queryFn: isSingleSignOnActive })
 
-/** Staff Login: the way to the identity provider while single sign-on is active; else the words, and why they lead nowhere. */
+/** Staff Login: the way to the identity provider while single sign-on is active, or to the login of the website around the portal; else the words, and why they lead nowhere. */
 export function StaffLogin() {
   const t = useMessages()
   const noteId = useId()
   const { data: isActive } = useQuery(singleSignOnQuery)
-  if (isActive)
+  // The server, which draws the page, does not know of the website.
+  const hostLogin = useHydrated() ? settings.hostLinks.login : undefined
+  const address = isActive ? belowBase(paths.singleSignOn()) : hostLogin
+  if (address)
     return (
-      // The server's own address, not a screen of the app.
-      <a className="text-link accounts-staff-login" href={belowBase(paths.singleSignOn())}>
+      // The server's own address or the website's, not a screen of the app.
+      <a className="text-link accounts-staff-login" href={address}>
         {t('login.staff.title')}
       </a>
     )
