@@ -41,8 +41,15 @@ export async function findHostPerson(
     (await lockProvenAccount(tx, claims.email)) ??
     (await takeInvitation(tx, claims.email, now)) ??
     (makesUnknown ? await makePerson(tx, context, claims, now) : null)
-  if (!account || (await isBoundToAnother(tx, issuer, account.id))) return null
-  return (await bindIdentity(tx, identity, account.id, now)) ? account : null
+  if (!account) return null
+  if (
+    !(await isBoundToAnother(tx, issuer, account.id)) &&
+    (await bindIdentity(tx, identity, account.id, now))
+  )
+    return account
+  // Another tab of the same user may have been here in the meantime; another user with the same address is refused.
+  const again = await lockBoundAccount(tx, identity)
+  return again?.isOpen && again.id === account.id ? again : null
 }
 
 /** Staff made the account for whoever has the address, which the host vouches for. */

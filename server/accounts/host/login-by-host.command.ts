@@ -9,7 +9,7 @@ import { openHostNonce, spendHostNonce } from './host-nonce.ts'
 import { findHostPerson, followHostRoles } from './host-person.ts'
 
 /**
- * Logs in whom the website around the portal has logged in, by the nonce that it signed. Each counts once, whatever comes of it. HOST_LOGIN_FAILED for all that is
+ * Logs in whom the website around the portal has logged in, by the nonce that it signed. Each counts once. HOST_LOGIN_FAILED for all that is
  * forged, over, used or meant for another portal, so that nobody learns which; the log says which, and nothing of the person.
  * HOST_PERSON_UNKNOWN, SECOND_FACTOR_NEEDED.
  */
@@ -17,16 +17,22 @@ export async function loginByHost(
   context: Context,
   nonce: string,
 ): Promise<{ userId: number; issued: IssuedTokens }> {
-  const { db, clock, config } = context
+  const { clock, config } = context
   const { hostSite: host, publicUrl } = config
   if (!host) throw new RefusedError('HOST_LOGIN_FAILED')
   const opened = openHostNonce(nonce, { secret: host.secret, audience: publicUrl, now: clock.now() })
   if ('fault' in opened) return refuse(context, 'HOST_LOGIN_FAILED', opened.fault)
   const { claims } = opened
-  if (!(await spendHostNonce(db, claims))) return refuse(context, 'HOST_LOGIN_FAILED', 'replayed')
-  const start = await twice(() => begin(context, host, claims))
-  return start ? admitted(start) : refuse(context, 'HOST_PERSON_UNKNOWN', 'unknownPerson')
+  const start = await twice(() => begin(context, host, claims)).catch((error: unknown) => {
+    if (error instanceof Replayed) return refuse(context, 'HOST_LOGIN_FAILED', 'replayed')
+    throw error
+  })
+  // Nobody's fault, so the audit log alone tells it.
+  return start ? admitted(start) : refuse(context, 'HOST_PERSON_UNKNOWN')
 }
+
+/** Undoes what was done for a nonce that somebody else has brought. */
+class Replayed extends Error {}
 
 function begin(
   context: Context,
@@ -39,6 +45,8 @@ function begin(
     const changesThem = [...host.roles.values()].includes('administrator')
     const administrators = changesThem ? await lockAdministrators(tx) : []
     const account = await findHostPerson(tx, context, claims, host.makesUnknown, now)
+    // With the account locked: the login and its nonce are one, and closing waits for both or was faster.
+    if (!(await spendHostNonce(tx, claims))) throw new Replayed()
     if (!account) return null
     const otherAdministrators = administrators.filter((id) => id !== account.id).length
     await followHostRoles(
@@ -67,9 +75,9 @@ async function twice<T>(act: () => Promise<T>): Promise<T> {
 async function refuse(
   { db, clock, log }: Context,
   code: 'HOST_LOGIN_FAILED' | 'HOST_PERSON_UNKNOWN',
-  fault: string,
+  fault?: string,
 ): Promise<never> {
-  log({ level: 'warn', at: 'host login', fault })
+  if (fault) log({ level: 'warn', at: 'host login', fault })
   await auditRefusal(db, null, 'person.loginRefused', 'host', clock.now())
   throw new RefusedError(code)
 }

@@ -136,6 +136,17 @@ describe('a nonce that does not count', () => {
     const each = await codes(Array.from({ length: 8 }, () => hostNonce(portal, { email })))
     expect(each, 'the control').toEqual(Array<string>(8).fill('ok'))
   })
+  it('lets in who opens four tabs at once, the first time too', async () => {
+    const { email } = await buildAttendee(portal.db)
+    const came = await Promise.all([1, 2, 3, 4].map((tab) => enter({ email }, tab % 2 ? portal : makes)))
+    expect(came.map(({ code }) => code)).toEqual(['ok', 'ok', 'ok', 'ok'])
+  })
+  it('is used up by a refusal', async () => {
+    const nonce = hostNonce(portal, { email: 'nobody-here@example.org' })
+    expect((await enterBy(nonce)).code).toBe('HOST_PERSON_UNKNOWN')
+    expect((await enterBy(nonce, makes)).code).toBe('HOST_LOGIN_FAILED')
+    expect(await accountsOf('nobody-here@example.org'), 'nothing stays of it').toEqual([])
+  })
   it('is remembered until it is over, and no longer', async () => {
     const { email } = await buildAttendee(portal.db)
     await enter({ email })
