@@ -1,7 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { expect as expectAt, type Page } from '@playwright/test'
 import { hostNonce } from '../../server/testing/host-nonce.ts'
 import type { StartedPortal } from '../../server/testing/started-portal.ts'
 import type { WordPress } from './wordpress.ts'
+
+/** PHP serves each file of the app by itself: a busy machine takes its time. */
+const expect = expectAt.configure({ timeout: 20_000 })
 
 interface Scene {
   page: Page

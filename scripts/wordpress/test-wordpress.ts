@@ -1,6 +1,6 @@
 /**
  * `npm run test:wordpress`: the theme on a real WordPress, Debian's, with a portal below /classes and people in the browser. Not in the gate: it takes some minutes, and
- * installs what is missing (PHP, MariaDB) by apt-get, as root. PICTURES=1 keeps a picture of each story in e2e/screenshots.
+ * installs what is missing (PHP, MariaDB) by apt-get, as root. `-- unknown` tells the stories alone whose name holds the word; PICTURES=1 keeps a picture of each story in e2e/screenshots.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -35,6 +35,7 @@ try {
     )
     const browser = await chromium.launch({ executablePath, args: chromiumFlags })
     for (const [name, tell] of Object.entries(stories)) {
+      if (!name.includes(process.argv[2] ?? '')) continue
       const since = performance.now()
       const context = await browser.newContext({ baseURL: site })
       context.setDefaultTimeout(20_000)
