@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,9 @@ export interface Place {
 export async function startWordPress({ port, site, portal, secret }: Place): Promise<WordPress> {
   install()
   const dir = mkdtempSync(join(tmpdir(), 'archway-wp-'))
+  let endServer = () => true
   const stop = async () => {
+    endServer()
     await stopPrograms()
     rmSync(dir, { recursive: true, force: true })
   }
@@ -61,12 +63,14 @@ export async function startWordPress({ port, site, portal, secret }: Place): Pro
       encoding: 'utf8',
     })
     if (!made.trim().endsWith('ready')) throw new Error(`WordPress was not installed:\n${made}`)
-    startProgram(
-      dir,
-      'php',
-      ['php', '-S', `127.0.0.1:${port}`, '-t', wordpress, join(import.meta.dirname, 'router.php')],
-      { env: { PHP_CLI_SERVER_WORKERS: '6' } },
-    )
+    const served = ['-S', `127.0.0.1:${port}`, '-t', wordpress, join(import.meta.dirname, 'router.php')]
+    // Its workers outlive it, so all of them end as one group.
+    const php = spawn('php', served, {
+      detached: true,
+      stdio: 'ignore',
+      env: { ...process.env, PHP_CLI_SERVER_WORKERS: '6' },
+    })
+    endServer = () => process.kill(-php.pid!, 'SIGTERM')
     await until('WordPress answers', () => answers(`http://127.0.0.1:${port}/wp-login.php`))
     return { site, password, removeApp: () => rmSync(join(theme, 'app'), { recursive: true }), stop }
   } catch (error) {
