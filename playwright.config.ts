@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // Each context would install the worker and fetch its files; app/offline has one.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every step takes a fifth of the time: TRACE=1 does it, for a journey whose fault needs it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { firstViews } from './scripts/first-views.ts'
 
 const backend = 'http://127.0.0.1:4000'
@@ -72,6 +74,62 @@ function precompress(): Plugin {
   }
 }
 
+/** The service worker, with the list of the files that it keeps from the beginning: what is read without a network. */
+function offlineWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: '.',
+    filename: 'worker.ts',
+    // Our own code registers it when nothing is going on; the server writes the manifest in the page's language.
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ['assets/*.{js,css,woff2}', 'favicon.svg'],
+      // Their names say what is in them.
+      dontCacheBustURLsMatching: /assets\//,
+      manifestTransforms: [
+        (entries) => {
+          const kept = filesOfOfflinePages()
+          return { manifest: entries.filter(({ url }) => kept.has(url)), warnings: [] }
+        },
+      ],
+    },
+  })
+}
+
+/** What the pages that can be read without a network need; files of others are kept when they are first used. */
+function filesOfOfflinePages(): Set<string> {
+  const chunks = JSON.parse(
+    readFileSync(new URL('dist/web/.vite/manifest.json', import.meta.url), 'utf8'),
+  ) as Record<string, { file: string; imports?: string[]; css?: string[] }>
+  const files = new Set(['favicon.svg'])
+  const visit = (name: string) => {
+    const chunk = chunks[name]
+    // What was joined with another file comes with that one.
+    if (!chunk || files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const page of offlinePages) visit(page)
+  for (const { file } of Object.values(chunks)) if (/-basic-[^/]*\.woff2$/.test(file)) files.add(file)
+  return files
+}
+const offlinePages = [
+  'index.html',
+  'app/offline/needs-network.tsx',
+  'app/offline/start-offline.tsx',
+  'browse/class.page.tsx',
+  'browse/home.page.tsx',
+  'browse/series.page.tsx',
+  'content/content.page.tsx',
+  'registration/my-classes/class-details.page.tsx',
+  'registration/my-classes/my-classes.page.tsx',
+  'registration/register-control.tsx',
+  'registration/registration-bar.tsx',
+  // What cannot be done now is refused where it is asked for.
+  'ui/dialog-modal.tsx',
+]
+
 const views = firstViews()
 const goneOnTo =
   /^assets\/(class|series|home|login|sign-up|registration-list|my-classes|class-details)\.page-/
@@ -80,7 +138,7 @@ export default defineConfig({
   root: 'web',
   // Files name each other from where they are: the portal may be reached below any path.
   base: './',
-  plugins: [react(), views.plugin, preloadFonts(), embedScript(), precompress()],
+  plugins: [react(), views.plugin, preloadFonts(), embedScript(), precompress(), offlineWorker()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -13,6 +13,7 @@ import { headOfPage } from './browse/class-head.ts'
 import { browsePages } from './browse/drawn-pages.ts'
 import { createEmbedRoute } from './browse/embed.route.ts'
 import { firstReadOf } from './browse/first-read.ts'
+import { createSitemapRoute } from './browse/sitemap.route.ts'
 import { parseCacheId } from './classes/cache-id.ts'
 import { createSnapshotStore } from './classes/snapshots/snapshot-store.ts'
 import { createSnapshotRoute } from './classes/snapshots/snapshots.route.ts'
@@ -27,6 +28,7 @@ import type { Draw, PageRead } from './platform/drawing/drawn-page.ts'
 import type { Deps } from './platform/graphql/context.ts'
 import { createGraphqlRoute } from './platform/graphql/graphql-route.ts'
 import { setOwnSite } from './platform/html/outgoing-html.ts'
+import { createAppManifestRoute } from './platform/http/app-manifest.route.ts'
 import {
   asCall,
   type CallLine,
@@ -100,6 +102,8 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     ['single sign-on', createSsoRoute(deps)],
     ['calendar', createCalendarRoute(deps, allowance)],
     ['embed', createEmbedRoute(deps)],
+    ['sitemap', createSitemapRoute(deps)],
+    ['app manifest', createAppManifestRoute(deps)],
     ['outbox', createOutboxPages(deps)],
     ['fault', createFaultRoute(deps)],
     ['import', createImportRoute(deps, importRunner)],

@@ -7,6 +7,7 @@ import { followedUser } from './accounts/session/host-marks.ts'
 import { App } from './app/app.tsx'
 import { type DrawnPage, readDrawnPage, takeReads } from './app/drawn-page.ts'
 import { takeEarlyActs } from './app/early-acts.ts'
+import { whenQuiet } from './app/offline/when-quiet.ts'
 import { routes } from './app/routes.tsx'
 import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
@@ -18,6 +19,7 @@ import { whenAllTaken } from './platform/page/taking-over.ts'
 import { AppRouter } from './platform/router/app-router.ts'
 import { RouterProvider } from './platform/router/router-provider.tsx'
 import { forgetDrafts } from './platform/session/drafts.ts'
+import { forgetKept } from './platform/session/forget-kept.ts'
 import { onLoggedOut } from './platform/session/logged-out.ts'
 import { forgetList } from './registration/list/forget-list.ts'
 import { prepareRegisterControl } from './registration/registration.door.ts'
@@ -34,6 +36,7 @@ onLoggedOut(({ verified }) => {
 })
 onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)
+onLoggedOut(forgetKept)
 
 const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'
@@ -46,6 +49,7 @@ Promise.all([loadLanguage(), hostFollowed()])
     createRoot(root).render(app())
   })
   .catch(sayThatItFailed)
+whenQuiet(async () => (await import('./app/offline/start-offline.tsx')).startOffline(client))
 
 /** The website around the portal may have somebody logged in; only there the code for it is fetched, and waited for a little. */
 async function hostFollowed(): Promise<void> {

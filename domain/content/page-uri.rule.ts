@@ -38,6 +38,7 @@ const machineUris = [
   'faults',
   'graphql',
   'healthz',
+  'icons',
   'import',
   'metrics',
   'outbox',

@@ -69,7 +69,10 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
 }
 
 /** Logs in on the login page as it stands, and waits until the person is wherever they came from. */
-export async function logIn(page: Page, { email, password: secret }: Attendee): Promise<void> {
+export async function logIn(
+  page: Page,
+  { email, password: secret }: Pick<Attendee, 'email' | 'password'>,
+): Promise<void> {
   // The page before stays until the login page is loaded, and may have fields of the same names.
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()

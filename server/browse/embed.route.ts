@@ -1,3 +1,5 @@
+import { knownLanguage, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
@@ -8,23 +10,25 @@ import { embedTexts } from './embed.texts.ts'
  * GET /embed: the embedded list for a frame of another site. A page without cookies that may stand in any frame: there is nothing in it
  * that a click could be led to do.
  */
-export function createEmbedRoute(deps: Pick<Deps, 'language' | 'config'>): Route {
+export function createEmbedRoute(deps: Pick<Deps, 'config'>): Route {
   const { publicUrl } = deps.config
   const script = `${publicUrl.replace(/\/$/, '')}/embed.js`
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(embedTexts(deps).title)}</title><script src="${escapeHtml(new URL(script).pathname)}"></script></head><body><main><archway-classes by-address></archway-classes></main></body></html>`
+  const pageIn = (code: LanguageTag) =>
+    `<!doctype html><html lang="${code}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(embedTexts({ language: languages[code] }).title)}</title><script src="${escapeHtml(new URL(script).pathname)}"></script></head><body><main><archway-classes by-address></archway-classes></main></body></html>`
   return openTo(maySearchClasses, (request, response, url) => {
     if (url.pathname !== '/embed') return false
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end()
       return true
     }
+    const language = knownLanguage(url.searchParams.get('lang')) ?? usualLanguage
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, max-age=3600',
       'content-security-policy':
         "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
     })
-    response.end(request.method === 'HEAD' ? undefined : page)
+    response.end(request.method === 'HEAD' ? undefined : pageIn(language))
     return true
   })
 }

@@ -93,6 +93,11 @@ builder.objectType(UserRef, {
       description: 'e.g. duplicateEvent, duplicateOthersEvents, viewOtherRosters, importClasses.',
       resolve: async (user, _args, context) => (await person(user, context)).capabilities,
     }),
+    language: t.string({
+      nullable: true,
+      description: 'In which they read the portal and are written to: en or es; null: not chosen.',
+      resolve: async (user, _args, context) => (await person(user, context)).language,
+    }),
     attendeeId: t.int({
       nullable: true,
       resolve: async ({ id }, _args, context) => (await attendeeLoader(context).load(id))?.id ?? null,

@@ -1,6 +1,6 @@
 import '#web/platform/messages/load-forms.ts'
 import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isDrawnPage } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
@@ -30,6 +30,7 @@ import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { loginFailureOf } from './failure.ts'
+import { GoOn } from './go-on.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { StaffLogin } from './staff-login.tsx'
@@ -72,7 +73,7 @@ export default function LoginPage() {
   usePageTitle(needed ? t('login.secondStep') : t('login.title'))
 
   // Also the way on after logging in.
-  if (session.status === 'logged-in') return <Navigate to={state.from ?? paths.home()} replace />
+  if (session.status === 'logged-in') return <GoOn user={session.user} to={state.from ?? paths.home()} />
   // No form comes up for the moment before that.
   if (session.status === 'loading') return <PageSkeleton />
 

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { sessionKey, useSession } from '#web/accounts/session/session.ts'
 import { secondFactorDueEvent } from '#web/platform/graphql/client.ts'
+import { isAway, subscribeToAway } from '#web/platform/page/away.ts'
 import { paths } from '#web/platform/paths.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
+const NeedsNetwork = lazy(() => import('./offline/needs-network.tsx'))
 const SetUpGate = lazy(() => import('#web/accounts/second-factor/set-up-gate.tsx'))
 
 /**
  * The page, or setting up two-step login in its place for who must have it and does not (the server refuses them all else).
- * Logging out stays open.
+ * Logging out stays open. And where the portal is not reached, no page that cannot be read without it.
  */
 export function HeldBack({ children }: { children: ReactNode }) {
   const { user } = useSession()
@@ -22,10 +24,29 @@ export function HeldBack({ children }: { children: ReactNode }) {
     window.addEventListener(secondFactorDueEvent, review)
     return () => window.removeEventListener(secondFactorDueEvent, review)
   }, [client])
+  if (useNeedsNetwork(pathname))
+    return (
+      <Suspense fallback={<PageSkeleton />}>
+        <NeedsNetwork />
+      </Suspense>
+    )
   if (!user?.secondFactorDue || pathname === paths.logout()) return <>{children}</>
   return (
     <Suspense fallback={<PageSkeleton />}>
       <SetUpGate />
     </Suspense>
   )
+}
+
+/** What can be read from what was kept: classes, one's own, one's rosters. Everything else has forms, which must not be of before. */
+const readable =
+  /^\/(?:$|class\/|series\/|\d+$|logout$|accessibility$|[\w-]+-waiver$|account(?:\/(?:classes|past-classes)(?:\/|$)|\/?$)|facilitator(?:\/(?:class\/|future-events|past-events)|\/?$))/
+
+/** A page that was open stays, with all that was typed; only the way to another one ends here. */
+function useNeedsNetwork(pathname: string): boolean {
+  const away = useSyncExternalStore(subscribeToAway, isAway, () => false)
+  const begun = useRef({ pathname: '', away })
+  if (begun.current.pathname !== pathname) begun.current = { pathname, away }
+  if (!away) begun.current.away = false
+  return begun.current.away && !readable.test(pathname)
 }

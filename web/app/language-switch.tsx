@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router'
-import { languageCookie } from '#domain/kernel/language/choose-language.rule.ts'
 import {
   type LanguageTag,
   languageNames,
@@ -8,6 +7,7 @@ import {
 } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
+import { keepLanguage } from '#web/platform/page/keep-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Globe } from '#web/ui/icons.ts'
@@ -37,7 +37,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
-            keepChoice(code)
+            keepLanguage(code)
             void keepForMails(user?.databaseId, code).then(() => window.location.assign(address))
           }}
         >
@@ -46,13 +46,6 @@ export function LanguageSwitch({ className }: { className?: string }) {
         </a>
       )
     })
-}
-
-/** For a year, as the server keeps it (page-language.ts). */
-function keepChoice(code: LanguageTag): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page; CookieStore is not in every browser.
-  document.cookie = `${languageCookie}=${code}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
 /** Of whoever is logged in. The code for it comes when it is needed: the first view is small. */

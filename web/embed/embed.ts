@@ -5,8 +5,12 @@ import {
   formatTimeRangeWithZone,
 } from '#domain/kernel/language/dates.ts'
 import { english } from '#domain/kernel/language/english.ts'
+import { knownLanguage, type Language, usualLanguage } from '#domain/kernel/language/language.ts'
+import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
+import { spanish } from '#domain/kernel/language/spanish.ts'
 import { findMode, needsVideoLink } from '#domain/kernel/modes.ts'
-import words from '#web/platform/messages/en/embed.json'
+import en from '#web/platform/messages/en/embed.json'
+import es from '#web/platform/messages/es/embed.json'
 import { type ListedClass, monthOf, type ShownMonth } from './embed-month.ts'
 import { embedStyle } from './embed-style.ts'
 
@@ -26,6 +30,10 @@ interface Page {
 const filters = ['program', 'facilitator', 'place', 'language', 'audience', 'diagnosis', 'search'] as const
 const tokens = ['accent', 'text', 'quiet', 'line', 'background', 'radius', 'gap', 'font', 'scheme'] as const
 type View = 'list' | 'month'
+const speeches: Record<Language['code'], { words: typeof en; language: Language }> = {
+  en: { words: en, language: english },
+  es: { words: es, language: spanish },
+}
 
 class ArchwayClasses extends HTMLElement {
   #root = this.attachShadow({ mode: 'open' })
@@ -35,18 +43,24 @@ class ArchwayClasses extends HTMLElement {
   #cursor: string | null = null
   #site: { timeZone: string; now: string } | null = null
   #asked = 0
+  #speech = speeches[usualLanguage]
 
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [style]
     // Within a frame of ours the address says what attributes say elsewhere.
     if (this.hasAttribute('by-address')) this.#readAddress()
     this.#view = this.getAttribute('view') === 'month' ? 'month' : 'list'
+    // Its own, or that of the page around it.
+    const lang = this.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase()
+    this.#speech = speeches[knownLanguage(lang) ?? usualLanguage]
+    // Where the page is in a language that we have not, ours is another one.
+    if (lang !== this.#speech.language.code) this.lang = this.#speech.language.code
     void this.#load()
   }
 
   #readAddress(): void {
     const asked = new URLSearchParams(window.location.search)
-    for (const name of ['view', 'views', 'days', ...filters]) {
+    for (const name of ['view', 'views', 'days', 'lang', ...filters]) {
       const values = asked.getAll(name)
       if (values.length > 0) this.setAttribute(name, values.join(','))
     }
@@ -62,11 +76,11 @@ class ArchwayClasses extends HTMLElement {
     if (!more) this.#classes = []
     this.#draw('loading')
     try {
-      this.#site ??= await ask<{ timeZone: string; now: string }>('site', new URLSearchParams())
+      this.#site ??= await this.#ask<{ timeZone: string; now: string }>('site', new URLSearchParams())
       this.#month ??= { year: Number(this.#site.now.slice(0, 4)), month: Number(this.#site.now.slice(5, 7)) }
       let page: Page
       do {
-        page = await ask<Page>('classes', this.#query(more || this.#classes.length > 0))
+        page = await this.#ask<Page>('classes', this.#query(more || this.#classes.length > 0))
         if (asked !== this.#asked) return
         this.#classes.push(...page.items)
         this.#cursor = page.nextCursor
@@ -91,12 +105,26 @@ class ArchwayClasses extends HTMLElement {
     return query
   }
 
+  get #words() {
+    return this.#speech.words
+  }
+
+  /** An address of the portal, in the language of what is read here. */
+  #inLanguage(url: string): string {
+    const prefix = pathPrefix(this.#speech.language.code).slice(1)
+    return prefix ? url.replace(portal, `${portal}${prefix}/`) : url
+  }
+
+  #ask<T>(what: string, query: URLSearchParams): Promise<T> {
+    return ask(what, query, this.#speech.language.code)
+  }
+
   #draw(state: 'loading' | 'shown' | 'failed'): void {
     const focused = this.#root.activeElement?.id
-    const parts = [this.#bar(), status(state === 'loading' ? words.loading : '')]
+    const parts = [this.#bar(), status(state === 'loading' ? this.#words.loading : '')]
     if (state === 'failed') parts.push(this.#failure())
     else if (state === 'shown' && this.#classes.length === 0)
-      parts.push(make('p', { className: 'quiet' }, words.none))
+      parts.push(make('p', { className: 'quiet' }, this.#words.none))
     if (state !== 'failed')
       parts.push(...(this.#view === 'month' ? this.#monthParts() : [this.#list(this.#classes)]))
     parts.push(this.#foot(state))
@@ -110,7 +138,9 @@ class ArchwayClasses extends HTMLElement {
     const title = make(
       this.hasAttribute('by-address') ? 'h1' : 'h2',
       {},
-      this.#view === 'month' && this.#month ? monthName(this.#month) : words.title,
+      this.#view === 'month' && this.#month
+        ? monthName(this.#month, this.#speech.language)
+        : this.#words.title,
     )
     const bar = make('div', { className: 'bar' }, title)
     if (this.#view === 'month')
@@ -118,15 +148,15 @@ class ArchwayClasses extends HTMLElement {
         make(
           'div',
           {},
-          this.#button('before', '‹', () => this.#turn(-1), words.before),
+          this.#button('before', '‹', () => this.#turn(-1), this.#words.before),
           ' ',
-          this.#button('after', '›', () => this.#turn(1), words.after),
+          this.#button('after', '›', () => this.#turn(1), this.#words.after),
         ),
       )
     if (this.getAttribute('views') !== 'one') {
-      const choice = make('div', { role: 'group', ariaLabel: words.view })
+      const choice = make('div', { role: 'group', ariaLabel: this.#words.view })
       for (const view of ['list', 'month'] as const) {
-        const button = this.#button(view, words[view], () => this.#show(view))
+        const button = this.#button(view, this.#words[view], () => this.#show(view))
         button.ariaPressed = String(this.#view === view)
         choice.append(button, ' ')
       }
@@ -160,15 +190,15 @@ class ArchwayClasses extends HTMLElement {
   #list(classes: readonly ListedClass[]): HTMLElement {
     const list = make('ul', { className: 'classes' })
     for (const one of classes) {
-      const place = one.place?.name ?? (isOnline(one) ? words.online : '')
+      const place = one.place?.name ?? (isOnline(one) ? this.#words.online : '')
       list.append(
         make(
           'li',
           {},
-          link(one.url, one.title),
+          link(this.#inLanguage(one.url), one.title),
           make('p', {}, make('time', { dateTime: one.start }, this.#when(one))),
           ...(place ? [make('p', { className: 'quiet' }, place)] : []),
-          make('p', { className: 'quiet' }, stateOf(one)),
+          make('p', { className: 'quiet' }, stateOf(one, this.#words)),
         ),
       )
     }
@@ -181,8 +211,8 @@ class ArchwayClasses extends HTMLElement {
 
   #when({ start, end }: ListedClass): string {
     const from = new Date(start)
-    const times = formatTimeRangeWithZone(from, new Date(end), this.#zone, english)
-    return `${formatDate('full', from, this.#zone, english)}, ${times}`
+    const times = formatTimeRangeWithZone(from, new Date(end), this.#zone, this.#speech.language)
+    return `${formatDate('full', from, this.#zone, this.#speech.language)}, ${times}`
   }
 
   #monthParts(): HTMLElement[] {
@@ -190,8 +220,14 @@ class ArchwayClasses extends HTMLElement {
     const { weeks } = monthOf(this.#month, this.#classes)
     const head = make('tr', {})
     for (const day of weeks[0] ?? []) {
-      const long = formatCalendarDate('weekdayLong', day.date, english)
-      head.append(make('th', { scope: 'col', abbr: long }, formatCalendarDate('weekday', day.date, english)))
+      const long = formatCalendarDate('weekdayLong', day.date, this.#speech.language)
+      head.append(
+        make(
+          'th',
+          { scope: 'col', abbr: long },
+          formatCalendarDate('weekday', day.date, this.#speech.language),
+        ),
+      )
     }
     const body = make('tbody', {})
     for (const week of weeks) {
@@ -206,7 +242,10 @@ class ArchwayClasses extends HTMLElement {
             make(
               'li',
               {},
-              link(one.url, `${formatTime(new Date(one.start), this.#zone, english)} ${one.title}`),
+              link(
+                this.#inLanguage(one.url),
+                `${formatTime(new Date(one.start), this.#zone, this.#speech.language)} ${one.title}`,
+              ),
             ),
           )
         if (day.classes.length > 0) cell.append(list)
@@ -214,13 +253,18 @@ class ArchwayClasses extends HTMLElement {
       }
       body.append(row)
     }
-    const table = make('table', { ariaLabel: monthName(this.#month) }, make('thead', {}, head), body)
+    const table = make(
+      'table',
+      { ariaLabel: monthName(this.#month, this.#speech.language) },
+      make('thead', {}, head),
+      body,
+    )
     return [table, make('div', { className: 'month-list' }, this.#list(this.#classes))]
   }
 
   #failure(): HTMLElement {
-    const again = this.#button('again', words.again, () => void this.#load())
-    return make('div', { role: 'alert' }, make('p', {}, words.failed), again)
+    const again = this.#button('again', this.#words.again, () => void this.#load())
+    return make('div', { role: 'alert' }, make('p', {}, this.#words.failed), again)
   }
 
   #foot(state: string): HTMLElement {
@@ -230,18 +274,19 @@ class ArchwayClasses extends HTMLElement {
         make(
           'p',
           {},
-          this.#button('more', words.more, () => void this.#load(true)),
+          this.#button('more', this.#words.more, () => void this.#load(true)),
         ),
       )
-    foot.append(make('p', {}, link(portal, words.all)))
+    foot.append(make('p', {}, link(this.#inLanguage(portal), this.#words.all)))
     return foot
   }
 }
 
-async function ask<T>(what: string, query: URLSearchParams): Promise<T> {
+async function ask<T>(what: string, query: URLSearchParams, language: string): Promise<T> {
   const answer = await fetch(`${portal}api/v1/${what}?${query}`, {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
+    headers: { 'accept-language': language },
   })
   if (!answer.ok) throw new Error(String(answer.status))
   return (await answer.json()) as T
@@ -265,11 +310,11 @@ const isOnline = ({ registrationTypes }: ListedClass) =>
     const mode = findMode(type)
     return mode !== undefined && needsVideoLink(mode)
   })
-const stateOf = ({ cancelled, availability }: ListedClass) =>
+const stateOf = ({ cancelled, availability }: ListedClass, words: typeof en) =>
   cancelled ? words.cancelled : (availability.sentence ?? words.open)
 
-const monthName = ({ year, month }: ShownMonth) =>
-  formatCalendarDate('month', `${year}-${String(month).padStart(2, '0')}-01`, english)
+const monthName = ({ year, month }: ShownMonth, language: Language) =>
+  formatCalendarDate('month', `${year}-${String(month).padStart(2, '0')}-01`, language)
 function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }

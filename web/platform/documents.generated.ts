@@ -15,6 +15,11 @@ export type Session_RefreshMutationVariables = Exact<{
 
 export type Session_RefreshMutationResult = { refreshJwtAuthToken: { authToken: string, refreshToken: string | null } | null };
 
+export type Session_EndLateMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Session_EndLateMutationResult = { logout: { success: boolean } | null };
+
 
 export const Session_RefreshDocument = new TypedDocumentString(`
     mutation Session_Refresh($input: RefreshJwtAuthTokenInput!) {
@@ -24,3 +29,10 @@ export const Session_RefreshDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Session_RefreshMutationResult, Session_RefreshMutationVariables>;
+export const Session_EndLateDocument = new TypedDocumentString(`
+    mutation Session_EndLate {
+  logout(input: {}) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Session_EndLateMutationResult, Session_EndLateMutationVariables>;

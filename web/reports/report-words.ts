@@ -1,6 +1,7 @@
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import { percentOf, roughPercentOf } from '#domain/reports/report-lines.rule.ts'
+import { choiceWord } from '#web/platform/messages/choice-words.ts'
 import { formatCalendarDate, formatNumber, formatPercent } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import type { DemographicTable, ReportLine } from './reports.api.ts'
@@ -48,5 +49,5 @@ export function groupName(
   if (kind === 'NOT_SAID') return t('adminReports.notSaid')
   if (kind === 'OTHERS' || answer == null) return t('adminReports.others')
   if (field === 'AGE_GROUP') return t(`adminReports.ages.${answer as AgeGroup}`)
-  return field === 'ZIP_AREA' ? t('adminReports.zipArea', { digits: answer }) : answer
+  return field === 'ZIP_AREA' ? t('adminReports.zipArea', { digits: answer }) : choiceWord(answer)
 }

@@ -3,7 +3,7 @@ import { needsLine } from '#domain/registration/needs.input.ts'
 import { choiceWord } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Circle, CircleAlert, CircleCheck, CornerDownRight } from '#web/ui/icons.ts'
+import { Circle, CircleAlert, CircleCheck, CloudOff, CornerDownRight } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import { ModeLabel } from '#web/ui/tag.tsx'
 import { EntryMenu, GuestMenu } from './entry-menu.tsx'
@@ -121,6 +121,14 @@ function StatusCell({
       <td className="roster__status roster__status--told">
         <Status tone="wait" icon={<Circle />}>
           {t('adminRoster.status.saving')}
+        </Status>
+      </td>
+    )
+  if (attendance.isWaiting(box))
+    return (
+      <td className="roster__status roster__status--told">
+        <Status tone="wait" icon={<CloudOff />}>
+          {t('adminRoster.status.waiting')}
         </Status>
       </td>
     )

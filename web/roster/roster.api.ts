@@ -72,15 +72,13 @@ export async function searchCandidates(courseId: number, search: string): Promis
   return there((await call(Roster_CandidatesDocument, { courseId, search })).rosterCandidates)
 }
 
-/** Ticks somebody, or their guest; answers the entry as it is now. Throws CallError. */
-export async function setAttendance(input: {
-  registrationId: number
-  guest: boolean
-  checkedIn: boolean
-}): Promise<RosterEntry> {
-  const { setAttendance: answer } = await call(Roster_SetAttendanceDocument, {
-    input: { ...input, registrationId: String(input.registrationId) },
-  })
+/** Ticks somebody, or their guest, once under the key; answers the entry as it is now. Throws CallError. */
+export async function setAttendance(
+  { registrationId, guest, checkedIn }: BoxKey & { checkedIn: boolean },
+  key: string,
+): Promise<RosterEntry> {
+  const input = { registrationId: String(registrationId), guest, checkedIn }
+  const { setAttendance: answer } = await call(Roster_SetAttendanceDocument, { input }, key)
   return there(answer?.entry)
 }
 

@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type WaitingTick, waitingValue } from '#domain/roster/waiting-ticks.rule.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
+import { newKey } from '#web/platform/graphql/intention-key.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import {
@@ -11,6 +15,7 @@ import {
   setAttendanceOfMany,
 } from './roster.api.ts'
 import { fullName, presence } from './roster-words.ts'
+import { keepTick, sendTicks, useWaitingTicks, withEntry } from './tick-queue.ts'
 
 /** One box of the roster: a person's, or their guest's. */
 export interface TickBox {
@@ -22,6 +27,8 @@ export interface Attendance {
   /** The roster with what is on its way; what was refused is back as it was. */
   entries: readonly RosterEntry[]
   isSaving: (box: TickBox) => boolean
+  /** It was ticked while the portal was not reached, and is sent when it is. */
+  isWaiting: (box: TickBox) => boolean
   /** Why a box was not saved, until it is ticked again. */
   failureOf: (box: TickBox) => string | null
   /** What was not saved of people who are not on the roster any more. */
@@ -49,49 +56,58 @@ export function useAttendance(roster: Roster): Attendance {
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
   const [many, setMany] = useState<Many>(nothingTicked)
   const [said, setSaid] = useState('')
-  const key = rosterKey(roster.course.databaseId)
-  const entries = roster.entries.map((entry) => withPending(entry, pending))
+  const queryKey = rosterKey(roster.course.databaseId)
+  const waiting = useWaitingTicks().filter(({ courseId }) => courseId === roster.course.databaseId)
+  const userId = useSession().user?.databaseId ?? null
+  const entries = roster.entries.map((entry) => withPending(withWaiting(entry, waiting), pending))
   const boxes = entries.flatMap((entry) => [
     idOf({ entry, guest: false }),
     ...(entry.guest ? [idOf({ entry, guest: true })] : []),
   ])
 
   const put = (changed: RosterEntry) =>
-    client.setQueryData<Roster>(key, (known) =>
-      known === undefined
-        ? known
-        : {
-            ...known,
-            entries: known.entries.map((entry) =>
-              entry.registrationId === changed.registrationId ? changed : entry,
-            ),
-          },
+    client.setQueryData<Roster>(queryKey, (known) =>
+      known === undefined ? known : withEntry(known, changed),
     )
+
+  /** It waits for the network, behind what waits already. */
+  const wait = (boxes: readonly BoxKey[], checkedIn: boolean, key = newKey) => {
+    if (userId === null) return false
+    for (const { registrationId, guest } of boxes) {
+      const tick = { courseId: roster.course.databaseId, registrationId, guest, checkedIn, refused: null }
+      keepTick(userId, { ...tick, key: key() })
+    }
+    return true
+  }
 
   const tick = async (box: TickBox, checkedIn: boolean) => {
     const id = idOf(box)
     if (id in pending) return
     const name = nameOf(box)
+    const key = newKey()
+    const own = { registrationId: box.entry.registrationId, guest: box.guest }
+    if (waitingValue(waiting, own) !== null && wait([own], checkedIn)) {
+      setSaid(t('adminRoster.tick.waits', { name }))
+      return void sendTicks(client, userId!)
+    }
     setPending((known) => ({ ...known, [id]: checkedIn }))
     setFailures((known) => without(known, id))
     setMany(nothingTicked)
     try {
-      const changed = await setAttendance({
-        registrationId: box.entry.registrationId,
-        guest: box.guest,
-        checkedIn,
-      })
+      const changed = await setAttendance({ ...own, checkedIn }, key)
       // A reading that began before would bring the box back as it was.
-      await client.cancelQueries({ queryKey: key })
+      await client.cancelQueries({ queryKey })
       const now = put(changed)
       const { here, all } = presence(now?.entries ?? [])
       setSaid(t(checkedIn ? 'adminRoster.tick.done' : 'adminRoster.tick.undone', { name, count: here, all }))
     } catch (error) {
+      if (isNetwork(error) && wait([own], checkedIn, () => key))
+        return setSaid(t('adminRoster.tick.waits', { name }))
       const failure = t('adminRoster.tick.failed', { name, reason: sentenceOf(error) })
       setFailures((known) => ({ ...known, [id]: failure }))
       setSaid(failure)
       // Refused: the roster is not what it was, as where somebody cancelled meanwhile.
-      void client.invalidateQueries({ queryKey: key })
+      void client.invalidateQueries({ queryKey })
     } finally {
       setPending((known) => without(known, id))
     }
@@ -103,15 +119,19 @@ export function useAttendance(roster: Roster): Attendance {
     setMany({ ...many, isOn: true, failed: null })
     try {
       const { roster: now, changed } = await setAttendanceOfMany(courseId, asked, checkedIn)
-      await client.cancelQueries({ queryKey: key })
-      client.setQueryData(key, now)
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, now)
       setMany({ isOn: false, ticked: checkedIn ? changed : [], failed: null })
       const { here, all } = presence(now.entries)
       const count = changed.length
       setSaid(t(checkedIn ? 'adminRoster.all.done' : 'adminRoster.all.undone', { count, here, all }))
     } catch (error) {
+      if (isNetwork(error) && wait(asked, checkedIn)) {
+        setMany(nothingTicked)
+        return setSaid(t('adminRoster.all.waits', { count: asked.length }))
+      }
       setMany({ ...many, isOn: false, failed: sentenceOf(error) })
-      void client.invalidateQueries({ queryKey: key })
+      void client.invalidateQueries({ queryKey })
     }
   }
 
@@ -122,8 +142,18 @@ export function useAttendance(roster: Roster): Attendance {
     tickedMany: many.ticked,
     manyFailed: many.failed,
     isSaving: (box) => idOf(box) in pending,
+    isWaiting: ({ entry, guest }) =>
+      waitingValue(waiting, { registrationId: entry.registrationId, guest }) !== null,
     failureOf: (box) => failures[idOf(box)] ?? null,
-    lost: Object.entries(failures).flatMap(([id, failure]) => (boxes.includes(id) ? [] : [failure])),
+    lost: [
+      ...Object.entries(failures).flatMap(([id, failure]) => (boxes.includes(id) ? [] : [failure])),
+      ...waiting.flatMap(({ registrationId, guest, refused }) => {
+        if (refused === null) return []
+        const entry = roster.entries.find((one) => one.registrationId === registrationId)
+        const name = entry ? nameOf({ entry, guest }) : t('adminRoster.tick.somebody')
+        return [t('adminRoster.tick.failed', { name, reason: sentenceOf(new CallError('', refused)) })]
+      }),
+    ],
     tick: (box, checkedIn) => void tick(box, checkedIn),
     said,
   }
@@ -136,10 +166,21 @@ interface Many {
 }
 const nothingTicked: Many = { isOn: false, ticked: [], failed: null }
 
+const isNetwork = (error: unknown) => error instanceof CallError && error.code === NETWORK
+
 const idOf = ({ entry, guest }: TickBox) => `${entry.registrationId}${guest ? ' guest' : ''}`
 
 function nameOf({ entry, guest }: TickBox): string {
   return guest && entry.guest ? entry.guest.name : fullName(entry)
+}
+
+function withWaiting(entry: RosterEntry, waiting: readonly WaitingTick[]): RosterEntry {
+  const value = (guest: boolean) => waitingValue(waiting, { registrationId: entry.registrationId, guest })
+  return {
+    ...entry,
+    checkedIn: value(false) ?? entry.checkedIn,
+    guest: entry.guest && { ...entry.guest, checkedIn: value(true) ?? entry.guest.checkedIn },
+  }
 }
 
 function withPending(entry: RosterEntry, pending: Readonly<Record<string, boolean>>): RosterEntry {

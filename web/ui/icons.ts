@@ -29,6 +29,7 @@ export {
   CircleX,
   ClipboardList,
   Clock,
+  CloudOff,
   Copy,
   CornerDownRight,
   DoorOpen,

@@ -1,4 +1,4 @@
-import { newAttendee } from '../../support/attendee.ts'
+import { logIn, newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, person, test, titled } from '../../support/test.ts'
@@ -86,4 +86,12 @@ test('who signs up in Spanish is written to in Spanish, and chooses from Spanish
   const verify = await mail(ana.email, { subject: 'Verifique su dirección' })
   await page.goto(linkIn(verify, '/es/login/verify-email'))
   await expect(page.getByRole('heading', { level: 1, name: '¡Felicidades!' })).toBeVisible()
+
+  // Logging in on an English page leads on in the language of the profile.
+  await page.goto('/es/logout')
+  await expect(page).toHaveURL(/\/es(\/login)?$/)
+  await page.goto('/login?lang=en')
+  await logIn(page, { email: ana.email, password: 'Willow-Tree-26' })
+  await expect(page).toHaveURL(/\/es$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })

@@ -39,8 +39,13 @@ test('another site shows the classes by one script, in its own colors, and by ke
   centre.close()
 
   // In a frame it keeps to the policy of its page.
-  await page.goto('/embed?days=30')
-  await expect(page.getByRole('listitem').first()).toBeVisible()
+  await page.goto('/embed?days=30&lang=es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Clases' })).toBeVisible()
+  await expect(page.getByRole('listitem').getByRole('link').first()).toHaveAttribute(
+    'href',
+    /\/es\/class\/\d+$/,
+  )
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
 
 test.describe('a frame', () => {

@@ -14,6 +14,7 @@ import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
 import { noAppNote, noAppPage, pageInLanguage } from '#server/platform/messages/no-app-page.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import { chooseEncoding } from './accept-encoding.ts'
+import { manifestPath } from './app-manifest.route.ts'
 import { contentSecurityPolicy, type InlineScript } from './content-security-policy.ts'
 import { nameCall } from './current-call.ts'
 import { languageLinks, languageOfPage } from './page-language.ts'
@@ -58,6 +59,12 @@ export function createWebPages(
   const page = index.bodies.identity
     .toString('utf8')
     .replace(/\b(href|src)="\.?\/(?!\/)/g, (_, name) => `${name}="${basePath}/`)
+    .replace(
+      '</head>',
+      `  <link rel="manifest" href="${basePath}${manifestPath}" />
+    <link rel="apple-touch-icon" href="${basePath}/icons/apple-touch-icon.png" />
+  </head>`,
+    )
   const filesOf = readPageFiles(webRoot, basePath)
 
   const policyOf = (inline: InlineScript) =>
@@ -122,13 +129,14 @@ export function createWebPages(
   ): Promise<boolean> => {
     const hasHostSession = sources.mayHaveHostSession(request.headers.cookie)
     const { language, elsewhere, headers } = languageOfPage(request, asked, config.publicUrl)
-    if (elsewhere) {
+    const isShell = url.pathname === shellPath
+    if (elsewhere && !isShell) {
       response
         .writeHead(302, { ...headers, location: basePath + elsewhere, 'cache-control': 'no-store' })
         .end()
       return true
     }
-    const ready = await drawn?.get(url, { language, hasHostSession })
+    const ready = isShell ? null : await drawn?.get(url, { language, hasHostSession })
     if (ready)
       return sendSnapshot(request, response, ready.snapshot, {
         ...ready.headers,
@@ -141,9 +149,11 @@ export function createWebPages(
     const settings = await readSettings()
     const portalConfig = portalConfigOf(settings, { config, hasHostSession, now: clock.now(), language })
     const nonce = randomBytes(16).toString('base64url')
-    const first = firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone), basePath)
+    const first = isShell
+      ? ''
+      : firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone), basePath)
     const script = `<script nonce="${nonce}">${sayWhenNoApp}${configCode(portalConfig)}${first}</script>`
-    const head = await headOf(url.pathname, settings, language)
+    const head = isShell ? null : await headOf(url.pathname, settings, language)
     const own = pageInLanguage(page, languages[language])
     const links = languageLinks(
       config.publicUrl,
@@ -189,8 +199,12 @@ export function createWebPages(
   })
 }
 
+/** The app's own empty page, which the worker keeps for times without a network (web/platform/offline/shell.ts). */
+const shellPath = '/index.html'
+
 /** Where only files are, and what browsers and robots ask for by themselves. */
-const missingFile = /^\/(?:assets|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
+const missingFile =
+  /^\/(?:assets|icons|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
 
 /** Asks for what the screen shows first while the app's code is still on its way; web/classes takes it over. */
 function firstReadScript(cacheId: string | null, basePath: string): string {

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language/language.ts'
+import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import { noAppTexts } from './no-app.texts.ts'
@@ -48,5 +49,6 @@ export function pageInLanguage(page: string, language: Language): string {
     .replace('<html lang="en">', `<html lang="${language.code}">`)
     .replace(/<title>[^<]*<\/title>/, `<title>${words.title}</title>`)
     .replace(/(<meta name="description" content=")[^"]*"/, `$1${words.description}"`)
+    .replace('/app.webmanifest"', `${pathPrefix(language.code)}/app.webmanifest"`)
     .replace(/(role="status">)[^<]*</, `$1${words.loading}<`)
 }

@@ -1,14 +1,16 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { subDays } from 'date-fns'
 import { useSyncExternalStore } from 'react'
+import { inOwnLanguage } from '#web/accounts/own-language.ts'
 import { forgetTypedEmail } from '#web/accounts/typed-email.ts'
 import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { addressOf, paths } from '#web/platform/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { call, expiryOf, subjectOf } from '#web/platform/session/call.ts'
 import {
   endedHostSession,
+  endLate,
   forgetHostSession,
   givenHostSession,
   knownHostSession,
@@ -181,7 +183,7 @@ export function useSessionActions(): SessionActions {
       const { user } = answer
       forgetTypedEmail()
       const byHost = reliesOnHostSession(user.roles.nodes)
-      if (byHost && !stays) return await enterByHostSession()
+      if (byHost && !stays) return await enterByHostSession(user)
       return await takeLogin(client, answer)
     } catch (error) {
       // A login that ended by itself is gone already, and its person may try again.
@@ -256,13 +258,13 @@ export async function logOut(client: QueryClient): Promise<void> {
       Session_LogoutDocument,
       { input: { jwtRefreshToken: login?.refreshToken } },
       host && { nonce: host.nonce },
-    ).catch(() => {})
+    ).catch(() => host && endLate(host))
 }
 
 /** The cookie has come with the answer: the app begins anew at the site root, and keeps no token. */
-function enterByHostSession(): Promise<never> {
+function enterByHostSession(user: SessionUser): Promise<never> {
   clearLogin()
-  window.location.assign(addressOf(paths.home()))
+  window.location.assign(inOwnLanguage(user, paths.home()))
   return new Promise(() => undefined)
 }
 

@@ -53,8 +53,9 @@ export async function post<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   login: Login,
+  key?: string,
 ): Promise<Result> {
-  const intention = intentionOf(document.toString(), variables)
+  const intention = intentionOf(document.toString(), variables, key)
   const response = await fetch(settings.endpoint ?? belowBase('/graphql'), {
     method: 'POST',
     headers: {

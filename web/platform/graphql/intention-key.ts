@@ -13,10 +13,12 @@ export interface Intention {
 
 /**
  * The key of what the person wants to be done: the same one when they press the button again because no answer came, so that nothing
- * is booked or made twice (docs/rules/idempotency.md). Null for a call that changes nothing.
+ * is booked or made twice (docs/rules/idempotency.md). Null for a call that changes nothing. `own`: a
+ * key that is kept with the intention, because it outlives the page.
  */
-export function intentionOf(document: string, variables: unknown): Intention | null {
+export function intentionOf(document: string, variables: unknown, own?: string): Intention | null {
   if (!/^\s*mutation\b/.test(document)) return null
+  if (own) return { key: own, end: () => undefined }
   const asked = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAnew.includes(name) ? undefined : value))}`
   const key = unanswered.get(asked) ?? newKey()
   unanswered.set(asked, key)
@@ -24,7 +26,7 @@ export function intentionOf(document: string, variables: unknown): Intention | n
 }
 
 /** `crypto.randomUUID` is there on secure pages only. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')

@@ -6,6 +6,7 @@ import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
 import type { enForms } from './en-forms.ts'
 import type { enMoreForms } from './en-more-forms.ts'
+import type { enOffline } from './en-offline.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
 import type { enWrong } from './en-wrong.ts'
 
@@ -18,7 +19,8 @@ declare module 'i18next' {
         typeof enMoreForms &
         typeof enWrong &
         typeof enAdmin &
-        typeof enSecondFactor
+        typeof enSecondFactor &
+        typeof enOffline
     }
   }
 }

@@ -8,15 +8,14 @@ notifyManager.setScheduler(queueMicrotask)
 const staleTimeInMs = 600_000
 
 /**
- * For what changes under one's eyes: asked anew every 10 seconds while it is on the screen, and on coming back to it. Without
- * a network too, so that it fails and the page can say so; what never came is left to the page's own way to try again.
+ * For what changes under one's eyes: asked anew every 10 seconds while it is on the screen, and on coming back to it. What
+ * never came is left to the page's own way to try again.
  */
 export const live = {
   staleTime: 0,
   refetchInterval: ({ state }: { state: { data: unknown; error: Error | null } }) =>
     state.error && state.data === undefined ? false : 10_000,
   refetchOnWindowFocus: true,
-  networkMode: 'always',
 } as const
 
 /** The server says itself that it will be better in a moment, such as when its database starts again. */
@@ -30,6 +29,8 @@ export function createQueryClient(): QueryClient {
         staleTime: staleTimeInMs,
         retry: (failed, error) => failed < 2 && isPassing(error),
         refetchOnWindowFocus: false,
+        // Without a network, too: the worker may have kept the answer, and where it has not the page says so, and does not wait silently.
+        networkMode: 'always',
       },
       // Without a network it fails and says so, rather than to wait and be done when nobody expects it anymore.
       mutations: { networkMode: 'always' },

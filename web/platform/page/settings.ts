@@ -37,6 +37,8 @@ export type PortalConfig = {
   hostLinks: { home?: string; login?: string; logout?: string; admin?: string }
   /** The page of that website which this address shows. */
   hostPage: { path: string; title: string; content: string; language?: LanguageTag } | null
+  /** The worker has given this page, because the portal was not reached (web/platform/offline/shell.ts). */
+  kept: boolean
 }
 
 /** The address with which the page was loaded: the website around has answered it. */
@@ -80,6 +82,7 @@ function settingsOf(given: GivenConfig): PortalConfig {
     logoutNonce: given.logoutNonce ?? null,
     hostLinks: given.hostLinks ?? {},
     hostPage: given.hostPage ?? null,
+    kept: given.kept ?? false,
   }
 }
 

@@ -15,8 +15,10 @@ const margin = 15_000
 export function call<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
+  /** Under which it counts once, where the page does not make one itself. */
+  key?: string,
 ): Promise<Result> {
-  return withLogin((login) => post(document, variables, login))
+  return withLogin((login) => post(document, variables, login, key))
 }
 
 /** Sends something with the login that there is, renewed where it has to be; `send` may be called twice. */
@@ -56,7 +58,12 @@ async function freshToken(): Promise<string | null> {
     endLogin()
     return null
   }
-  return login.tokenExpiry - margin > now().getTime() ? login.token : refresh(login.token)
+  if (login.tokenExpiry - margin > now().getTime()) return login.token
+  return refresh(login.token).catch((error: unknown) => {
+    // Not reached: the call goes out with what there is, for the worker may have kept its answer; else it fails in the same way.
+    if (error instanceof CallError && error.code === NETWORK) return login.token
+    throw error
+  })
 }
 
 /** One refresh at a time over all tabs: whoever waited finds the token that the first one fetched. */

@@ -123,4 +123,31 @@ describe('the host session', () => {
     page.forgetHostSession()
     expect(Tabs.said).toEqual(['logged-in', 'logged-out'])
   })
+
+  test('whose person logged out without a network is ended before anybody is logged in by its cookie', async () => {
+    const kept = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    const before = await load(true)
+    before.endLate(joan)
+    const answer = fetch
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (!path.endsWith('/graphql')) return answer(path)
+      asked(path)
+      if (!isReachable) throw new TypeError('offline')
+      open = null
+      return Response.json({ data: { logout: { success: true } } })
+    })
+    const page = await load(true)
+    isReachable = false
+    await expect(page.readHostSession()).rejects.toThrow()
+    expect(asked.mock.calls.flat()).toEqual(['/graphql'])
+    isReachable = true
+    expect(await page.readHostSession()).toBeNull()
+    expect(asked.mock.calls.flat()).toEqual(['/graphql', '/graphql', '/session'])
+    expect(kept.size).toBe(0)
+  })
 })

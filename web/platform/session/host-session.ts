@@ -1,3 +1,5 @@
+import { Session_EndLateDocument } from '#web/platform/documents.generated.ts'
+import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 
 /** The login of staff, facilitators and administrators: a cookie that no script reads, and the nonce that calls carry with it. */
@@ -101,7 +103,23 @@ function read(endedFor: string | null = ended): Promise<HostSession | null> {
   return reading
 }
 
+/** The nonce of a session whose person logged out while the portal was not reached: no script can take its cookie away. */
+const endLateKey = 'archway.end-late'
+
+/** Logging out did not reach the portal: it is done with the next page that does, before anybody is logged in by the cookie. */
+export function endLate({ nonce }: HostSession): void {
+  localStorage.setItem(endLateKey, nonce)
+}
+
 async function fetchHostSession(): Promise<HostSession | null> {
+  const due = globalThis.localStorage?.getItem(endLateKey)
+  if (due) {
+    await post(Session_EndLateDocument, {}, { nonce: due }).catch((error: unknown) => {
+      // Refused: it is over already.
+      if (error instanceof CallError && [NETWORK, 'TRY_AGAIN', 'INTERNAL'].includes(error.code)) throw error
+    })
+    localStorage.removeItem(endLateKey)
+  }
   const response = await fetch(belowBase('/session'), { cache: 'no-store' })
   if (!response.ok) throw new Error(`The session answered ${response.status}.`)
   const { nonce, user } = (await response.json()) as { nonce: string | null; user: { email: string } | null }

@@ -1,0 +1,56 @@
+import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { basePathOf } from '#server/platform/config/base-path.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { everybody } from '#server/platform/graphql/policy.ts'
+import { appWords } from '#server/platform/messages/app-words.ts'
+import { openTo, type Route } from './route.ts'
+
+/** Where pages name it; in another language it stands below that one's path. */
+export const manifestPath = '/app.webmanifest'
+
+/** GET /app.webmanifest: how the portal is called, looks and begins where somebody installs it on their phone. */
+export function createAppManifestRoute({ db, config }: Deps): Route {
+  const base = basePathOf(config)
+  return openTo(everybody, async (request, response, url) => {
+    const { code, pathname } = splitLanguage(url.pathname)
+    if (pathname !== manifestPath || !['GET', 'HEAD'].includes(request.method ?? '')) return false
+    const { organisation_name: name } = await db
+      .selectFrom('site_settings')
+      .select('organisation_name')
+      .executeTakeFirstOrThrow()
+    const start = base + pathIn(code, '/')
+    const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
+      src: `${base}/icons/${file}.png`,
+      sizes,
+      type: 'image/png',
+      purpose,
+    })
+    const manifest = {
+      // One app whichever language it was installed in.
+      id: `${base}/`,
+      name,
+      short_name: name.length > 20 ? appWords[code].shortName : name,
+      description: appWords[code].description,
+      lang: code,
+      dir: 'ltr',
+      start_url: start,
+      scope: `${base}/`,
+      display: 'standalone',
+      background_color: '#ffffff',
+      theme_color: '#ffffff',
+      icons: [
+        icon('icon-192', '192x192', 'any'),
+        icon('icon-512', '512x512', 'any'),
+        icon('maskable-512', '512x512', 'maskable'),
+      ],
+      shortcuts: [{ name: appWords[code].myClasses, url: base + pathIn(code, '/account/classes') }],
+    }
+    response
+      .writeHead(200, {
+        'content-type': 'application/manifest+json; charset=utf-8',
+        'cache-control': 'no-cache',
+      })
+      .end(request.method === 'HEAD' ? undefined : JSON.stringify(manifest))
+    return true
+  })
+}

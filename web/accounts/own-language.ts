@@ -1,0 +1,21 @@
+import { knownLanguage, usualLanguage } from '#domain/kernel/language/language.ts'
+import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
+import { keepLanguage } from '#web/platform/page/keep-language.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
+
+/** Whether the profile says another language than this page's. */
+export function readsAnother({ language }: { language: string | null }): boolean {
+  return knownLanguage(language) !== null && language !== settings.language
+}
+
+/** The address of a path in the language of the profile, which counts for this browser from now on. */
+export function inOwnLanguage({ language }: { language: string | null }, path: string): string {
+  const code = knownLanguage(language) ?? settings.language
+  const url = new URL(path, window.location.origin)
+  if (code !== settings.language) {
+    keepLanguage(code)
+    // Without it the server would lead a browser that speaks another language back.
+    if (code === usualLanguage) url.searchParams.set('lang', code)
+  }
+  return belowBase(pathIn(code, url.pathname + url.search))
+}

@@ -1,0 +1,32 @@
+import { useSession } from '#web/accounts/accounts.door.ts'
+import '#web/platform/messages/load-offline.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** In place of a page that was not open when the portal was lost: what it would show, and above all its forms, would be of before. */
+export default function NeedsNetwork() {
+  const t = useMessages()
+  const { user } = useSession()
+  usePageTitle(t('offline.needs'))
+  return (
+    <div className="page-head">
+      <h1 className="visually-hidden">{t('offline.needs')}</h1>
+      <EmptyState
+        level={2}
+        title={t('offline.needs')}
+        action={
+          user ? (
+            <LinkButton to={paths.myClasses()}>{t('offline.toClasses')}</LinkButton>
+          ) : (
+            <LinkButton to={paths.home()}>{t('offline.toCalendar')}</LinkButton>
+          )
+        }
+      >
+        {t('offline.needsHint')}
+      </EmptyState>
+    </div>
+  )
+}

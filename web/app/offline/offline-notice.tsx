@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import { formatDateAndTime } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { forgetRefused, sendTicks, ticksOf, useWaitingTicks } from '#web/roster/tick-queue.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CloudOff, Info, TriangleAlert, X } from '#web/ui/icons.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { keepOwnClasses } from './keep-own-classes.ts'
+import { type OfflineState, offlineState, setOfflineState, subscribeToOffline } from './offline-state.ts'
+import './offline-notice.css'
+
+/** Above every page: that the portal is away and of when is what is shown, what waits to be sent, and that there is a new version. */
+export function OfflineNotice() {
+  const t = useMessages()
+  const state = useSyncExternalStore(subscribeToOffline, offlineState, offlineState)
+  const ticks = useWaitingTicks()
+  const waiting = ticks.filter(({ refused }) => refused === null).length
+  const refused = ticks.length - waiting
+  useOwnThings(state)
+  const { away, from, update } = state
+  const sentence = away
+    ? [
+        t('offline.away', { date: from ? formatDateAndTime('dayAndMonth', from, settings.timeZone) : '' }),
+        waiting > 0 ? t('offline.ticks', { count: waiting }) : t('offline.noChanges'),
+      ].join(' ')
+    : null
+  return (
+    <section className="offline-notice screen-only" aria-label={t('offline.label')}>
+      <LiveRegion visible>
+        {away ? (
+          <div className="offline-notice__line">
+            <CloudOff />
+            <p>{sentence}</p>
+          </div>
+        ) : null}
+      </LiveRegion>
+      <LiveRegion>{state.isBack ? t('offline.back') : null}</LiveRegion>
+      {refused > 0 ? (
+        <div className="offline-notice__line offline-notice__line--warning" role="alert">
+          <TriangleAlert />
+          <p>{t('offline.refused', { count: refused })}</p>
+          <Button
+            variant="text"
+            iconOnly
+            icon={<X />}
+            aria-label={t('common.dismiss')}
+            onClick={forgetRefused}
+          />
+        </div>
+      ) : null}
+      {update && !away ? (
+        <div className="offline-notice__line" role="status">
+          <Info />
+          <p>{t('offline.update')}</p>
+          <div className="offline-notice__acts">
+            <Button size="sm" onClick={update}>
+              {t('offline.load')}
+            </Button>
+            <Button size="sm" variant="text" onClick={() => setOfflineState({ update: null })}>
+              {t('offline.later')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** Of whoever is logged in: what waits is sent, and what they need on the way is kept. */
+function useOwnThings({ away, hasWorker }: OfflineState): void {
+  const client = useQueryClient()
+  const { user } = useSession()
+  // Anew where the person is another one, or has booked or cancelled: then they are another object.
+  useEffect(() => {
+    if (!user || away) return
+    if (ticksOf(user.databaseId).length > 0) void sendTicks(client, user.databaseId)
+    if (hasWorker) void keepOwnClasses(client, user)
+  }, [user, away, hasWorker, client])
+}

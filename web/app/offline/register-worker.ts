@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { classDataKey } from '#web/platform/class-data-key.ts'
+import type { ToWorker } from '#web/platform/offline/worker-words.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
+import { setOfflineState } from './offline-state.ts'
+
+/** How often a page that stays open looks for a new version. In milliseconds. */
+const betweenLooks = 3_600_000
+
+/** Has the worker of this version installed; resolves when one answers for this page. Browsers have workers on secure pages only. */
+export async function registerWorker(client: QueryClient): Promise<void> {
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  // On another host's pages a worker would stand before that host's own.
+  if (settings.endpoint !== null) return
+  const { serviceWorker } = navigator
+  const isFirst = serviceWorker.controller === null
+  const registration = await serviceWorker.register(belowBase('/worker.js'), {
+    scope: belowBase('/'),
+    updateViaCache: 'none',
+  })
+  // A browser that is told to have none.
+  if (!registration) return
+  if (!serviceWorker.controller)
+    await new Promise<void>((resolve) =>
+      serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+    )
+  setOfflineState({ hasWorker: true })
+  announceUpdates(registration)
+  if (!isFirst) return
+  const addresses = [...filesOfPage(), ...snapshotsOf(client)]
+  registration.active?.postMessage({ type: 'keep', addresses } satisfies ToWorker)
+  // What is the person's own came without the worker, which keeps what it sees.
+  const own = ['session', 'registrations', 'roster', 'facilitator']
+  await client.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey: [first] }) => own.includes(String(first)),
+  })
+}
+
+/** A new version waits until the person takes it, or has closed all pages of the portal. */
+function announceUpdates(registration: ServiceWorkerRegistration): void {
+  const announce = () => {
+    const { waiting } = registration
+    if (!waiting) return
+    setOfflineState({
+      update: () => {
+        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+          once: true,
+        })
+        waiting.postMessage({ type: 'take-over' } satisfies ToWorker)
+      },
+    })
+  }
+  announce()
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', announce)
+  })
+  setInterval(() => void registration.update().catch(() => undefined), betweenLooks)
+}
+
+const filesOfPage = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(
+      (name) =>
+        name.startsWith(`${window.location.origin}${belowBase('/')}`) && /\/(?:assets|pictures)\//.test(name),
+    )
+
+/** What the page came with: months, classes, series. */
+function snapshotsOf(client: QueryClient): string[] {
+  const names: Record<string, string> = { month: 'courses', class: 'course', series: 'series' }
+  return client
+    .getQueryCache()
+    .findAll({ queryKey: classDataKey })
+    .flatMap(({ queryKey: [, kind, id], state }) =>
+      state.data !== undefined && names[String(kind)]
+        ? [
+            new URL(belowBase(`/cache/${names[String(kind)]}-${String(id)}.json`), window.location.origin)
+              .href,
+          ]
+        : [],
+    )
+}

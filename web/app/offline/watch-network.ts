@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { FromWorker } from '#web/platform/offline/worker-words.ts'
+import { setAway } from '#web/platform/page/away.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
+import { offlineState, setOfflineState } from './offline-state.ts'
+
+/** How often it is asked, while the portal is away, whether it is back. In milliseconds. */
+const between = 5000
+
+/** When the portal was last known to be reached, by this machine's clock; what came after that was kept. */
+let since = settings.kept ? 0 : Date.now()
+let asking: ReturnType<typeof setTimeout> | undefined
+
+/** Looks whether the portal is reached: when the browser or the worker say that something changed, and again and again while it is away. */
+export function watchNetwork(client: QueryClient): void {
+  const review = async (at: number | null) => {
+    clearTimeout(asking)
+    if (at !== null) shownFrom(at)
+    if (navigator.onLine && (await isReached())) return comeBack(client)
+    goAway(client)
+    clearTimeout(asking)
+    asking = setTimeout(() => void review(null), between)
+  }
+  window.addEventListener('offline', () => void review(null))
+  window.addEventListener('online', () => void review(null))
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'away') void review(data.at)
+  })
+  navigator.serviceWorker?.startMessages()
+  if (settings.kept || !navigator.onLine) void review(null)
+}
+
+async function isReached(): Promise<boolean> {
+  const signal = AbortSignal.timeout(between)
+  const answer = await fetch(belowBase('/healthz'), { cache: 'no-store', signal }).catch(() => null)
+  // Another host around the portal may not know the address, but it has answered.
+  return answer !== null && answer.status < 500
+}
+
+/** Something is shown that was kept at `at`, by this machine's clock. */
+function shownFrom(at: number): void {
+  const moment = new Date(now().getTime() - (Date.now() - at))
+  const { from } = offlineState()
+  if (!from || moment < from) setOfflineState({ from: moment })
+}
+
+function goAway(client: QueryClient): void {
+  if (!offlineState().away) {
+    since = Date.now()
+    // What stands on the page came at these moments.
+    const shown = client.getQueryCache().findAll({ type: 'active' })
+    for (const { state } of shown) if (state.dataUpdatedAt > 0) shownFrom(state.dataUpdatedAt)
+    shownFrom(Date.now())
+  }
+  setOfflineState({ away: true, isBack: false })
+  setAway(true)
+}
+
+/** All that was answered meanwhile is asked for anew, before any page is opened that has a form. */
+async function comeBack(client: QueryClient): Promise<void> {
+  const { away, from } = offlineState()
+  if (!away && !from) return
+  const kept = client
+    .getQueryCache()
+    .findAll()
+    .filter(({ state }) => state.dataUpdatedAt >= since || state.status === 'error')
+  const keys = new Set(kept.map(({ queryHash }) => queryHash))
+  client.removeQueries({ type: 'inactive', predicate: ({ queryHash }) => keys.has(queryHash) })
+  await client.invalidateQueries({ predicate: ({ queryHash }) => keys.has(queryHash) })
+  since = Date.now()
+  setOfflineState({ away: false, from: null, isBack: away })
+  setAway(false)
+}

@@ -1,0 +1,4 @@
+import offline from './en/offline.json'
+
+/** The English catalogue of times without a network. */
+export const enOffline = { offline }

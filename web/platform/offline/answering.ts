@@ -1,0 +1,126 @@
+/// <reference lib="webworker" />
+import { currentEpoch, forgetOtherRosters, forgetRegistrations, keep, kept } from './kept-answers.ts'
+import { changesRegistrations, keptCall } from './kept-calls.ts'
+import type { FromWorker } from './worker-words.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** A network that says nothing for this long is as good as none, where there is something to show. In milliseconds. */
+const patience = 10_000
+
+interface Kept {
+  name: string
+  /** Whose it is; null: everybody's. 'whoever': of the cookie, which names nobody before it is answered. */
+  owner: string | null | 'whoever'
+}
+
+/** A snapshot of classes, or whose the cookie is. `event`: null where no page waits for it. */
+export async function answerReading(
+  event: FetchEvent | null,
+  request: Request,
+  path: string,
+): Promise<Response> {
+  const isSession = path === '/session'
+  const since = currentEpoch()
+  return answer(event, request, { name: path, owner: isSession ? 'whoever' : null }, async (response) => {
+    const body = await response.text()
+    if (!isSession) return keep(path, null, since, { body, type: 'application/json' })
+    const { nonce } = JSON.parse(body) as { nonce: string | null }
+    // Nobody: a token may still say who is logged in.
+    if (nonce !== null) await keep(path, nonce, since, { body, type: 'application/json' })
+  })
+}
+
+/** A call of GraphQL: one that reads may be answered from what was kept, one that changes never. */
+export async function answerCall(event: FetchEvent, request: Request): Promise<Response> {
+  const since = currentEpoch()
+  const { query = '', variables = {} } = (await request
+    .clone()
+    .json()
+    .catch(() => ({}))) as { query?: string; variables?: Record<string, unknown> }
+  const call = keptCall(query, variables)
+  const owner = ownerOf(request.headers)
+  if (!call || (call.isPersonal && owner === null)) {
+    const response = await fetch(request)
+    if (response.ok && changesRegistrations(query)) event.waitUntil(forgetRegistrations())
+    return response
+  }
+  return answer(
+    event,
+    request,
+    { name: call.name, owner: call.isPersonal ? owner : null },
+    async (response) => {
+      const body = await response.text()
+      const { errors } = JSON.parse(body) as { errors?: unknown[] }
+      if (errors || response.headers.get('x-login') === 'ended') return
+      await keep(call.name, call.isPersonal ? owner : null, since, { body, type: 'application/json' })
+      if (call.roster !== null) await forgetOtherRosters(call.roster)
+    },
+  )
+}
+
+/** From the network, and kept; where that does not answer, as it was kept. */
+async function answer(
+  event: FetchEvent | null,
+  request: Request,
+  { name, owner }: Kept,
+  keepIt: (response: Response) => Promise<void>,
+): Promise<Response> {
+  const asked = fetch(request.clone())
+  asked.catch(() => undefined)
+  try {
+    const response = await inTime(asked, async () => (await kept(name, owner)) !== null)
+    if (response.ok) {
+      const keeping = keepIt(response.clone()).catch(() => undefined)
+      if (event) event.waitUntil(keeping)
+      else await keeping
+      return response
+    }
+    if (response.status !== 502 && response.status !== 504) return response
+    return (await fromKept(event, name, owner)) ?? response
+  } catch (error) {
+    const found = await fromKept(event, name, owner)
+    if (found) return found
+    if (event) await tell(event, null)
+    throw error
+  }
+}
+
+async function fromKept(
+  event: FetchEvent | null,
+  name: string,
+  owner: Kept['owner'],
+): Promise<Response | null> {
+  const found = await kept(name, owner)
+  if (found && event) await tell(event, found.at)
+  return found?.response ?? null
+}
+
+async function tell({ clientId }: FetchEvent, at: number | null): Promise<void> {
+  const client = await self.clients.get(clientId)
+  client?.postMessage({ type: 'away', at } satisfies FromWorker)
+}
+
+/** The answer, or what it fails with; after a while without one, and where something was kept, a failure. */
+function inTime(asked: Promise<Response>, hasKept: () => Promise<boolean>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(async () => {
+      if (await hasKept()) reject(new TypeError('The network says nothing.'))
+    }, patience)
+    asked.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Whose call it is: what the token says, or the host session's nonce. Whoever holds either may read what is theirs. */
+function ownerOf(headers: Headers): string | null {
+  const nonce = headers.get('x-wp-nonce')
+  if (nonce) return nonce
+  const payload = headers.get('authorization')?.split('.')[1]
+  if (!payload) return null
+  try {
+    const { sub } = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { sub?: string }
+    return sub ? `person ${sub}` : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,83 @@
+/// <reference lib="webworker" />
+import { isOfRegistrations, rosterOf } from './kept-calls.ts'
+import { personalCache } from './worker-words.ts'
+
+// The answers that the worker keeps, in the browser's Cache Storage: of everybody in one cache, of the person in another, which is emptied
+// when somebody logs out and when the next call is somebody else's.
+
+const openCache = 'archway-open'
+/** So long what is personal can be read; whoever was away for longer begins anew. In milliseconds. */
+const keptFor = 14 * 24 * 60 * 60 * 1000
+/** In the header of what is kept: when it came, by this machine's clock. */
+const keptAt = 'x-kept-at'
+
+/** Nothing else has addresses like these: they are names within a cache. */
+const addressOf = (name: string) => `https://kept.invalid/${encodeURIComponent(name)}`
+const nameOf = ({ url }: Request) => decodeURIComponent(new URL(url).pathname.slice(1))
+const ownerName = 'owner'
+
+/** Counts what was forgotten, so that an answer that was on its way then is not kept. */
+let epoch = 0
+export const currentEpoch = () => epoch
+
+/** `owner`: whose it is; null: everybody's. `since`: the epoch in which it was asked for. */
+export async function keep(
+  name: string,
+  owner: string | null,
+  since: number,
+  answer: { body: string; type: string },
+): Promise<void> {
+  if (owner !== null && since !== epoch) return
+  const cache = await caches.open(owner === null ? openCache : personalCache)
+  if (owner !== null) await makeRoomFor(owner, cache)
+  if (owner !== null && since !== epoch) return
+  const headers = { 'content-type': answer.type, [keptAt]: String(Date.now()) }
+  await cache.put(addressOf(name), new Response(answer.body, { headers }))
+  if (owner !== null && since !== epoch) await forgetPerson()
+}
+
+/** What was kept under the name, with the moment when it came. */
+export async function kept(
+  name: string,
+  owner: string | null | 'whoever',
+): Promise<{ response: Response; at: number } | null> {
+  const place = owner === null ? openCache : personalCache
+  // Opening would make it.
+  if (!(await caches.has(place))) return null
+  const cache = await caches.open(place)
+  if (owner !== null && owner !== 'whoever' && (await ownerOf(cache)) !== owner) return null
+  const response = await cache.match(addressOf(name))
+  const at = Number(response?.headers.get(keptAt))
+  if (!response) return null
+  if (owner === null || Date.now() - at < keptFor) return { response, at }
+  await forgetPerson()
+  return null
+}
+
+/** Somebody has logged out: nothing of them stays. */
+export async function forgetPerson(): Promise<void> {
+  epoch += 1
+  await caches.delete(personalCache)
+}
+
+export const forgetRegistrations = () => forget((name) => isOfRegistrations(name))
+export const forgetOtherRosters = (course: string) =>
+  forget((name) => rosterOf(name) !== null && rosterOf(name) !== course)
+
+async function forget(which: (name: string) => boolean): Promise<void> {
+  if (!(await caches.has(personalCache))) return
+  const cache = await caches.open(personalCache)
+  for (const request of await cache.keys()) if (which(nameOf(request))) await cache.delete(request)
+}
+
+/** Another person's login: what was the last one's goes. */
+async function makeRoomFor(owner: string, cache: Cache): Promise<void> {
+  const before = await ownerOf(cache)
+  if (before === owner) return
+  for (const request of await cache.keys()) await cache.delete(request)
+  await cache.put(addressOf(ownerName), new Response(owner))
+}
+
+async function ownerOf(cache: Cache): Promise<string | null> {
+  return (await cache.match(addressOf(ownerName)))?.text() ?? null
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { changesRegistrations, isOfRegistrations, keptCall, rosterOf } from './kept-calls.ts'
+
+const roster = 'query Roster_Read($courseId: Int!) { roster(courseId: $courseId) { mayChange } }'
+
+describe('what the worker keeps of answers', () => {
+  test('is one answer for each class, whatever the moment from which the session counts', () => {
+    expect(keptCall('query Session_User($id: ID!) { user }', { id: 'a', after: '1' })?.name).toBe(
+      keptCall('query Session_User($id: ID!) { user }', { id: 'a', after: '2' })?.name,
+    )
+    expect(keptCall(roster, { courseId: 1 })?.name).not.toBe(keptCall(roster, { courseId: 2 })?.name)
+  })
+  test('is nothing that a form is filled from, no change, and no document without a name', () => {
+    expect(keptCall('query Profile_Demographics($userId: ID!) { user }', { userId: '1' })).toBeNull()
+    expect(keptCall('mutation Roster_Read { a }', {})).toBeNull()
+    expect(keptCall('{ roster }', {})).toBeNull()
+  })
+  test('is nobody’s where everybody may read it', () => {
+    expect(keptCall('query PageByUri($uri: String!) { pageBy }', { uri: 'a' })?.isPersonal).toBe(false)
+    expect(keptCall(roster, { courseId: 1 })?.isPersonal).toBe(true)
+  })
+  test('is one roster: the one last opened', () => {
+    const kept = keptCall(roster, { courseId: 7 })!
+    expect(kept.roster).toBe('7')
+    expect(rosterOf(kept.name)).toBe('7')
+    expect(rosterOf('Session_User/""')).toBeNull()
+  })
+  test('of registrations is forgotten after a change, but not after a tick or a login', () => {
+    expect(changesRegistrations('mutation CreateRegistrations($input: X) { a }')).toBe(true)
+    expect(changesRegistrations('mutation Roster_SetAttendance($input: X) { a }')).toBe(false)
+    expect(changesRegistrations('mutation Session_Refresh($input: X) { a }')).toBe(false)
+    expect(changesRegistrations(roster)).toBe(false)
+    expect([isOfRegistrations('OwnRegistration/7'), isOfRegistrations('Roster_Read/7')]).toEqual([
+      true,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+/// <reference lib="webworker" />
+import { languageTags } from '#domain/kernel/language/language.ts'
+import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { kept } from './kept-answers.ts'
+
+// The app's own empty page in each language: what is shown in place of any page where the network does not answer. It belongs to the files
+// that this worker has kept with it, so each version of the worker has its own.
+
+/** How the server calls it (server/platform/http/web-pages.ts). */
+const shellPath = '/index.html'
+const keptAt = 'x-kept-at'
+
+export function createShells({ base, entry, version }: { base: string; entry: string; version: string }) {
+  const prefix = 'archway-shell-'
+  const name = prefix + version
+  const addressIn = (code: (typeof languageTags)[number]) => base + pathIn(code, shellPath)
+
+  return {
+    /** Asks for them; where the portal has another version by now, they are left as they are. */
+    async keepAll(): Promise<void> {
+      const cache = await caches.open(name)
+      for (const code of languageTags) {
+        const response = await fetch(addressIn(code), { cache: 'no-store' }).catch(() => null)
+        const html = response?.ok ? await response.text() : ''
+        if (!response || !html.includes(entry)) continue
+        const headers = new Headers({
+          'content-type': 'text/html; charset=utf-8',
+          [keptAt]: String(Date.now()),
+        })
+        const policy = response.headers.get('content-security-policy')
+        if (policy) headers.set('content-security-policy', policy)
+        await cache.put(addressIn(code), new Response(html, { headers }))
+      }
+    },
+    async forgetOthers(): Promise<void> {
+      for (const each of await caches.keys())
+        if (each.startsWith(prefix) && each !== name) await caches.delete(each)
+    },
+    /** The page in the language of the address that was asked for, with the clock as it is now. */
+    async for(url: URL): Promise<Response | null> {
+      const { code } = splitLanguage(url.pathname.slice(base.length) || '/')
+      const cache = await caches.open(name)
+      const shell = await cache.match(addressIn(code))
+      if (!shell) return null
+      const late = Date.now() - Number(shell.headers.get(keptAt))
+      const hasHostSession = (await kept('/session', 'whoever')) !== null
+      const html = (await shell.text())
+        // What the server's clock said then, and what has gone by since.
+        .replace(
+          /"serverNow":"([^"]+)"/,
+          (_, then: string) => `"serverNow":"${new Date(Date.parse(then) + late).toISOString()}"`,
+        )
+        .replace(/"hostSession":(?:true|false)/, `"hostSession":${hasHostSession}`)
+        .replace('window.portalConfig={', 'window.portalConfig={"kept":true,')
+      return new Response(html, { headers: shell.headers })
+    },
+    /** Since when the kept page says what it says; 0: there is none. */
+    async age(): Promise<number> {
+      const shell = await (await caches.open(name)).match(addressIn('en'))
+      return shell ? Date.now() - Number(shell.headers.get(keptAt)) : Number.POSITIVE_INFINITY
+    },
+  }
+}

@@ -1,0 +1,11 @@
+import { personalCache, type ToWorker } from '#web/platform/offline/worker-words.ts'
+
+/** Ticks that wait for the network (web/roster/tick-queue.ts). */
+export const ticksKey = 'archway.ticks'
+
+/** For logging out: what is kept for times without a network goes, and what the worker is about to keep. */
+export function forgetKept(): void {
+  localStorage.removeItem(ticksKey)
+  if ('caches' in window) void caches.delete(personalCache).catch(() => undefined)
+  navigator.serviceWorker?.controller?.postMessage({ type: 'forget' } satisfies ToWorker)
+}

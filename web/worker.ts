@@ -1,0 +1,93 @@
+/// <reference lib="webworker" />
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+import { isMachinePath } from '#domain/content/page-uri.rule.ts'
+import { answerCall, answerReading } from './platform/offline/answering.ts'
+import { forgetPerson } from './platform/offline/kept-answers.ts'
+import { createShells } from './platform/offline/shell.ts'
+import type { ToWorker } from './platform/offline/worker-words.ts'
+
+// The service worker (docs/decisions/0084): the portal without a network. Pages come from the network while it answers; where it does not,
+// the app itself is shown, with the answers that were kept.
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+const manifest = self.__WB_MANIFEST
+const files = manifest.map((entry) => (typeof entry === 'string' ? entry : entry.url))
+const base = new URL(self.registration.scope).pathname.replace(/\/$/, '')
+const entry = files.find((file) => /assets\/index-[^/]*\.js$/.test(file)) ?? ''
+const shells = createShells({ base, entry, version: entry })
+/** What settings say in the page is asked for anew after this long. In milliseconds. */
+const shellFor = 3_600_000
+
+// In this order: a new worker waits until the person takes it, or until the last page of the old one is closed.
+precacheAndRoute(manifest, { cleanURLs: false, directoryIndex: '' })
+cleanupOutdatedCaches()
+clientsClaim()
+
+self.addEventListener('install', (event) => event.waitUntil(shells.keepAll()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    Promise.all([shells.forgetOthers(), self.registration.navigationPreload?.enable()]).then(() => undefined),
+  ),
+)
+self.addEventListener('message', (event) => {
+  const word = event.data as ToWorker
+  if (word.type === 'forget') event.waitUntil(forgetPerson())
+  if (word.type === 'take-over') event.waitUntil(self.skipWaiting())
+  if (word.type === 'keep')
+    event.waitUntil(Promise.allSettled(word.addresses.map((address) => keepAddress(new URL(address)))))
+})
+
+const below = (url: URL) => (url.origin === self.location.origin ? url.pathname.slice(base.length) : '')
+const isAsset = (url: URL) => /^\/(?:assets|pictures|icons)\//.test(below(url))
+const isReading = (url: URL) => /^\/(?:cache\/[\w-]+\.json|session)$/.test(below(url))
+
+/** Files whose names say what is in them, and pictures. */
+const assets = new CacheFirst({
+  cacheName: 'archway-files',
+  plugins: [
+    new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * 24 * 3600, purgeOnQuotaError: true }),
+  ],
+})
+registerRoute(({ url, request }) => request.method === 'GET' && isAsset(url), assets)
+registerRoute(
+  ({ url }) => isReading(url),
+  ({ event, request }) => answerReading(event as FetchEvent, request, below(new URL(request.url))),
+)
+registerRoute(
+  ({ url }) => below(url) === '/graphql',
+  ({ event, request }) => answerCall(event as FetchEvent, request),
+  'POST',
+)
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && isScreen(below(url)),
+  async ({ event, request, url }) => {
+    const { preloadResponse } = event as FetchEvent
+    try {
+      const answer = ((await preloadResponse) as Response | undefined) ?? (await fetch(request))
+      event.waitUntil(shells.age().then((age) => (age > shellFor ? shells.keepAll() : undefined)))
+      // From a proxy before a portal that does not answer.
+      if (answer.status !== 502 && answer.status !== 504) return answer
+      return (await shells.for(url)) ?? answer
+    } catch (error) {
+      const shell = await shells.for(url)
+      if (!shell) throw error
+      return shell
+    }
+  },
+)
+
+function isScreen(path: string): boolean {
+  return path.startsWith('/') && !isMachinePath(path) && !/^\/admin\/import\/file|\.\w{2,12}$/.test(path)
+}
+
+/** A page that came before the worker: its files, which the browser has, and the answers that it was drawn from. */
+async function keepAddress(url: URL): Promise<void> {
+  const request = new Request(url)
+  if (isAsset(url)) await assets.handle({ event: new ExtendableEvent('keep'), request })
+  else if (isReading(url)) await answerReading(null, request, below(url))
+}
