@@ -70,7 +70,7 @@ export async function startWordPress({ port, site, portal, secret }: Place): Pro
       stdio: 'ignore',
       env: { ...process.env, PHP_CLI_SERVER_WORKERS: '6' },
     })
-    endServer = () => process.kill(-php.pid!, 'SIGTERM')
+    endServer = () => php.exitCode === null && process.kill(-php.pid!, 'SIGTERM')
     await until('WordPress answers', () => answers(`http://127.0.0.1:${port}/wp-login.php`))
     return { site, password, removeApp: () => rmSync(join(theme, 'app'), { recursive: true }), stop }
   } catch (error) {
