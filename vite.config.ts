@@ -61,7 +61,7 @@ function precompress(): Plugin {
           // index.html gets the portal's settings at request time, so a compressed copy would be stale.
           if (!/\.(js|css|svg|json)$/.test(name)) continue
           const content = Buffer.from(item.type === 'chunk' ? item.code : item.source)
-          if (content.length < 1024) continue
+          if (content.length < 256) continue
           this.emitFile({
             type: 'asset',
             fileName: `${name}.br`,

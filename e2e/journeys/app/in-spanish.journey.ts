@@ -42,6 +42,7 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   await page.getByRole('link', { name: 'Confirmar la inscripción' }).click()
   await expect(page).toHaveURL('/es/registration')
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Iniciar sesión' })).toBeVisible()
   await page.getByLabel('Correo electrónico').fill(ruth.email)
   await page.getByLabel(/^Contraseña/).fill(ruth.password)
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()

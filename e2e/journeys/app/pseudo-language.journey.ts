@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { demo, openAs } from '../../support/open-as.ts'
+import type { RunningPortal } from '../../support/portal.ts'
 import { type DataWords, dataWords, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -79,28 +80,36 @@ const screens = {
   ],
 }
 
-test('every text that a visitor sees comes from the catalogue', async ({ page }) => {
+test('every text that a visitor sees comes from the catalogue', async ({ page, portal }) => {
   const escaped: Record<string, string[]> = {}
   for (const address of everybody) {
     await page.goto(address)
     await settled(page)
-    const texts = await escapedTexts(page, words, names)
+    const texts = await escaping(page, portal)
     if (texts.length > 0) escaped[address] = texts
   }
   expect(escaped).toEqual({})
 })
 
 for (const [who, addresses] of Object.entries(screens))
-  test(`every text that ${who} sees comes from the catalogue`, async ({ page }) => {
+  test(`every text that ${who} sees comes from the catalogue`, async ({ page, portal }) => {
     const escaped: Record<string, string[]> = {}
     for (const [index, address] of addresses.entries()) {
       await (index === 0 ? openAs(page, demo(who as keyof typeof screens), address) : page.goto(address))
       await settled(page)
-      const texts = await escapedTexts(page, words, names)
+      const texts = await escaping(page, portal)
       if (texts.length > 0) escaped[address] = texts
     }
     expect(escaped).toEqual({})
   })
+
+/** What has come into the database meanwhile, as a mail's subject, is no text of ours either. */
+async function escaping(page: Page, portal: RunningPortal): Promise<string[]> {
+  const texts = await escapedTexts(page, words, names)
+  if (texts.length === 0) return texts
+  words = await dataWords(portal)
+  return escapedTexts(page, words, names)
+}
 
 /** The page stands, in the language, with what it asked for. */
 async function settled(page: Page): Promise<void> {

@@ -417,7 +417,7 @@ test.describe('on a phone', () => {
     const cell = months(page).getByRole('link', {
       name: `Tuesday, November 24, ${plural(busy.length)}`,
     })
-    expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await expect.poll(async () => (await cell.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
     await cell.click()
     await expect(page).toHaveURL('/?date=2026-11-24')
     await expect(cards(page)).toHaveCount(busy.length)

@@ -33,7 +33,7 @@ test('with a key, the map of Google loads when it is asked for', async ({ page, 
 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('img', { name: /^Map/ })).toBeVisible()
-  expect(new URL(asked.at(-1)!).searchParams.get('zoom')).toBe('12')
+  await expect.poll(() => new URL(asked.at(-1)!).searchParams.get('zoom')).toBe('12')
   await axe(page)
   await snap(page, 'class-google-map')
 })

@@ -27,9 +27,8 @@ function pseudoLanguage(): Plugin {
 
 /** Builds the web app in the pseudo-language. Answers in seconds: nothing is made small. */
 export async function buildInPseudoLanguage(outDir: string): Promise<void> {
-  const plugins = (config.plugins ?? []).filter(
-    (plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompress'),
-  )
+  // Nothing is compressed, and nothing kept for when there is no network.
+  const plugins = [config.plugins].flat(3).filter((plugin) => !isLeftOut(plugin))
   await build({
     ...config,
     configFile: false,
@@ -39,6 +38,15 @@ export async function buildInPseudoLanguage(outDir: string): Promise<void> {
     plugins: [...plugins, pseudoLanguage()],
     build: { ...config.build, outDir, minify: false, cssMinify: false, reportCompressedSize: false },
   })
+}
+
+function isLeftOut(plugin: unknown): boolean {
+  return (
+    typeof plugin === 'object' &&
+    plugin !== null &&
+    'name' in plugin &&
+    /^(precompress|vite-plugin-pwa)/.test(String(plugin.name))
+  )
 }
 
 /** The portal's pages with this build's files in place of its own, which draw by themselves; everything else is the portal's. */

@@ -1,6 +1,7 @@
 import account from './en/account.json'
 import cancelLink from './en/cancel-link.json'
 import change from './en/change.json'
+import feedback from './en/feedback.json'
 import needs from './en/needs.json'
 import onlineToday from './en/online-today.json'
 import profile from './en/profile.json'
@@ -13,6 +14,7 @@ export const enMoreForms = {
   account,
   cancelLink,
   change,
+  feedback,
   needs,
   onlineToday,
   profile,

@@ -2,7 +2,6 @@ import chrome from './en/chrome.json'
 import classMessages from './en/class.json'
 import common from './en/common.json'
 import errors from './en/errors.json'
-import feedback from './en/feedback.json'
 import home from './en/home.json'
 import join from './en/join.json'
 import myClasses from './en/my-classes.json'
@@ -20,7 +19,6 @@ export const en = {
   class: classMessages,
   common,
   errors,
-  feedback,
   home,
   join,
   myClasses,

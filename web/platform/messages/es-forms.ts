@@ -4,6 +4,7 @@ import type { enWrong } from './en-wrong.ts'
 import account from './es/account.json'
 import cancelLink from './es/cancel-link.json'
 import change from './es/change.json'
+import feedback from './es/feedback.json'
 import fields from './es/fields.json'
 import login from './es/login.json'
 import needs from './es/needs.json'
@@ -22,6 +23,7 @@ export const esForms = {
   cancelLink,
   onlineToday,
   change,
+  feedback,
   fields,
   login,
   needs,

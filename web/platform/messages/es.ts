@@ -8,7 +8,6 @@ import chrome from './es/chrome.json'
 import classMessages from './es/class.json'
 import common from './es/common.json'
 import errors from './es/errors.json'
-import feedback from './es/feedback.json'
 import home from './es/home.json'
 import join from './es/join.json'
 import myClasses from './es/my-classes.json'
@@ -30,7 +29,6 @@ export const es = {
   class: classMessages,
   common,
   errors,
-  feedback,
   home,
   join,
   myClasses,

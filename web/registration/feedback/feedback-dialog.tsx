@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   feedbackInput,

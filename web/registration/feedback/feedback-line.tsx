@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Helped } from '#domain/registration/feedback.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
