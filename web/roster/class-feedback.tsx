@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { fewestAnswers, type Helped } from '#domain/registration/feedback.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
