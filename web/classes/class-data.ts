@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { readAnswer } from '#web/platform/graphql/client.ts'
+import { untilTaken } from '#web/platform/page/clock.ts'
 import { belowBase } from '#web/platform/page/settings.ts'
 import type {
   ClassListingFragment,
@@ -61,11 +62,18 @@ export function takeSnapshot(
   return kind !== undefined
 }
 
+/** A ready answer that is shown from when the page is the app's own. Throws CallError. */
+async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
+  const answer = await fetchSnapshot<Result>(cacheId, signal)
+  await untilTaken()
+  return answer
+}
+
 /**
  * The ready answer of the app's own document (contract/README.md): the cache file with a cache-busting timestamp, else
  * the same by the graphql path. Throws CallError.
  */
-async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
+async function fetchSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
   const cached = await (takeFirstRead(cacheId) ??
     fetch(belowBase(`/cache/${cacheId}.json?t=${Date.now()}`), { signal }).catch(() => null))
   if (cached?.ok) return readAnswer<Result>(cached)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { expect, test, withMotion } from '../../support/test.ts'
@@ -23,18 +23,16 @@ test.describe('the first view', () => {
     for (const path of await firstPages(portal)) {
       const context = await browser.newContext({ viewport: phone })
       const page = await context.newPage()
-      const seen: Promise<{ name: string; script: number }>[] = []
-      page.on('requestfinished', (request) => {
-        seen.push(
-          request.sizes().then(({ responseBodySize }) => ({
-            name: new URL(request.url()).pathname,
-            script: request.resourceType() === 'script' ? responseBodySize : 0,
-          })),
-        )
-      })
+      const seen: Request[] = []
+      page.on('requestfinished', (request) => seen.push(request))
       await page.goto(baseURL + path)
       await page.waitForLoadState('networkidle')
-      const files = await Promise.all(seen)
+      const files = await Promise.all(
+        seen.map(async (request) => ({
+          name: new URL(request.url()).pathname,
+          script: request.resourceType() === 'script' ? (await request.sizes()).responseBodySize : 0,
+        })),
+      )
       const names = files.map(({ name }) => name).join('\n')
       expect(files.length, `files of ${path}:\n${names}`).toBeLessThanOrEqual(mostFiles)
       const script = files.reduce((sum, file) => sum + file.script, 0)

@@ -352,7 +352,6 @@ test.describe('search and filters', () => {
     expect(facetsOf(page)).toBeNull()
     await expect(title(page)).toBeFocused()
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
     await expect(months(page)).toBeVisible()
     await expect(filters).toBeHidden()
 
@@ -360,7 +359,6 @@ test.describe('search and filters', () => {
     const [host] = november.flatMap(({ facilitators }) => facilitators.nodes)
     const chosen = encodeURIComponent(JSON.stringify({ facilitator: [String(host!.databaseId)] }))
     await page.goto(`/?date=2031-05-01&facets=${chosen}`)
-    await page.waitForLoadState('networkidle')
     await expect(
       filters.getByRole('button', { name: new RegExp(`^${host!.name} ?, remove filter$`) }),
     ).toBeVisible()

@@ -28,6 +28,11 @@ export function whenClockGoesOn(look: () => void): () => void {
   return () => looking.delete(look)
 }
 
+/** When the page is the app's own, every part of it: what comes before that would stand in a part that is taken over as it was drawn. */
+export async function untilTaken(): Promise<void> {
+  if (held) await new Promise<void>((resolve) => whenClockGoesOn(resolve))
+}
+
 /**
  * Measured once, at load: the server's moment is compared with this machine's, whose clock may be wrong. A page that was kept for some
  * seconds bears the moment of its drawing; when it was sent, its headers say.
