@@ -46,6 +46,8 @@ export const auditActions = [
   'course.placeOffered',
   'course.waitingRead',
   'course.offerAccepted',
+  'course.standingStarted',
+  'course.standingChanged',
   'registration.searched',
   'registration.exported',
   'registration.read',

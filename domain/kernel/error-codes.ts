@@ -82,6 +82,12 @@ export const errorCodes = [
   'OFFER_OVER',
   'OFFER_ANSWERED',
   'OFFER_OPEN',
+  'STANDING_NONE',
+  'STANDING_NOT_FOUND',
+  'STANDING_SKIPPED',
+  'STANDING_PAUSED',
+  'STANDING_KEPT',
+  'STANDING_PAUSE_DATE',
   'OFFER_LINK_INVALID',
   'OFFER_OF_ANOTHER',
   // joining online (specification, section 4)

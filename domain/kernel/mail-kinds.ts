@@ -32,6 +32,7 @@ export const mailKinds = [
   'waitingOver',
   'waitingOpen',
   'waitingChanged',
+  'standingBooked',
   'rosterMessage',
   'rosterAdded',
   'facilitatorNews',

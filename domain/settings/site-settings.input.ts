@@ -7,6 +7,7 @@ import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-moments.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
+import { standingSettings } from '#domain/settings/standing-settings.input.ts'
 import { waitingSettings } from '#domain/settings/waiting-settings.input.ts'
 
 const message = (code: FieldMessage) => code
@@ -85,6 +86,7 @@ export function siteSettingsInput(now: Date) {
       // What people can say they need, one a line; left out: as it is.
       needChoices: needChoices.nullish(),
       ...waitingSettings,
+      ...standingSettings,
       secondFactorFor: z.enum(secondFactorChoices, message('choice.unknown')).nullish(),
     })
     .superRefine((settings, context) => {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
 
-const whole = (least: number, most: number) =>
+/** A whole number within its limits. */
+export const wholeNumber = (least: number, most: number) =>
   z
     .string()
     .trim()
@@ -20,12 +21,12 @@ const time = z
 
 /** The numbers of the waiting list (domain/registration/waiting/waiting-rules.ts), as a form has them; the database holds them to the same limits. */
 export const waitingSettings = {
-  waitingOfferHours: whole(1, 72),
-  waitingShortestMinutes: whole(5, 240),
+  waitingOfferHours: wholeNumber(1, 72),
+  waitingShortestMinutes: wholeNumber(5, 240),
   waitingQuietFrom: time,
   waitingQuietUntil: time,
-  waitingNearHours: whole(0, 168),
-  waitingOpenHours: whole(0, 48),
+  waitingNearHours: wholeNumber(0, 168),
+  waitingOpenHours: wholeNumber(0, 48),
   waitingComeUntil: time,
 }
 export const waitingSettingNames = Object.keys(waitingSettings) as (keyof typeof waitingSettings)[]

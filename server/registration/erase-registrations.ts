@@ -5,6 +5,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { GuestColumns } from './guest-row.ts'
 import { freePlaces } from './places.ts'
+import { selectOwnStanding, writeStandingEnd } from './standing/standing.sql.ts'
 import { endWaitingOf } from './waiting/leave-waiting-list.ts'
 import { selectAllOwn } from './waiting/waiting.sql.ts'
 
@@ -25,6 +26,12 @@ export async function eraseRegistrations(
     [...ahead, ...waiting].map(({ course_id }) => course_id),
   )
   await endWaitingOf(tx, events, waiting, 'erased', now)
+  const standing = await selectOwnStanding(tx, attendeeId)
+  await writeStandingEnd(
+    tx,
+    standing.map(({ id }) => id),
+    now,
+  )
   await freePlaces(
     tx,
     events,

@@ -16,6 +16,12 @@ export async function moveRegistrations(
     where own.user_id = ${userId} and other.user_id = ${fromUserId} and r.attendee_id = other.id
       and not exists (select from registration o
         where o.attendee_id = own.id and o.course_id = r.course_id and o.cancelled_at is null)`.execute(tx)
+  await sql`
+    update standing_place s set attendee_id = own.id
+    from attendee own, attendee other
+    where own.user_id = ${userId} and other.user_id = ${fromUserId} and s.attendee_id = other.id
+      and not exists (select from standing_place o
+        where o.attendee_id = own.id and o.recurrence_id = s.recurrence_id and o.ended_at is null)`.execute(tx)
   // Who waits twice for one class waits where they waited first.
   await sql`
     update waiting w set attendee_id = own.id

@@ -1,9 +1,17 @@
 import { lostImportsJob } from '#server/import/import.jobs.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { reminderJob } from '#server/registration/mails/reminders.jobs.ts'
+import { standingJob } from '#server/registration/standing/standing.jobs.ts'
 import { waitingJob } from '#server/registration/waiting/waiting.jobs.ts'
 import { facilitatorNewsJob } from '#server/roster/facilitator-news.jobs.ts'
 import { webhookJob } from '#server/webhooks/webhooks.jobs.ts'
 
 /** Every job, joined from those who own them. */
-export const jobs: readonly Job[] = [reminderJob, waitingJob, facilitatorNewsJob, lostImportsJob, webhookJob]
+export const jobs: readonly Job[] = [
+  reminderJob,
+  waitingJob,
+  standingJob,
+  facilitatorNewsJob,
+  lostImportsJob,
+  webhookJob,
+]

@@ -107,6 +107,10 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { firstName: '#6', waiting },
     { firstName: '#6', waiting: { ...waiting, places: 1 } },
   ],
+  standingBooked: [
+    { firstName: '#6', registrations: [registration] },
+    { firstName: '#6', registrations: [registration, online] },
+  ],
   waitingOver: [{ firstName: '#6', waiting }],
   waitingOpen: [{ firstName: '#6', waiting }],
   waitingChanged: (['changed', 'cancelled', 'restored'] as const).map((change) => ({

@@ -89,6 +89,13 @@ export type DeleteRegistrationInput = {
   version?: string | null | undefined;
 };
 
+export type EndStandingPlaceInput = {
+  clientMutationId?: string | null | undefined;
+  id: string;
+  /** False: what is booked is given up. */
+  keepDates: boolean;
+};
+
 export type GiveFeedbackInput = {
   clientMutationId?: string | null | undefined;
   feedback: RegistrationFeedbackInput;
@@ -152,6 +159,13 @@ export type PagerInput = {
   /** From 1. */
   page?: number | null | undefined;
   per_page?: number | null | undefined;
+};
+
+export type PauseStandingPlaceInput = {
+  clientMutationId?: string | null | undefined;
+  id: string;
+  /** Left out: the pause ends now. */
+  until?: string | null | undefined;
 };
 
 /** `username` is the e-mail with plus signs removed. `terms` names what was agreed to. */
@@ -220,6 +234,14 @@ export type SetRegistrationNeedsInput = {
   registrationId: string;
   /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
   version?: string | null | undefined;
+};
+
+export type StartStandingPlaceInput = {
+  clientMutationId?: string | null | undefined;
+  /** Any date of the recurrence. */
+  courseId: number;
+  /** `in-person` or `online`. */
+  registrationType: string;
 };
 
 export type SwitchModeByTokenInput = {
@@ -384,6 +406,36 @@ export type ChangeRegistration_RemoveGuestMutationVariables = Exact<{
 
 
 export type ChangeRegistration_RemoveGuestMutationResult = { removeRegistrationGuest: { registration: { databaseId: number } | null } | null };
+
+export type Standing_OwnQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Standing_OwnQueryResult = { ownStandingPlaces: Array<{ databaseId: number, registrationType: string, pausedUntil: string | null, dates: Array<{ registrationId: number | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> }> };
+
+export type OwnStandingFragment = { databaseId: number, registrationType: string, pausedUntil: string | null, dates: Array<{ registrationId: number | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> };
+
+export type StandingClassFragment = { databaseId: number, title: string, textLanguage: string | null, start: string, end: string };
+
+export type Standing_StartMutationVariables = Exact<{
+  input: StartStandingPlaceInput;
+}>;
+
+
+export type Standing_StartMutationResult = { startStandingPlace: { results: Array<{ registrationId: number | null, error: string | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> } | null };
+
+export type Standing_PauseMutationVariables = Exact<{
+  input: PauseStandingPlaceInput;
+}>;
+
+
+export type Standing_PauseMutationResult = { pauseStandingPlace: { standingPlace: { pausedUntil: string | null } } | null };
+
+export type Standing_EndMutationVariables = Exact<{
+  input: EndStandingPlaceInput;
+}>;
+
+
+export type Standing_EndMutationResult = { endStandingPlace: { standingPlace: { ended: boolean } } | null };
 
 export type Waiting_OwnQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -763,6 +815,67 @@ export const ChangeRegistration_RemoveGuestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChangeRegistration_RemoveGuestMutationResult, ChangeRegistration_RemoveGuestMutationVariables>;
+export const Standing_OwnDocument = new TypedDocumentString(`
+    query Standing_Own {
+  ownStandingPlaces {
+    ...OwnStanding
+  }
+}
+    fragment OwnStanding on StandingPlace {
+  databaseId
+  registrationType
+  pausedUntil
+  dates {
+    registrationId
+    course {
+      ...StandingClass
+    }
+  }
+}
+fragment StandingClass on Course {
+  databaseId
+  title
+  textLanguage
+  start
+  end
+}`) as unknown as TypedDocumentString<Standing_OwnQueryResult, Standing_OwnQueryVariables>;
+export const Standing_StartDocument = new TypedDocumentString(`
+    mutation Standing_Start($input: StartStandingPlaceInput!) {
+  startStandingPlace(input: $input) {
+    results {
+      registrationId
+      error
+      course {
+        ...StandingClass
+      }
+    }
+  }
+}
+    fragment StandingClass on Course {
+  databaseId
+  title
+  textLanguage
+  start
+  end
+}`) as unknown as TypedDocumentString<Standing_StartMutationResult, Standing_StartMutationVariables>;
+export const Standing_PauseDocument = new TypedDocumentString(`
+    mutation Standing_Pause($input: PauseStandingPlaceInput!) {
+  pauseStandingPlace(input: $input) {
+    standingPlace {
+      pausedUntil
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Standing_PauseMutationResult, Standing_PauseMutationVariables>;
+export const Standing_EndDocument = new TypedDocumentString(`
+    mutation Standing_End($input: EndStandingPlaceInput!) {
+  endStandingPlace(input: $input) {
+    standingPlace {
+      ended
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Standing_EndMutationResult, Standing_EndMutationVariables>;
 export const Waiting_OwnDocument = new TypedDocumentString(`
     query Waiting_Own {
   ownWaiting {

@@ -38,7 +38,11 @@ export async function createCourse(context: SignedIn, made: NewCourse): Promise<
     const id = await insertCourse(tx, classOfInput(input, zone), { draft, now })
     await addAudit(tx, viewer, { action: 'course.created', subjectId: id, data: draft ? { draft } : {} }, now)
     if (rule === null) return { id, count: 1 }
-    const { created } = await makeRepeats(tx, viewer, await courseToEdit(tx, id), rule, { zone, now })
+    const { created } = await makeRepeats(tx, viewer, await courseToEdit(tx, id), rule, {
+      zone,
+      now,
+      events: context.events,
+    })
     return { id, count: 1 + created.length }
   })
 }

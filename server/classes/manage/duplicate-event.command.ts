@@ -58,6 +58,7 @@ export async function duplicateEvent(
     const id = await insertCopy(tx, course, moments, now)
     const data = { from: course.id, date: date.data.date }
     await addAudit(tx, viewer, { action: 'course.duplicated', subjectId: id, data }, now)
+    await context.events.datesMade(tx, [id], now)
     return accept({ id, title: course.title, start: moments.start })
   })
   if (copied.ok) {

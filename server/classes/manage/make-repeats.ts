@@ -8,9 +8,11 @@ import type { ClockChange } from '#domain/kernel/time/shown-moments.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { EditableCourse } from './course-row.ts'
+import '../dates-made.event.ts'
 import { insertRepeats, selectDates, writeRecurrence } from './repeat.sql.ts'
 
 /** A date of the rule as staff are shown it before the classes are made. */
@@ -50,7 +52,7 @@ export async function makeRepeats(
   viewer: Viewer,
   source: EditableCourse,
   rule: RepeatRule,
-  { zone, now }: { zone: string; now: Date },
+  { zone, now, events }: { zone: string; now: Date; events: Events },
 ): Promise<RepeatedCourses> {
   const dates = await previewedDates(tx, source, rule, zone)
   const wanted = dates.flatMap(({ date, existingCourseId }) =>
@@ -64,6 +66,7 @@ export async function makeRepeats(
   const created = await insertRepeats(tx, source, recurrenceId, wanted, now)
   const data = { classes: created.length, from: created[0], to: created.at(-1) }
   await addAudit(tx, viewer, { action: 'course.repeated', subjectId: source.id, data }, now)
+  await events.datesMade(tx, created, now)
   return { created, existing }
 }
 

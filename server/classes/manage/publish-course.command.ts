@@ -21,6 +21,7 @@ export async function publishCourse(context: SignedIn, id: number): Promise<numb
     const drafts = await selectDraftIds(tx, id)
     await writePublished(tx, drafts)
     for (const subjectId of drafts) await addAudit(tx, viewer, { action: 'course.published', subjectId }, now)
+    await context.events.datesMade(tx, drafts, now)
     return drafts.length
   })
 }

@@ -48,6 +48,7 @@ import * as languageOfAPerson from './migrations/0058-language-of-a-person.ts'
 import * as waitingList from './migrations/0061-waiting-list.ts'
 import * as webhooksOfWaiting from './migrations/0066-webhooks-of-waiting.ts'
 import * as hostNonces from './migrations/0070-host-nonces.ts'
+import * as standingPlaces from './migrations/0071-standing-places.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -99,6 +100,7 @@ export const migrations = {
   '0061-waiting-list': waitingList,
   '0066-webhooks-of-waiting': webhooksOfWaiting,
   '0070-host-nonces': hostNonces,
+  '0071-standing-places': standingPlaces,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

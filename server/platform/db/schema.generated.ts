@@ -558,6 +558,8 @@ export interface SiteSettings {
   new_terms_message: string | null;
   organisation_name: Generated<string>;
   second_factor_for: Generated<string>;
+  standing_dates: Generated<number>;
+  standing_first_time_percent: Generated<number>;
   time_zone: Generated<string>;
   waiting_come_until: Generated<string>;
   waiting_near_hours: Generated<number>;
@@ -574,6 +576,23 @@ export interface SsoIdentity {
   issuer: string;
   subject: string;
   user_id: number;
+}
+
+export interface StandingBooking {
+  registration_id: number;
+  standing_place_id: number;
+  told_at: Timestamp | null;
+}
+
+export interface StandingPlace {
+  attendee_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  mode: string;
+  paused_at: Timestamp | null;
+  paused_until: Timestamp | null;
+  recurrence_id: number;
+  since: Timestamp;
 }
 
 export interface SwitchedSession {
@@ -689,6 +708,8 @@ export interface DB {
   session: Session;
   site_settings: SiteSettings;
   sso_identity: SsoIdentity;
+  standing_booking: StandingBooking;
+  standing_place: StandingPlace;
   switched_session: SwitchedSession;
   term: Term;
   waiting: Waiting;

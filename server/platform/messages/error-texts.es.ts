@@ -113,6 +113,12 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   WAITING_NOT_FOUND: 'Usted ya no está en esta lista de espera.',
   OFFER_OVER: 'El tiempo para responder terminó y el lugar pasó a la siguiente persona.',
   OFFER_ANSWERED: 'Esta oferta ya fue respondida.',
+  STANDING_NONE: 'Esta clase no tiene más fechas que se puedan reservar una por una.',
+  STANDING_NOT_FOUND: 'Este lugar fijo ya no existe.',
+  STANDING_SKIPPED: 'Usted saltó esta fecha.',
+  STANDING_PAUSED: 'Su lugar fijo está en pausa.',
+  STANDING_KEPT: 'Los lugares que quedan se guardan para quienes vienen por primera vez.',
+  STANDING_PAUSE_DATE: 'Una pausa termina un día por venir, dentro de un año.',
   OFFER_OPEN: 'A esta persona ya se le ofreció un lugar.',
   OFFER_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y mire en Mis clases.',
   OFFER_OF_ANOTHER:

@@ -115,6 +115,12 @@ const texts = {
   WAITING_NOT_FOUND: 'You are not on this waiting list anymore.',
   OFFER_OVER: 'The time to answer is over, and the place went to the next person.',
   OFFER_ANSWERED: 'This offer has been answered already.',
+  STANDING_NONE: 'This class has no further dates that can be booked one by one.',
+  STANDING_NOT_FOUND: 'This standing place is not there anymore.',
+  STANDING_SKIPPED: 'You skipped this date.',
+  STANDING_PAUSED: 'Your standing place is paused.',
+  STANDING_KEPT: 'The places that are left are kept for people who come for the first time.',
+  STANDING_PAUSE_DATE: 'A pause ends on a day to come, within a year.',
   OFFER_OPEN: 'This person is offered a place already.',
   OFFER_LINK_INVALID: 'This link does not work anymore. Please log in and look at My Classes.',
   OFFER_OF_ANOTHER:

@@ -72,6 +72,14 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
     waitingNearHours: t.string({ resolve: (settings) => String(settings.waiting_near_hours) }),
     waitingOpenHours: t.string({ resolve: (settings) => String(settings.waiting_open_hours) }),
     waitingComeUntil: t.exposeString('waiting_come_until'),
+    standingDates: t.string({
+      description: 'Of standing places: so many dates are booked at a time.',
+      resolve: (settings) => String(settings.standing_dates),
+    }),
+    standingFirstTimePercent: t.string({
+      description: 'So many of a hundred places of a class are left alone by standing places.',
+      resolve: (settings) => String(settings.standing_first_time_percent),
+    }),
     secondFactorFor: t.exposeString('second_factor_for', {
       description: `Who must have two-step login: ${secondFactorChoices.join(', ')}.`,
     }),
@@ -123,6 +131,8 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     waitingNearHours: t.string(),
     waitingOpenHours: t.string(),
     waitingComeUntil: t.string({ description: 'HH:mm of the day before a class.' }),
+    standingDates: t.string(),
+    standingFirstTimePercent: t.string(),
     secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}; left out: as it is.` }),
   }),
 })

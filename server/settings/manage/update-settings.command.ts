@@ -73,6 +73,8 @@ function columnsOf(settings: SiteSettingsInput) {
     ...number('waiting_near_hours', settings.waitingNearHours),
     ...number('waiting_open_hours', settings.waitingOpenHours),
     ...time('waiting_come_until', settings.waitingComeUntil),
+    ...number('standing_dates', settings.standingDates),
+    ...number('standing_first_time_percent', settings.standingFirstTimePercent),
     ...(settings.secondFactorFor ? { second_factor_for: settings.secondFactorFor } : {}),
   }
 }

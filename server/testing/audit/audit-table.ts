@@ -221,6 +221,16 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
     input({ id: await world.registration({ attendee_id: attendeeId }), registrationType: 'in-person' }),
   ),
   'Query.ownWaiting': own,
+  'Query.ownStandingPlaces': own,
+  'Mutation.startStandingPlace': asThem('course.standingStarted', async (world) =>
+    input({ courseId: await world.recurring(), registrationType: 'in-person' }),
+  ),
+  'Mutation.pauseStandingPlace': asThem('course.standingChanged', async (world, { attendeeId }) =>
+    input({ id: await world.standing(attendeeId) }),
+  ),
+  'Mutation.endStandingPlace': asThem('course.standingChanged', async (world, { attendeeId }) =>
+    input({ id: await world.standing(attendeeId), keepDates: true }),
+  ),
   'Query.offerByToken': own,
   'Mutation.answerOfferByToken': own,
   'Mutation.joinWaitingList': asThem('course.waitingJoined', async (world) =>

@@ -10,6 +10,7 @@ import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { recordCases } from '#server/testing/records/record-cases.ts'
 import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+import { buildRecurring, buildStanding } from '#server/testing/standing-builders.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
 /** What the calls of the audit table are made on: everything new for each call, so that none stands in another's way. */
@@ -25,6 +26,9 @@ export interface AuditWorld {
   waiting: (attendeeId?: number) => Promise<number>
   /** The same, with a place that is held for them. */
   offered: (attendeeId: number) => Promise<number>
+  /** A class with further dates. */
+  recurring: () => Promise<number>
+  standing: (attendeeId: number) => Promise<number>
   /** A class that somebody waits for. */
   waitedFor: () => Promise<number>
   /** The registration of somebody without an account. */
@@ -102,6 +106,8 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       }),
     offered: async (attendee_id) =>
       buildWaiting(db, { course_id: (await buildCourse(db)).id, attendee_id, ...heldPlace }),
+    recurring: async () => (await buildRecurring(db)).courseId,
+    standing: async (attendeeId) => buildStanding(db, attendeeId),
     waitedFor: async () => {
       const course_id = await fullClass()
       await buildWaiting(db, { course_id, attendee_id: (await person()).attendeeId })

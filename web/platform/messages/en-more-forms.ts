@@ -4,6 +4,7 @@ import change from './en/change.json'
 import feedback from './en/feedback.json'
 import needs from './en/needs.json'
 import onlineToday from './en/online-today.json'
+import standing from './en/standing.json'
 import profile from './en/profile.json'
 import registrationForm from './en/registration-form.json'
 import subscription from './en/subscription.json'
@@ -17,6 +18,7 @@ export const enMoreForms = {
   feedback,
   needs,
   onlineToday,
+  standing,
   profile,
   registrationForm,
   subscription,

@@ -9,6 +9,7 @@ import fields from './es/fields.json'
 import login from './es/login.json'
 import needs from './es/needs.json'
 import onlineToday from './es/online-today.json'
+import standing from './es/standing.json'
 import profile from './es/profile.json'
 import refusals from './es/refusals.json'
 import registrationForm from './es/registration-form.json'
@@ -22,6 +23,7 @@ export const esForms = {
   account,
   cancelLink,
   onlineToday,
+  standing,
   change,
   feedback,
   fields,

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type Flash, flashOf } from '#web/platform/page/flash.ts'
+import { MyStanding } from '#web/registration/standing/my-standing.tsx'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -40,6 +41,7 @@ export default function MyClassesPage() {
         </Button>
       </div>
       <MyWaiting />
+      <MyStanding />
       <RegisteredClasses
         when="upcoming"
         onCancelled={(message) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { modeOf } from '#domain/kernel/modes.ts'
 import { noNeeds } from '#domain/registration/needs.input.ts'
 import { ClassArch, type ClassDetails, ClassTag, modesOf } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -12,6 +13,7 @@ import {
 } from '#web/registration/cancel-registration-dialog.tsx'
 import { ChangeRegistration } from '#web/registration/change-registration.tsx'
 import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
+import { StartStanding } from '#web/registration/standing/start-standing.tsx'
 import { VisitNeeds } from '#web/registration/needs/visit-needs.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Html } from '#web/ui/html.tsx'
@@ -76,6 +78,9 @@ export function Visit({
               <CalendarLinks entry={registration.calendarEntry} title={course.title} />
             ) : null}
           </>
+        ) : null}
+        {isUpcoming && !eventCancelled ? (
+          <StartStanding course={course} mode={modeOf(registrationType)} />
         ) : null}
         <VisitNeeds
           registrationId={registration.databaseId}

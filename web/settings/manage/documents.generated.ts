@@ -29,6 +29,8 @@ export type SiteSettingsInput = {
   organisationName: string;
   /** nobody, staff, hostSession; left out: as it is. */
   secondFactorFor?: string | null | undefined;
+  standingDates?: string | null | undefined;
+  standingFirstTimePercent?: string | null | undefined;
   /** IANA name. */
   timeZone: string;
   /** HH:mm of the day before a class. */
@@ -55,12 +57,12 @@ export type UpdateSettingsInput = {
   settings: SiteSettingsInput;
 };
 
-export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
 
 export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
 
 export type Settings_UpdateMutationVariables = Exact<{
   input: UpdateSettingsInput;
@@ -101,6 +103,8 @@ export const Settings_ForEditingDocument = new TypedDocumentString(`
   waitingNearHours
   waitingOpenHours
   waitingComeUntil
+  standingDates
+  standingFirstTimePercent
   secondFactorFor
   services {
     key

@@ -20,6 +20,7 @@ import { HelpFields } from './help-fields.tsx'
 import { LinksField } from './links-field.tsx'
 import { Services } from './services.tsx'
 import { type EditedSettings, editedSettingsQuery, loadSettings, saveSettings } from './settings.api.ts'
+import { StandingFields } from './standing-fields.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { WaitingFields } from './waiting-fields.tsx'
 import { WaiverDateField } from './waiver-date-field.tsx'
@@ -122,6 +123,7 @@ function SettingsForm({
             />
           </fieldset>
           <WaitingFields fields={fields} />
+          <StandingFields fields={fields} />
           <fieldset>
             <legend>{t('adminSettings.botCheck')}</legend>
             <FormCheckboxField
@@ -174,6 +176,8 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     waitingNearHours: known.waitingNearHours,
     waitingOpenHours: known.waitingOpenHours,
     waitingComeUntil: known.waitingComeUntil,
+    standingDates: known.standingDates,
+    standingFirstTimePercent: known.standingFirstTimePercent,
     // The column's check constraint holds it to these.
     secondFactorFor: known.secondFactorFor as SecondFactorChoice,
   }

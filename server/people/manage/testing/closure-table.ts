@@ -1,3 +1,4 @@
+import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import type { AttendeeOptions } from '#server/testing/builders.ts'
@@ -211,6 +212,12 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     ),
     registrationType: 'online',
   })),
+  startStandingPlace: own(async ({ portal: { db } }) => ({
+    courseId: (await buildRecurring(db)).courseId,
+    registrationType: 'in-person',
+  })),
+  pauseStandingPlace: ends,
+  endStandingPlace: ends,
   joinWaitingList: own(async (person) => ({
     courseId: (await buildFullClass(person.portal.db)).id,
     guest: guestOf(person),

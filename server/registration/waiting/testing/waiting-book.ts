@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Portal } from '#server/testing/portal.ts'
 
 /** The whole book of a class of one way: what is taken, who is asked, which mails there are, and what is wrong with it. */
-export async function bookOf(portal: Portal, courseId: number) {
+export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
   const { rows } = await sql<{ taken: number; seats: number }>`
     select coalesce(t.places, 0) as taken, m.capacity as seats from course_mode m
     left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
@@ -23,6 +23,9 @@ export async function bookOf(portal: Portal, courseId: number) {
     .orderBy(sql`(data -> 'waiting' ->> 'id')::int`)
     .orderBy('id')
     .execute()
+  const { rows: over } = await sql<{ mode: string }>`select m.mode from course_mode m
+    join places_taken t on t.course_id = m.course_id and t.mode = m.mode
+    where m.course_id = ${courseId} and t.places > m.capacity`.execute(portal.db)
   const { taken, seats } = rows[0]!
   const offered = waiting.filter(({ offer_mode }) => offer_mode !== null)
   const asked = waiting.filter(({ offer_mode }) => offer_mode === null)
@@ -30,7 +33,7 @@ export async function bookOf(portal: Portal, courseId: number) {
     on r.course_id = w.course_id and r.attendee_id = w.attendee_id and r.cancelled_at is null
     where w.course_id = ${courseId} and w.ended_at is null`.execute(portal.db)
   const faults = [
-    ...(taken > seats ? [`${taken} of ${seats}`] : []),
+    ...over.map(({ mode }) => `more than the seats ${mode}`),
     ...(both.rows.length > 0 ? ['waits and is registered'] : []),
     // Whoever waits though a place is free, which would fit.
     ...(taken < seats && asked.some(({ guest }) => guest === null)

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { bookableClass } from '../testing/bookable-class.ts'
+import {
+  decidePause,
+  decideStandingDate,
+  keptForFirstTime,
+  type StandingDate,
+  type StandingPlace,
+  standingDates,
+} from './standing-place.rule.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const rules = { dates: 3, firstTimePercent: 0 }
+const place: StandingPlace = { mode: 'in-person', pausedUntil: null }
+
+/** A date on 25 November with 5 of 10 seats left in the room; what is not said is unremarkable. */
+function date(
+  facts: Partial<ClassFacts> = {},
+  rest: Partial<Omit<StandingDate, 'facts'>> = {},
+): StandingDate {
+  const seats = { 'in-person': 5, online: null }
+  return { courseId: 1, facts: bookableClass(1, { seats, facts }).facts, capacity: 10, known: null, ...rest }
+}
+const left = (seats: number | 'unlimited') => ({ seats: { 'in-person': seats, online: null } }) as const
+
+describe('a date of a standing place books itself', () => {
+  it.each<[string, StandingDate]>([
+    ['where a seat is left', date()],
+    ['into the last seat', date(left(1))],
+    ['where seats are not counted', date(left('unlimited'), { capacity: null })],
+    ['before it opens to others', date({ registrationOpen: new Date('2026-11-23T15:00:00Z') })],
+  ])('%s', (_says, one) => {
+    expect(decideStandingDate(place, one, now, rules)).toEqual({ ok: true, value: { mode: 'in-person' } })
+  })
+  it.each<[string, ErrorCode, StandingDate]>([
+    ['that the person has', 'ALREADY_REGISTERED', date({}, { known: 'registered' })],
+    ['that they skipped', 'STANDING_SKIPPED', date({}, { known: 'skipped' })],
+    ['that is cancelled', 'CLASS_CANCELLED', date({ cancelled: true })],
+    ['that is over', 'CLASS_CLOSED', date({ start: new Date('2026-11-20T14:00:00Z') })],
+    ['whose registration is closed', 'CLASS_CLOSED', date({ registrationClose: now })],
+    ['that is booked by telephone', 'CLASS_CONTACT_US', date({ noOnlineRegistration: true })],
+    ['that is full', 'NO_IN_PERSON_SEATS', date(left(0))],
+    ['that is held online alone', 'MODE_NOT_OFFERED', date({ seats: { 'in-person': null, online: 5 } })],
+  ])('but none %s', (_says, code, one) => {
+    expect(decideStandingDate(place, one, now, rules)).toMatchObject({ ok: false, code })
+  })
+  it.each([
+    ['before the pause ends', '2026-11-26T00:00:00Z', 'STANDING_PAUSED'],
+    ['after it', '2026-11-25T15:00:00Z', undefined],
+  ])('in a pause not %s', (_says, pausedUntil, code) => {
+    const paused = { ...place, pausedUntil: new Date(pausedUntil) }
+    expect(decideStandingDate(paused, date(), now, rules)).toMatchObject(code ? { code } : { ok: true })
+  })
+})
+
+describe('places for people who come the first time', () => {
+  it.each([
+    [10, 0, 0],
+    [10, 20, 2],
+    [10, 25, 3],
+    [1, 10, 1],
+  ])('of %i with %i percent are %i', (capacity, firstTimePercent, kept) => {
+    expect(keptForFirstTime(capacity, { dates: 3, firstTimePercent })).toBe(kept)
+  })
+  it.each([
+    ['are left alone by standing places', 2, 'STANDING_KEPT'],
+    ['begin where the others end', 3, undefined],
+  ])('%s', (_says, seats, code) => {
+    const answer = decideStandingDate(place, date(left(seats)), now, { dates: 3, firstTimePercent: 20 })
+    expect(answer).toMatchObject(code ? { code } : { ok: true })
+  })
+})
+
+describe('the dates that a standing place is about', () => {
+  const on = (day: number, facts: Partial<ClassFacts> = {}, known: StandingDate['known'] = null) =>
+    date({ start: new Date(Date.UTC(2026, 10, day, 15)), ...facts }, { courseId: day, known })
+  const ids = (ahead: StandingDate[], pausedUntil: Date | null = null) =>
+    standingDates({ pausedUntil }, ahead, rules).map(({ courseId }) => courseId)
+  it('are the next ones, as many as the settings say, however they come', () => {
+    expect(ids([on(30), on(23), on(25), on(27)])).toEqual([23, 25, 27])
+  })
+  it('count what is booked, and pass over what is cancelled, skipped or in the pause', () => {
+    expect(
+      ids([
+        on(23, {}, 'registered'),
+        on(24, { cancelled: true }),
+        on(25, {}, 'skipped'),
+        on(26),
+        on(27),
+        on(28),
+      ]),
+    ).toEqual([23, 26, 27])
+    expect(ids([on(23), on(25), on(27), on(29)], new Date('2026-11-26T00:00:00Z'))).toEqual([27, 29])
+  })
+})
+
+describe('a pause', () => {
+  it.each([
+    ['until tomorrow', '2026-11-21T15:00:00Z', true],
+    ['for a year', '2027-11-20T15:00:00Z', true],
+    ['not for longer', '2027-11-22T15:00:00Z', false],
+    ['not until now', '2026-11-20T15:00:00Z', false],
+  ])('%s', (_says, until, ok) => {
+    expect(decidePause(new Date(until), now).ok).toBe(ok)
+  })
+})

@@ -1,0 +1,86 @@
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { isPast, registrationClose } from '#domain/classes/class-timing.rule.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { type Mode, modeTable } from '#domain/kernel/modes.ts'
+
+/** What the settings say of standing places. */
+export interface StandingRules {
+  /** So many of the next dates are held at a time. */
+  dates: number
+  /** So many of a hundred places a class keeps for people who come the first time: standing places leave them alone. */
+  firstTimePercent: number
+}
+
+/** A date of the recurrence as a standing place meets it. */
+export interface StandingDate {
+  courseId: number
+  facts: ClassFacts
+  /** Seats that the class has in the way of the standing place; null: not counted. */
+  capacity: number | null
+  /** The person registered for it once, whether or not they gave it up. */
+  known: 'registered' | 'skipped' | null
+}
+
+/** A standing place as far as its dates go. */
+export interface StandingPlace {
+  mode: Mode
+  /** Until then nothing is booked; null: not paused. */
+  pausedUntil: Date | null
+}
+
+/** Places of so many that stay for people who come the first time. */
+export function keptForFirstTime(capacity: number, { firstTimePercent }: StandingRules): number {
+  return Math.ceil((capacity * firstTimePercent) / 100)
+}
+
+/**
+ * Whether a date books itself. It may before registration opens to others; everything else holds as for everybody. Refuses with ALREADY_REGISTERED,
+ * STANDING_SKIPPED, STANDING_PAUSED, CLASS_CANCELLED, CLASS_CLOSED, CLASS_CONTACT_US, MODE_NOT_OFFERED, and without a place NO_IN_PERSON_SEATS or
+ * NO_ONLINE_SEATS, or STANDING_KEPT where what is left is for people who come the first time.
+ */
+export function decideStandingDate(
+  place: StandingPlace,
+  { facts, capacity, known }: StandingDate,
+  now: Date,
+  rules: StandingRules,
+): Decision<{ mode: Mode }> {
+  if (known === 'registered') return refuse('ALREADY_REGISTERED')
+  if (known === 'skipped') return refuse('STANDING_SKIPPED')
+  if (isInPause(place, facts.start)) return refuse('STANDING_PAUSED')
+  if (facts.cancelled) return refuse('CLASS_CANCELLED')
+  if (isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now)
+    return refuse('CLASS_CLOSED')
+  if (facts.noOnlineRegistration) return refuse('CLASS_CONTACT_US')
+  const left = facts.seats[place.mode]
+  if (left === null) return refuse('MODE_NOT_OFFERED')
+  if (left === 'unlimited') return accept({ mode: place.mode })
+  if (left < 1) return refuse(modeTable[place.mode].noSeats)
+  if (capacity !== null && left <= keptForFirstTime(capacity, rules)) return refuse('STANDING_KEPT')
+  return accept({ mode: place.mode })
+}
+
+/** Whether a date lies in the pause of a standing place. */
+export function isInPause({ pausedUntil }: Pick<StandingPlace, 'pausedUntil'>, start: Date): boolean {
+  return pausedUntil !== null && start < pausedUntil
+}
+
+/**
+ * The dates that a standing place is about now, of all that lie ahead, soonest first: the next so many that it can have a part in. What is cancelled or was
+ * given up takes none of the number, and neither does what lies in the pause.
+ */
+export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
+  place: Pick<StandingPlace, 'pausedUntil'>,
+  ahead: readonly T[],
+  { dates }: StandingRules,
+): T[] {
+  return ahead
+    .filter(({ facts, known }) => !facts.cancelled && known !== 'skipped' && !isInPause(place, facts.start))
+    .toSorted((one, other) => one.facts.start.getTime() - other.facts.start.getTime())
+    .slice(0, dates)
+}
+
+/** A pause lasts until the day that the person says, at most a year: later it is an end. STANDING_PAUSE_DATE. */
+export function decidePause(until: Date, now: Date): Decision<{ until: Date }> {
+  const longest = new Date(now.getTime() + 366 * 86_400_000)
+  return until <= now || until > longest ? refuse('STANDING_PAUSE_DATE') : accept({ until })
+}

@@ -1,0 +1,41 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+test('who comes every week books all dates in one press, skips one, pauses and stops', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Tuesday Stretch')
+  const courseId = await makeClass(portal.url, { title, date: '2026-11-24', online: false })
+  await repeatWeekly(portal.url, courseId, 2, 3)
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({ courseId })
+  await openAs(page, ruth, `/account/classes/${courseId}`)
+  await page.getByRole('button', { name: 'Book every date' }).click()
+  const start = page.getByRole('region', { name: 'Come every time' })
+  await expect(start.getByText(/dates are booked\. New ones will book themselves\./)).toBeVisible()
+  await expect(start.locator('.standing__said')).toBeFocused()
+  await look(page, 'standing-started', { inTheDark: true })
+
+  await page.goto('/account/classes')
+  const places = page.getByRole('region', { name: 'Standing Places' })
+  await expect(places.getByRole('listitem')).toHaveCount(4)
+  await places.getByRole('button', { name: `Skip ${title}, Tuesday, December 1` }).click()
+  await expect(places.getByText('is skipped. Your place is free for somebody else.')).toBeVisible()
+  await expect(places.getByRole('listitem')).toHaveCount(3)
+  await look(page, 'standing-places', { inTheDark: true })
+  await places.getByLabel('Pause for').selectOption('3')
+  await places.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect(places.getByText('What was booked until then is free for others.')).toBeVisible()
+  await places.getByRole('button', { name: 'End the pause' }).click()
+  await expect(places.getByText('The pause is over, and the next dates are booked.')).toBeVisible()
+  await places.getByRole('button', { name: `Stop coming every time ${title}` }).click()
+  await page
+    .getByRole('dialog', { name: 'Stop coming every time?' })
+    .getByRole('button', { name: 'Stop, and give up what is booked' })
+    .click()
+  await expect(page.getByText('what was booked is free for others.')).toBeVisible()
+})

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import type { Refusal } from '#domain/kernel/decision.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { decideStandingDate, standingDates } from '#domain/registration/standing/standing-place.rule.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { takePlaces } from '../places.ts'
+import type { RegistrationNode } from '../registration.graph.ts'
+import { giveUpOwnOffers } from '../waiting/waiting.sql.ts'
+import type { StandingNode } from './standing.graph.ts'
+import { selectStandingDates, selectStandingRules } from './standing.sql.ts'
+
+/** What became of one date. */
+export interface DateResult {
+  courseId: number
+  /** Booked now, or before. */
+  registrationId: number | null
+  refusal: Refusal | null
+}
+
+/**
+ * Books the next dates of a standing place, as many as the settings say, with its person locked: locks their classes, reads after that, and takes what can be
+ * had. `fresh` names classes that this transaction has made itself: then only those, which nobody else sees, and no class is locked.
+ */
+export async function bookDates(
+  tx: Transaction<DB>,
+  place: StandingNode,
+  now: Date,
+  fresh: readonly number[] | null = null,
+): Promise<{ results: DateResult[]; booked: RegistrationNode[] }> {
+  const rules = await selectStandingRules(tx)
+  const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
+  const wanted = async () => {
+    const dates = standingDates(of, await selectStandingDates(tx, place, now), rules)
+    return fresh ? dates.filter(({ courseId }) => fresh.includes(courseId)) : dates
+  }
+  const ids = (await wanted()).map(({ courseId }) => courseId)
+  if (ids.length === 0) return { results: [], booked: [] }
+  if (!fresh) await lockCourses(tx, ids)
+  // What came in between is not locked, and waits for the next time.
+  const dates = (await wanted()).filter(({ courseId }) => ids.includes(courseId))
+  const decided = dates.map((date) => ({ date, decision: decideStandingDate(of, date, now, rules) }))
+  const taken = decided.flatMap(({ date: { courseId }, decision }) =>
+    decision.ok ? [{ courseId, mode: decision.value.mode }] : [],
+  )
+  await giveUpOwnOffers(
+    tx,
+    place.attendee_id,
+    taken.map(({ courseId }) => courseId),
+    now,
+  )
+  const booked = await takePlaces(
+    tx,
+    taken.map((one) => ({ ...one, attendeeId: place.attendee_id, places: 1 as const, guest: null })),
+    now,
+  )
+  const made = new Map(booked.map((row) => [row.course_id, row.id]))
+  const results = decided.map(({ date: { courseId, registrationId }, decision }) => ({
+    courseId,
+    registrationId: made.get(courseId) ?? registrationId,
+    refusal: decision.ok || decision.code === 'ALREADY_REGISTERED' ? null : decision,
+  }))
+  return { results, booked }
+}

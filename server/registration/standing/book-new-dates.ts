@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { bookDates } from './book-dates.ts'
+import { holdStandingOf, writeSelfBooked } from './standing.sql.ts'
+
+/** New dates of a recurrence book themselves for whoever has a standing place, in the transaction that makes them: before anybody else sees them. Hears `datesMade`. */
+export async function bookNewDates(
+  tx: Transaction<DB>,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (const place of await holdStandingOf(tx, courseIds)) {
+    const { booked } = await bookDates(tx, place, now, courseIds)
+    await writeSelfBooked(
+      tx,
+      place,
+      booked.map(({ id }) => id),
+    )
+  }
+}

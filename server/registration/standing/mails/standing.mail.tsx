@@ -1,0 +1,46 @@
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { ClassFacts } from '#server/registration/mails/mail-parts.tsx'
+import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
+import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
+import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
+import { standingMails as words } from './standing-mails.texts.ts'
+
+interface StandingBookedData {
+  firstName: string
+  registrations: MailedRegistration[]
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof standingMailTemplates> {}
+}
+
+export const standingMailTemplates = {
+  /** Once a month: the dates that booked themselves, as far as they are still booked. */
+  standingBooked: defineMail<StandingBookedData>({
+    subject: ({ registrations }, site) => words(site).booked.subject(registrations.length),
+    body: ({ firstName, registrations }, site) => (
+      <MailLayout site={site} preview={words(site).booked.preview} heading={words(site).booked.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).booked.booked}</MailText>
+        {registrations.map((registration) => (
+          <ClassFacts key={registration.id} registration={registration} site={site} />
+        ))}
+        <MailText>{words(site).booked.skip}</MailText>
+        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
+          {words(site).booked.action}
+        </MailAction>
+      </MailLayout>
+    ),
+    current: async (db, data, now) => {
+      const held = await selectRegistrationsNow(
+        db,
+        data.registrations.map(({ id }) => id),
+      )
+      const registrations = held
+        .filter(({ state }) => !state.cancelled && !state.course.cancelled && state.course.start > now)
+        .map(({ registration }) => registration)
+      return registrations.length > 0 ? { ...data, registrations } : null
+    },
+  }),
+}

@@ -1,0 +1,7 @@
+import type { Selectable } from 'kysely'
+import type { StandingPlace } from '#server/platform/db/schema.generated.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+
+export type StandingNode = Selectable<StandingPlace>
+
+export const StandingPlaceRef = builder.objectRef<StandingNode>('StandingPlace')

@@ -1,0 +1,58 @@
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee } from '#server/platform/db/lock.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { bookDates } from './book-dates.ts'
+import { addStandingMail } from './mails/standing-mails.ts'
+import { selectStanding, selectUnfilled, writeSelfBooked } from './standing.sql.ts'
+import { selectUntold, writeTold } from './untold.sql.ts'
+
+type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
+
+/** Books the dates that have come near, and tells of what booked itself. Any number of servers may do so at once. */
+export const standingJob: Job = {
+  name: 'standing places',
+  everySeconds: 600,
+  run: async (deps) => {
+    await bookComingDates(deps)
+    await tellOfDates(deps)
+  },
+}
+
+/** Each standing place in a transaction of its own, who came first before the others. */
+export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
+  let count = 0
+  for (const { id, attendee_id } of await selectUnfilled(db, clock.now())) {
+    count += await inBookingTransaction(db, async (tx) => {
+      if (!(await lockAttendee(tx, attendee_id))) return 0
+      const place = await selectStanding(tx, id)
+      if (!place || place.ended_at) return 0
+      const { booked } = await bookDates(tx, place, clock.now())
+      await writeSelfBooked(
+        tx,
+        place,
+        booked.map((one) => one.id),
+      )
+      return booked.length
+    })
+  }
+  return count
+}
+
+/** One mail a person and month, by the calendar of the site: what books itself after it is told of in the next one. */
+export async function tellOfDates({ db, clock, wakeMail }: JobDeps): Promise<number> {
+  const now = clock.now()
+  const { time_zone } = await db.selectFrom('site_settings').select('time_zone').executeTakeFirstOrThrow()
+  const month = localDate(now, time_zone).slice(0, 7)
+  let told = 0
+  for (const attendeeId of await selectUntold(db, month)) {
+    told += await inBookingTransaction(db, async (tx) => {
+      if (!(await lockAttendee(tx, attendeeId))) return 0
+      const ids = await writeTold(tx, attendeeId, now)
+      return addStandingMail(tx, ids, `standingBooked:${attendeeId}:${month}`, now)
+    })
+  }
+  if (told > 0) wakeMail()
+  return told
+}

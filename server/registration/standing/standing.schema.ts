@@ -1,0 +1,152 @@
+import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { errorText } from '#server/platform/messages/error-texts.ts'
+import { mayBook, mayReadOwnWaiting } from '../registration.policy.ts'
+import type { DateResult } from './book-dates.ts'
+import { endStandingPlace, pauseStandingPlace } from './change-standing-place.command.ts'
+import { type OwnDate, ownDates } from './own-dates.ts'
+import { type StandingNode, StandingPlaceRef } from './standing.graph.ts'
+import { selectOwnStanding } from './standing.sql.ts'
+import { startStandingPlace } from './start-standing-place.command.ts'
+
+const StandingDateType = builder.objectRef<OwnDate>('StandingDate').implement({
+  description: 'A date of a standing place.',
+  fields: (t) => ({
+    course: t.field({
+      type: CourseRef,
+      nullable: true,
+      resolve: ({ courseId }, _args, context) => courseLoader(context).load(courseId),
+    }),
+    registrationId: t.exposeInt('registrationId', { nullable: true, description: 'Null: not booked.' }),
+  }),
+})
+
+StandingPlaceRef.implement({
+  description: 'Somebody comes to every date of a recurrence.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    registrationType: t.exposeString('mode'),
+    pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
+    ended: t.boolean({ resolve: ({ ended_at }) => ended_at !== null }),
+    dates: t.field({
+      ...costs({ rows: 26 }),
+      type: [StandingDateType],
+      description: 'The next dates that are not skipped, soonest first.',
+      resolve: (place, _args, { db, clock }) => ownDates(db, place, clock.now()),
+    }),
+  }),
+})
+
+builder.queryField('ownStandingPlaces', mayReadOwnWaiting, (t) =>
+  t.field({
+    ...costs({ rows: 5 }),
+    type: [StandingPlaceRef],
+    description: "The caller's own standing places.",
+    resolve: (_root, _args, { db, viewer }) =>
+      viewer.attendeeId === null ? [] : selectOwnStanding(db, viewer.attendeeId),
+  }),
+)
+
+const StandingResult = builder.objectRef<DateResult>('StandingResult').implement({
+  fields: (t) => ({
+    course: t.field({
+      type: CourseRef,
+      nullable: true,
+      resolve: ({ courseId }, _args, context) => courseLoader(context).load(courseId),
+    }),
+    registrationId: t.exposeInt('registrationId', { nullable: true }),
+    errorCode: t.string({ nullable: true, resolve: ({ refusal }) => refusal?.code ?? null }),
+    error: t.string({
+      nullable: true,
+      resolve: ({ refusal }) => refusal && errorText(refusal.code, refusal.data),
+    }),
+  }),
+})
+
+interface StandingAnswer {
+  place: StandingNode
+  results?: DateResult[]
+  clientMutationId: string | null | undefined
+}
+const StandingPayload = builder.objectRef<StandingAnswer>('StandingPlacePayload').implement({
+  fields: (t) => ({
+    standingPlace: t.field({ type: StandingPlaceRef, resolve: ({ place }) => place }),
+    results: t.field({
+      ...costs({ rows: 26 }),
+      type: [StandingResult],
+      description: 'Of starting: what became of each of the next dates.',
+      resolve: ({ results }) => results ?? [],
+    }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+
+const StartInput = builder.inputType('StartStandingPlaceInput', {
+  fields: (t) => ({
+    courseId: t.int({ required: true, description: 'Any date of the recurrence.' }),
+    registrationType: t.string({ required: true, description: '`in-person` or `online`.' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('startStandingPlace', mayBook, (t) =>
+  t.field({
+    type: StandingPayload,
+    nullable: true,
+    description:
+      'Books the next dates of a recurrence, as many as the settings say, and every one that is made later. STANDING_NONE.',
+    args: { input: t.arg({ type: StartInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const started = await startStandingPlace(context, context.viewer, input)
+      courseLoader(context).clearAll()
+      return { ...started, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const PauseInput = builder.inputType('PauseStandingPlaceInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    until: t.field({ type: 'DateTime', description: 'Left out: the pause ends now.' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('pauseStandingPlace', mayBook, (t) =>
+  t.field({
+    type: StandingPayload,
+    nullable: true,
+    description: 'Gives up what is booked until then, and books nothing for it. STANDING_PAUSE_DATE.',
+    args: { input: t.arg({ type: PauseInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const place = await pauseStandingPlace(context, context.viewer, {
+        id: String(input.id),
+        until: input.until ?? null,
+      })
+      courseLoader(context).clearAll()
+      return { place, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const EndInput = builder.inputType('EndStandingPlaceInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    keepDates: t.boolean({ required: true, description: 'False: what is booked is given up.' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('endStandingPlace', mayBook, (t) =>
+  t.field({
+    type: StandingPayload,
+    nullable: true,
+    args: { input: t.arg({ type: EndInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const place = await endStandingPlace(context, context.viewer, {
+        id: String(input.id),
+        keepDates: input.keepDates,
+      })
+      courseLoader(context).clearAll()
+      return { place, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

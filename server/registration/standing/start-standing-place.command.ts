@@ -1,0 +1,54 @@
+import { findMode } from '#domain/kernel/modes.ts'
+import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee } from '#server/platform/db/lock.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { addConfirmedMail } from '../mails/registration-mails.ts'
+import { checkWaiter } from '../waiting/own-waiting.ts'
+import { bookDates, type DateResult } from './book-dates.ts'
+import type { StandingNode } from './standing.graph.ts'
+import { selectRecurrence, writeStanding } from './standing.sql.ts'
+
+export interface StartedStanding {
+  place: StandingNode
+  results: DateResult[]
+}
+
+/**
+ * 'Every Tuesday': the person comes to every date of the class's recurrence, and the next ones are booked at once. Sent again it books what has become free.
+ * Throws what decideBooker refuses, STANDING_NONE for a class that stands alone, and MODE_NOT_OFFERED.
+ */
+export async function startStandingPlace(
+  deps: Context,
+  viewer: Viewer,
+  input: { courseId: number; registrationType: string },
+): Promise<StartedStanding> {
+  await limitCalls(deps, 'confirm', String(viewer.userId))
+  const attendeeId = await checkWaiter(deps, viewer)
+  const mode = findMode(input.registrationType)
+  if (!mode) throw new RefusedError('MODE_NOT_OFFERED')
+  const started = await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    const recurrenceId = await selectRecurrence(tx, input.courseId)
+    if (recurrenceId === null) throw new RefusedError('STANDING_NONE')
+    const now = deps.clock.now()
+    const place = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
+    const { results, booked } = await bookDates(tx, place, now)
+    if (results.length === 0) throw new RefusedError('STANDING_NONE')
+    if (results.every(({ refusal }) => refusal?.code === 'MODE_NOT_OFFERED'))
+      throw new RefusedError('MODE_NOT_OFFERED')
+    if (booked.length > 0) await addConfirmedMail(tx, booked, now)
+    const data = { classes: booked.length, mode }
+    await addSwitchedAudit(
+      tx,
+      viewer,
+      { action: 'course.standingStarted', subjectId: input.courseId, data },
+      now,
+    )
+    return { place, results }
+  })
+  deps.wakeMail()
+  return started
+}

@@ -1,0 +1,45 @@
+import type { Portal } from '#server/testing/portal.ts'
+
+interface Result {
+  registrationId: number | null
+  errorCode: string | null
+}
+const startDocument = `mutation Start($input: StartStandingPlaceInput!) {
+  startStandingPlace(input: $input) { results { registrationId errorCode } } }`
+
+const codeOrDone = async (answer: ReturnType<Portal['query']>) =>
+  (await answer).errors[0]?.extensions.code ?? 'done'
+
+/** 'done' or the code of the refusal. */
+export function start(portal: Portal, token: string, courseId: number, registrationType = 'in-person') {
+  return codeOrDone(portal.query(startDocument, { input: { courseId, registrationType } }, token))
+}
+
+/** What became of each date; throws where it is refused. */
+export async function started(portal: Portal, token: string, courseId: number): Promise<Result[]> {
+  const { startStandingPlace } = await portal.ask<{ startStandingPlace: { results: Result[] } }>(
+    startDocument,
+    { input: { courseId, registrationType: 'in-person' } },
+    token,
+  )
+  return startStandingPlace.results
+}
+
+export function pause(portal: Portal, token: string, id: number, until: string | null) {
+  const document =
+    'mutation Pause($input: PauseStandingPlaceInput!) { pauseStandingPlace(input: $input) { standingPlace { pausedUntil } } }'
+  return codeOrDone(portal.query(document, { input: { id: String(id), until } }, token))
+}
+
+export function end(portal: Portal, token: string, id: number, keepDates: boolean) {
+  const document =
+    'mutation End($input: EndStandingPlaceInput!) { endStandingPlace(input: $input) { standingPlace { ended } } }'
+  return codeOrDone(portal.query(document, { input: { id: String(id), keepDates } }, token))
+}
+
+export async function ownStanding(portal: Portal, token: string) {
+  const { ownStandingPlaces } = await portal.ask<{
+    ownStandingPlaces: { databaseId: number; dates: { registrationId: number | null }[] }[]
+  }>('query Own { ownStandingPlaces { databaseId pausedUntil dates { registrationId } } }', {}, token)
+  return ownStandingPlaces
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startSession } from '#server/accounts/session/session.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { deleteDocument } from '#server/testing/booking-calls.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { kindOf, send } from '#server/testing/burst.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
+import { buildWaiting } from '#server/testing/waiting-builders.ts'
+import { bookOf } from './testing/waiting-book.ts'
+
+const now = '2026-11-20T17:00:00Z'
+const seats = 300
+const people = 500
+
+let one: StartedPortal
+let other: StartedPortal
+beforeAll(async () => {
+  one = await startRealPortal({ PORTAL_CLOCK: now })
+  const { url, stop } = await joinEmbeddedPostgres({ dataDir: one.dataDir })
+  await stop()
+  other = await startRealPortal({ PORTAL_CLOCK: now, DATABASE_URL: url })
+}, 240_000)
+afterAll(async () => {
+  await other?.remove()
+  await one?.remove()
+})
+
+/** A full class, its people logged in, and who waits for it in order. */
+async function fullClass(db: Database) {
+  const { id: courseId } = await buildCourse(db, {
+    starts_at: new Date('2026-11-25T15:00:00Z'),
+    in_person_capacity: seats,
+  })
+  const holders: { id: number; token: string }[] = []
+  for (let n = 0; n < seats; n += 1) {
+    const { attendeeId, userId } = await buildAttendee(db)
+    const { id } = await db
+      .insertInto('registration')
+      .values({ course_id: courseId, attendee_id: attendeeId, mode: 'in-person', created_at: new Date(now) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    holders.push({ id, token: (await startSession(db, one.sessionSecret, userId, new Date(now))).authToken })
+  }
+  const waiting: number[] = []
+  for (let n = 0; n < people; n += 1) {
+    const { attendeeId } = await buildAttendee(db)
+    const since = new Date(Date.parse('2026-11-19T12:00:00Z') + n * 1000)
+    waiting.push(await buildWaiting(db, { course_id: courseId, attendee_id: attendeeId, since }))
+  }
+  return { courseId, holders, waiting }
+}
+
+it(`${people} wait, ${seats} cancel at once on two servers, and one is killed: one offer a freed place, in order, no mail twice`, async () => {
+  const { courseId, holders, waiting } = await one.withDatabase(fullClass)
+  let answered = 0
+  const cancelOn = async (portal: StartedPortal, { id, token }: (typeof holders)[number]) => {
+    const outcome = await send(`${portal.url}/graphql`, {
+      token,
+      query: { query: deleteDocument, variables: { input: { id: String(id) } } },
+    })
+    answered += 1
+    // In the middle of it all.
+    if (answered === 60) other.process.kill('SIGKILL')
+    return kindOf(outcome)
+  }
+  const first = await Promise.all(
+    holders.map(async (holder, n) => ({ holder, kind: await cancelOn(n % 2 ? other : one, holder) })),
+  )
+  // Who heard nothing of the server that died presses again.
+  const again = first.filter(({ kind }) => kind !== 'ok')
+  expect(again.length).toBeGreaterThan(0)
+  const second: string[] = []
+  for (const { holder } of again) second.push(await cancelOn(one, holder))
+  expect(second.filter((kind) => !['ok', 'REGISTRATION_NOT_FOUND'].includes(kind))).toEqual([])
+  await one.withDatabase(async (db) => {
+    // What died between is mended by the job of the server that lives.
+    await vi.waitUntil(async () => (await bookOf({ db }, courseId)).offered.length === seats, {
+      interval: 500,
+      timeout: 60_000,
+    })
+    const book = await bookOf({ db }, courseId)
+    expect(book).toMatchObject({ taken: seats, seats, faults: [] })
+    expect(book.offered).toEqual(waiting.slice(0, seats))
+    expect(book.mails).toEqual(waiting.slice(0, seats).map((id) => `waitingOffer:${id}:1`))
+    const held = await db
+      .selectFrom('registration')
+      .select('id')
+      .where('course_id', '=', courseId)
+      .where('cancelled_at', 'is', null)
+      .execute()
+    expect(held).toEqual([])
+  })
+}, 240_000)

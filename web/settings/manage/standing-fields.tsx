@@ -1,0 +1,26 @@
+import { standingSettingNames } from '#domain/settings/standing-settings.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldName } from '#web/ui/form/field-names.ts'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+
+/** The numbers of standing places: how far ahead they book, and what they leave to people who come the first time. */
+export function StandingFields({
+  fields,
+}: {
+  fields: Record<(typeof standingSettingNames)[number], FieldName<string | null | undefined>>
+}) {
+  const t = useMessages()
+  return (
+    <fieldset>
+      <legend>{t('adminSettings.standing.title')}</legend>
+      {standingSettingNames.map((name) => (
+        <FormTextField
+          key={name}
+          name={fields[name]}
+          label={t(`adminSettings.standing.${name}`)}
+          hint={t(`adminSettings.standing.${name}Hint`)}
+        />
+      ))}
+    </fieldset>
+  )
+}
