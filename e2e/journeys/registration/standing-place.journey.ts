@@ -23,7 +23,7 @@ test('who comes every week books all dates in one press, skips one, pauses and s
   await page.goto('/account/classes')
   const places = page.getByRole('region', { name: 'Standing Places' })
   await expect(places.getByRole('listitem')).toHaveCount(4)
-  await places.getByRole('button', { name: `Skip ${title}, Tuesday, December 1` }).click()
+  await places.getByRole('button', { name: `Skip ${title}, Tuesday, December 1`, exact: true }).click()
   await expect(places.getByText('is skipped. Your place is free for somebody else.')).toBeVisible()
   await expect(places.getByRole('listitem')).toHaveCount(3)
   await look(page, 'standing-places', { inTheDark: true })
