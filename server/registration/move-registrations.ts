@@ -21,7 +21,9 @@ export async function moveRegistrations(
     from attendee own, attendee other
     where own.user_id = ${userId} and other.user_id = ${fromUserId} and s.attendee_id = other.id
       and not exists (select from standing_place o
-        where o.attendee_id = own.id and o.recurrence_id = s.recurrence_id and o.ended_at is null)`.execute(tx)
+        where o.attendee_id = own.id and o.recurrence_id = s.recurrence_id and o.ended_at is null)`.execute(
+    tx,
+  )
   // Who waits twice for one class waits where they waited first.
   await sql`
     update waiting w set attendee_id = own.id

@@ -1,4 +1,3 @@
-import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import type { AttendeeOptions } from '#server/testing/builders.ts'
@@ -13,6 +12,7 @@ import {
   shownCode,
 } from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 import { type ClosingPerson, password } from './closing-person.ts'
 
