@@ -45,6 +45,7 @@ import { createCallAllowance } from './platform/limits/call-allowance.ts'
 import { faultPage } from './platform/messages/fault-page.ts'
 import { createMetricsRoute } from './platform/observe/metrics.route.ts'
 import { type Condition, wellCondition } from './platform/process/condition.ts'
+import { createSeenCallerRoute } from './upkeep/doctor/seen-caller.route.ts'
 
 export interface App {
   server: Server
@@ -103,6 +104,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     ['calendar', createCalendarRoute(deps, allowance)],
     ['embed', createEmbedRoute(deps)],
     ['sitemap', createSitemapRoute(deps)],
+    ['doctor', createSeenCallerRoute(deps.config)],
     ['app manifest', createAppManifestRoute(deps)],
     ['outbox', createOutboxPages(deps)],
     ['fault', createFaultRoute(deps)],

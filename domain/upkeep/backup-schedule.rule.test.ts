@@ -4,10 +4,16 @@ import { type BackupHistory, backupTrouble, isBackupDue, lastTurn } from './back
 const schedule = { at: '03:00', timeZone: 'America/New_York' }
 /** A moment of that zone's clock in November 2026, which is five hours behind. */
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00-05:00`)
-const history = (made: Date | null, failed: Date | null = null, started = failed ?? made): BackupHistory => ({
+const history = (
+  made: Date | null,
+  failed: Date | null = null,
+  started = failed ?? made,
+  firstTry = started === made ? null : started,
+): BackupHistory => ({
   lastMadeAt: made,
   lastFailedAt: failed,
   lastStartedAt: started,
+  firstTryAt: firstTry,
 })
 
 describe('the last turn', () => {
@@ -69,6 +75,30 @@ describe('administrators are told', () => {
       'that one whose program died is overdue',
       on(20, '05:00'),
       history(null, null, on(20, '03:00')),
+      'overdue',
+    ],
+    [
+      'that it is overdue where the program dies at each try',
+      on(20, '05:00'),
+      history(on(19, '03:00'), null, on(20, '05:00'), on(20, '03:00')),
+      'overdue',
+    ],
+    [
+      'nothing while the very first is being made, whatever the hour',
+      on(20, '12:01'),
+      history(null, null, on(20, '12:00')),
+      null,
+    ],
+    [
+      'nothing while one is being made that nothing ran for at its time',
+      on(20, '12:01'),
+      history(on(17, '03:00'), null, on(20, '12:00')),
+      null,
+    ],
+    [
+      'that it is overdue where that one does not end',
+      on(20, '14:00'),
+      history(on(17, '03:00'), null, on(20, '12:00')),
       'overdue',
     ],
   ])('%s', (_, now, known, trouble) => expect(backupTrouble(now, known, schedule)).toBe(trouble))

@@ -7,6 +7,8 @@ export interface BackupHistory {
   lastFailedAt: Date | null
   /** When the newest one was begun, whatever became of it. */
   lastStartedAt: Date | null
+  /** When the first one after the newest that is proved was begun. */
+  firstTryAt: Date | null
 }
 
 /** When backups are made: each day at `at` ('03:00') of the zone. */
@@ -42,11 +44,11 @@ export function backupTrouble(
   history: BackupHistory,
   schedule: BackupSchedule,
 ): 'failed' | 'overdue' | null {
-  const { lastMadeAt, lastFailedAt, lastStartedAt } = history
+  const { lastMadeAt, lastFailedAt, firstTryAt } = history
   if (lastFailedAt !== null && (lastMadeAt === null || lastFailedAt > lastMadeAt)) return 'failed'
   const turn = lastTurn(now, schedule)
   if (lastMadeAt !== null && lastMadeAt >= turn) return null
-  // A portal that never had one is new: its first turn has begun with this look.
-  if (lastMadeAt === null && lastStartedAt === null) return null
-  return now.getTime() - turn.getTime() >= patience ? 'overdue' : null
+  // A portal that is new, or stood still at its turn, makes one as soon as it runs: the turn is that moment.
+  const begun = firstTryAt ?? (lastMadeAt === null ? now : turn)
+  return now.getTime() - Math.max(turn.getTime(), begun.getTime()) >= patience ? 'overdue' : null
 }

@@ -40,6 +40,10 @@ export async function selectHistory(db: Database): Promise<BackupHistory & { las
     select max(started_at) filter (where outcome = 'made') as "lastMadeAt",
       max(started_at) filter (where outcome = 'failed') as "lastFailedAt",
       max(started_at) as "lastStartedAt",
+      (
+        select min(started_at) from backup_run
+        where started_at > coalesce((select max(started_at) from backup_run where outcome = 'made'), '-infinity')
+      ) as "firstTryAt",
       (select reason from backup_run where outcome = 'failed' order by started_at desc limit 1) as "lastReason"
     from backup_run`.execute(db)
   return rows[0]!

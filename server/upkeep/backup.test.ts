@@ -12,24 +12,26 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareDemo } from '#server/demo/prepare-demo.command.ts'
 import { importClassDates } from '#server/import/import-class-dates.command.ts'
 import { connect, type Database } from '#server/platform/db/connection.ts'
 import { migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { isDrill } from '#server/platform/process/restored-copy.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { addDueReminders } from '#server/registration/registration.door.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type BackupKey, findOrMakeKey } from './backup-key.ts'
 import { makeBackup } from './make-backup.ts'
 import { openPlace } from './places/open-place.ts'
-import { proveIn, withOwnClient } from './prove-backup.ts'
+import { proveBackup, proveIn, withOwnClient } from './prove-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { removeReplaced, replaceWith } from './replace-database.ts'
-import { isDrill } from './restored-copy.ts'
 import { checksumOf, listTables, sameWriting } from './tables.sql.ts'
+import { upkeepTexts } from './upkeep.texts.ts'
 import { writeBackup } from './write-backup.ts'
 
 let portal: Portal
@@ -142,6 +144,19 @@ const sumsOf = (url: string) =>
     return sums
   })
 const changedByRestoring = ['session', 'outbox_mail', 'restored_copy']
+
+/** As outside of tests, where this is the system's folder for what is temporary, until the proof is over. */
+const inTemporaryFolder =
+  (folder: string): typeof proveBackup =>
+  async (...args) => {
+    process.env.TMPDIR = folder
+    return proveBackup(...args)
+  }
+const { TMPDIR } = process.env
+afterEach(() => {
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
+})
 
 const lineOf = async (work: Promise<unknown>) => {
   const message = await work.then(
@@ -363,7 +378,37 @@ describe('what is refused, in one line and with nothing lost', () => {
   it('a disk that fills up while a backup is proved', async () => {
     const at = { dir: join(dir, 'proved'), now: new Date('2026-11-20T23:00:00Z') }
     const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
-    expect(await lineOf(order({ ...at, prove: () => Promise.reject(full) }))).toMatch(/is full: no backup/)
+    expect(await lineOf(order({ ...at, prove: () => Promise.reject(full) }))).toBe(
+      upkeepTexts.proofDiskFull(tmpdir()),
+    )
     expect(readdirSync(at.dir)).toEqual([])
+  })
+  it('a proof that does not start: why, and no backup', async () => {
+    const at = { dir: join(dir, 'unproved'), now: new Date('2026-11-21T01:00:00Z') }
+    const gone = join(dir, 'gone')
+    expect(await lineOf(order({ ...at, prove: inTemporaryFolder(gone) }))).toBe(
+      `The backup could not be proved, so none was made, and what was begun is removed: ${gone} (ENOENT)`,
+    )
+    const why = 'PostgreSQL did not start: could not create lock file'
+    expect(await lineOf(order({ ...at, prove: () => Promise.reject(new StartRefused(why)) }))).toBe(
+      `The backup could not be proved, so none was made, and what was begun is removed: ${why}`,
+    )
+    expect(readdirSync(at.dir)).toEqual([])
+  })
+  it('a proof that does not start for want of room: of which disk', async ({ skip }) => {
+    const at = { dir: join(dir, 'no-room'), now: new Date('2026-11-21T02:00:00Z') }
+    const disk = join(dir, 'small')
+    mkdirSync(disk)
+    const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'none', disk]).status === 0
+    if (!isMounted)
+      return skip('No disk can be mounted here, so nothing is known of a full one. Run as root.')
+    try {
+      expect(await lineOf(order({ ...at, prove: inTemporaryFolder(disk) }))).toBe(
+        upkeepTexts.proofDiskFull(disk),
+      )
+      expect([readdirSync(at.dir), readdirSync(disk)]).toEqual([[], []])
+    } finally {
+      spawnSync('umount', [disk])
+    }
   })
 })

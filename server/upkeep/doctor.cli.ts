@@ -9,6 +9,7 @@ import { lookAtAddress } from './doctor/look-at-address.ts'
 import { lookInDatabase } from './doctor/look-at-database.ts'
 import { lookAtDisks, lookAtRecovery } from './doctor/look-at-disk.ts'
 import { lookAtMail } from './doctor/look-at-mail.ts'
+import { lookAtProxy } from './doctor/look-at-proxy.ts'
 import { lookAtSettings } from './doctor/look-at-settings.ts'
 import { hasDatabase, withDatabase } from './open-database.ts'
 import { say } from './run-command.ts'
@@ -44,6 +45,7 @@ async function examine(config: Config): Promise<Finding[]> {
   const parts = await Promise.all([
     lookAtSettings(config),
     lookAtAddress(config, now()),
+    lookAtProxy(config),
     lookAtMail(config),
     lookAtDisks(config),
     lookAtRecovery(config, now()),

@@ -1,6 +1,9 @@
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { makeDir } from '#server/platform/config/make-dir.ts'
+import { firstSpace, freeSpace } from '#server/platform/embedded-postgres/disk-space.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { archwayVersion } from './archway-version.ts'
 import { backupName, namesToRemove, removeHalfBackups, removeOldBackups } from './backup-folder.ts'
 import type { BackupKey } from './backup-key.ts'
@@ -52,7 +55,9 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
       writeBackup(client, part, facts),
     )
     onStep(upkeepTexts.proving)
-    await prove(part, key.identity, signal)
+    await prove(part, key.identity, signal).catch(async (error: unknown) => {
+      throw await asUnproved(error)
+    })
     const bytes = statSync(part).size
     renameSync(part, file)
     removeOldBackups(dir, keep)
@@ -74,11 +79,26 @@ async function copyTo(place: Place, file: string, keep: BackupOrder['keep']): Pr
   }
 }
 
+const isFull = (code: string) => code === 'ENOSPC' || code === 'EDQUOT'
+const isOfFolder = (code: string) => /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EIO)$/.test(code)
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | undefined)?.code ?? ''
+
 function asRefusal(error: unknown, dir: string): unknown {
-  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? ''
-  // 53100: PostgreSQL's own word for it, of the proof's database.
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
-    return new BackupRefused(upkeepTexts.diskFull(dir))
-  const isOfFolder = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EIO)$/.test(code)
-  return isOfFolder ? new BackupRefused(upkeepTexts.cannotWrite(dir, code)) : error
+  const code = codeOf(error)
+  if (isFull(code)) return new BackupRefused(upkeepTexts.diskFull(dir))
+  return isOfFolder(code) ? new BackupRefused(upkeepTexts.cannotWrite(dir, code)) : error
+}
+
+/** Of the database for the proof, which lies in the system's temporary folder and not beside the backups. */
+async function asUnproved(error: unknown): Promise<unknown> {
+  const dir = tmpdir()
+  const code = codeOf(error)
+  // 53100: PostgreSQL's own word for it. One that does not even start has other words.
+  const isOutOfSpace =
+    isFull(code) ||
+    code === '53100' ||
+    (error instanceof StartRefused && (await freeSpace(dir).catch(() => firstSpace)) < firstSpace)
+  if (isOutOfSpace) return new BackupRefused(upkeepTexts.proofDiskFull(dir))
+  if (error instanceof StartRefused) return new BackupRefused(upkeepTexts.proofNotStarted(error.message))
+  return isOfFolder(code) ? new BackupRefused(upkeepTexts.proofNotStarted(`${dir} (${code})`)) : error
 }

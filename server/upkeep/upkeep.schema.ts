@@ -1,7 +1,7 @@
 import { type BackupHistory, backupTrouble } from '#domain/upkeep/backup-schedule.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { isDrill } from '#server/platform/process/restored-copy.ts'
 import { selectHistory } from './backup-runs.sql.ts'
-import { isDrill } from './restored-copy.ts'
 import { mayKnowUpkeep } from './upkeep.policy.ts'
 
 const BackupTrouble = builder.enumType('BackupTrouble', {
@@ -43,8 +43,11 @@ builder.queryField('upkeep', mayKnowUpkeep, (t) =>
     resolve: async (_root, _args, { db, config, clock, timeZone }) => {
       const history = await selectHistory(db)
       const { backup } = config
-      const trouble = backup?.dir ? backupTrouble(clock.now(), history, { at: backup.at, timeZone }) : null
-      return { ...history, trouble, isDrill: await isDrill(db) }
+      const isCopy = await isDrill(db)
+      // A copy for a drill makes no backups.
+      const trouble =
+        backup?.dir && !isCopy ? backupTrouble(clock.now(), history, { at: backup.at, timeZone }) : null
+      return { ...history, trouble, isDrill: isCopy }
     },
   }),
 )

@@ -26,6 +26,10 @@ export const upkeepTexts = {
     `The backup is made and proved: ${file} (${rows} rows, ${kilobytes} KB).`,
   copied: (place: string) => `A copy of it is in ${place}.`,
   diskFull: (dir: string) => `The disk of ${dir} is full: no backup was made, and what was begun is removed.`,
+  proofDiskFull: (dir: string) =>
+    `The disk of ${dir} is full, where each backup is proved: no backup was made, and what was begun is removed. Make room there, or set TMPDIR to a folder on another disk.`,
+  proofNotStarted: (reason: string) =>
+    `The backup could not be proved, so none was made, and what was begun is removed: ${reason}`,
   cannotWrite: (dir: string, code: string) => `The backup cannot be written to ${dir} (${code}).`,
   cannotCopy: (place: string, reason: string) =>
     `The backup is made, but it could not be copied to ${place}: ${reason}.`,

@@ -9,6 +9,7 @@ import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { adminAccess, joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { buildUser } from '#server/testing/builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
+import { freePort } from '#server/testing/started-portal.ts'
 import { type Said, typeAndLeave, type as typeLine } from '#server/testing/terminal.ts'
 import { createWritten, writtenSettings } from '#server/testing/written-commands.ts'
 import { newKey } from './backup-key.ts'
@@ -45,7 +46,7 @@ beforeAll(async () => {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
-    PORT: '4187',
+    PORT: `${await freePort()}`,
   }
 })
 afterAll(async () => {
@@ -143,7 +144,9 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
     const { stdout } = await type('npm run doctor')
     expect(stdout).toMatch(/^ok {4}mail {6}127\.0\.0\.1 takes mail from here$/m)
     expect(stdout).toMatch(/^BAD {3}address {3}https:\/\/classes\.example\.org is not reached from here/m)
-    expect(stdout).toMatch(/^ok {4}proxy {5}callers are known by x-forwarded-for$/m)
+    expect(stdout).toMatch(
+      /^note {2}proxy {5}callers are known by x-forwarded-for, if the web server in front/m,
+    )
     expect(stdout).toMatch(/^ok {4}clock/m)
   })
   it('backs up while the portal runs, with a copy in the bucket', async () => {
@@ -229,7 +232,7 @@ describe('an organisation that follows docs/operations', { timeout: 300_000 }, (
   it('looks at a drill, which sends no mail: neither what was due, nor what happens in it', async () => {
     const drill = join(dir, 'drill')
     mkdirSync(drill)
-    const port = '4188'
+    const port = `${await freePort()}`
     const words = { FILE: file, '/srv/drill': drill, '4100': port }
     const made = await type('DATA_DIR=/srv/drill npm run restore -- FILE --drill', words)
     expect(made).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('This is a drill') })

@@ -98,6 +98,20 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
     expect(await logIn(email)).toBeTruthy()
   })
 
+  it('on a copy for a drill says that nothing is mailed, though a mail server is configured', async () => {
+    const now = new Date()
+    const copy = await portal.db
+      .insertInto('restored_copy')
+      .values({ restored_at: now, made_at: now, is_drill: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { stdout } = await run(['ada.drill@example.org'], { SMTP_URL: 'smtp://localhost:1' })
+    await portal.db.deleteFrom('restored_copy').where('id', '=', copy.id).execute()
+    expect(stdout).toContain('This is a copy for a drill, which sends no mail')
+    expect(stdout).not.toContain('It is mailed')
+    expect(linkIn(stdout).pathname).toBe('/login/reset')
+  })
+
   it('gives nothing to an account that only claims the address', async () => {
     const stranger = await buildUser(portal.db, { email: 'claimed@example.org', verified: false, password })
     const { stdout } = await run(['claimed@example.org'])

@@ -1,7 +1,8 @@
 /** `npm run make-administrator -- EMAIL`: the first administrator, or one more. Exit code 0 when the account has the role, 2 for an address that will not do. */
 import { runningClock } from '#domain/kernel/clock.ts'
-import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
+import { ConfigError, readConfig } from '#server/platform/config/config.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'
+import { isDrill } from '#server/platform/process/restored-copy.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { type MadeAdministrator, makeAdministrator } from './make-administrator.command.ts'
 import { makeAdministratorTexts as texts } from './make-administrator.texts.ts'
@@ -14,13 +15,14 @@ async function run([address, ...more]: string[]): Promise<number> {
   if (!address || address.startsWith('-') || more.length > 0) return refuse(texts.usage)
   try {
     const config = readConfig(process.env)
-    const made = await withDatabase(config, 'make-administrator', (db) => {
+    const { made, isCopy } = await withDatabase(config, 'make-administrator', async (db) => {
       const now = runningClock(Date.now, config.clockStart).now()
-      return makeAdministrator({ db, publicUrl: config.publicUrl, now }, address)
+      const made = await makeAdministrator({ db, publicUrl: config.publicUrl, now }, address)
+      return { made, isCopy: await isDrill(db) }
     })
     if (!made.ok)
       return refuse(made.code === 'INPUT_INVALID' ? texts.noAddress(address) : texts.closed(address))
-    tell(made.value, config)
+    tell(made.value, isCopy ? texts.copyMailsNobody : config.smtpUrl ? texts.mailed : texts.notMailed)
     return exitCodes.done
   } catch (error) {
     console.error(error instanceof ConfigError || error instanceof StartRefused ? error.message : error)
@@ -28,11 +30,11 @@ async function run([address, ...more]: string[]): Promise<number> {
   }
 }
 
-function tell({ email, became, link, expiresAt }: MadeAdministrator, { smtpUrl }: Config): void {
+function tell({ email, became, link, expiresAt }: MadeAdministrator, ofMail: string): void {
   const lines = [
     texts.became[became](email),
     texts.link(link, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
-    smtpUrl ? texts.mailed : texts.notMailed,
+    ofMail,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -3,7 +3,8 @@ import type { MadeAdministrator } from './make-administrator.command.ts'
 // What the person at the terminal reads.
 
 export const makeAdministratorTexts = {
-  usage: 'Usage: npm run make-administrator -- name@example.org',
+  usage:
+    'Usage: npm run make-administrator -- name@example.org     (in the package: archway make-administrator name@example.org)',
   noAddress: (given: string) => `${given} is no e-mail address.`,
   closed: (given: string) => `The account ${given} was closed for good. Choose another address.`,
   became: {
@@ -14,5 +15,6 @@ export const makeAdministratorTexts = {
   link: (link: string, until: string) =>
     `Open this link to choose a password. It works once, until ${until}; whoever has it is the administrator:\n\n  ${link}\n`,
   mailed: 'It is mailed to the address too, as soon as the portal runs.',
+  copyMailsNobody: 'This is a copy for a drill, which sends no mail, so this link is the only way in.',
   notMailed: 'No mail server is configured (SMTP_URL), so this link is the only way in.',
 } as const

@@ -9,11 +9,20 @@ export function callerAddress(
   request: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustedProxyHeader: string | undefined,
 ): string {
-  const socket = request.socket.remoteAddress ?? ''
-  if (!trustedProxyHeader) return socket
-  const value = request.headers[trustedProxyHeader]
-  const last = [value ?? ''].flat().join(',').split(',').at(-1)?.trim() ?? ''
+  const named = trustedProxyHeader && addressIn(hopsIn(request.headers, trustedProxyHeader))
+  return named || (request.socket.remoteAddress ?? '')
+}
+
+/** What stands in the header, by its commas; empty where there is none. */
+export function hopsIn(headers: IncomingMessage['headers'], header: string): string[] {
+  const value = [headers[header] ?? ''].flat().join(',')
+  return value.trim() === '' ? [] : value.split(',').map((hop) => hop.trim())
+}
+
+/** The last hop's address; null where it is none. */
+export function addressIn(hops: string[]): string | null {
+  const last = hops.at(-1) ?? ''
   // Some proxies add the port, and write IPv6 in brackets.
   const bare = /^\[(.+)\](?::\d+)?$/.exec(last)?.[1] ?? last.replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
-  return isIP(bare) ? bare : socket
+  return isIP(bare) ? bare : null
 }

@@ -142,16 +142,6 @@ describe('the doctor says, one line each,', () => {
       `BAD   address   https://a.example.org is not reached from here (${code}) -> ${mend}`,
     )
   })
-  it('of the proxy: that its header is missing where the address is https', () => {
-    const proxy = (changes: Partial<Config>) => only(lookAtSettings(withConfig(changes)), 'proxy')[0]
-    expect(proxy({ publicUrl: 'https://a.example.org' })).toMatch(/^BAD .*-> set TRUSTED_PROXY_HEADER/)
-    expect(proxy({ publicUrl: 'https://a.example.org', trustedProxyHeader: 'x-forwarded-for' })).toMatch(
-      /^ok/,
-    )
-    expect(proxy({ trustedProxyHeader: 'x-forwarded-for', host: '0.0.0.0' })).toMatch(
-      /^note .*HOST=127\.0\.0\.1/,
-    )
-  })
   it('of secrets: that one can be guessed, or read by others; never the secret', () => {
     const guessed = 'a'.repeat(40)
     const lines = only(lookAtSettings(withConfig({ sessionSecret: guessed })), 'secret')
@@ -204,7 +194,11 @@ describe('the doctor says, one line each,', () => {
     expect(only(await database(), 'backups')[0]).toMatch(
       /^BAD .*none are made by themselves; there is none -> set BACKUP_DIR/,
     )
+    // The first one of a new portal is being made: that is no trouble, whatever the hour.
     const run = await insertRun(portal.db, now)
+    expect(only(await database({ backup: backup(dir) }), 'backups')).toEqual([
+      'note  backups   there is none yet -> the portal makes the first one as soon as it runs',
+    ])
     await endRun(portal.db, run, now, { outcome: 'made' })
     expect(only(await database({ backup: backup(dir) }), 'backups')).toEqual([
       'ok    backups   the newest is 0 hours old',
@@ -231,5 +225,19 @@ describe('the doctor says, one line each,', () => {
     const [line] = only(await database(), 'outbox')
     expect(line).toMatch(/^BAD .*1 mail has waited/)
     expect(line).not.toContain('ann')
+  })
+  it('of a copy for a drill: that it is one, and nothing of mail and backups, which it leaves alone', async () => {
+    const copy = { restored_at: now, made_at: now, is_drill: true }
+    const { id } = await portal.db
+      .insertInto('restored_copy')
+      .values(copy)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const findings = await database({ backup: backup(dir) })
+    await portal.db.deleteFrom('restored_copy').where('id', '=', id).execute()
+    expect(only(findings, 'drill')).toEqual([
+      expect.stringMatching(/^note .*sends no mail, makes no backups and runs no jobs -> /),
+    ])
+    expect([only(findings, 'outbox'), only(findings, 'backups')]).toEqual([[], []])
   })
 })

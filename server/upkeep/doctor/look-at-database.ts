@@ -5,8 +5,8 @@ import { backupTrouble } from '#domain/upkeep/backup-schedule.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { migrations } from '#server/platform/db/migrate.ts'
+import { isDrill } from '#server/platform/process/restored-copy.ts'
 import { selectHistory } from '../backup-runs.sql.ts'
-import { isDrill } from '../restored-copy.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 const hour = 3_600_000
@@ -76,15 +76,15 @@ async function lookAtContents(db: Database, config: Config, now: Date): Promise<
       : bad('zone', `${timeZone} is none that this machine knows`, 'choose another one at Admin, Settings'),
   ]
   if (await isDrill(db))
-    findings.push(
+    return [
+      ...findings,
       note(
         'drill',
-        'this is a copy for a drill: it sends no mail and runs no jobs',
+        'this is a copy for a drill: it sends no mail, makes no backups and runs no jobs',
         'restore without --drill to run it for real',
       ),
-    )
-  findings.push(await lookAtWaitingMail(db, now), await lookAtBackups(db, config, timeZone, now))
-  return findings
+    ]
+  return [...findings, await lookAtWaitingMail(db, now), await lookAtBackups(db, config, timeZone, now)]
 }
 
 async function lookAtWaitingMail(db: Database, now: Date): Promise<Finding> {
@@ -147,5 +147,7 @@ async function lookAtBackups(
       `today’s was not made; ${last}`,
       'see that the portal runs, and the log for "at":"backup"',
     )
+  if (lastMadeAt === null)
+    return note('backups', 'there is none yet', 'the portal makes the first one as soon as it runs')
   return good('backups', last)
 }

@@ -5,7 +5,7 @@ import { bad, type Finding, good, note } from './finding.ts'
 
 /** What the settings alone tell. */
 export function lookAtSettings(config: Config): Finding[] {
-  return [...lookAtSecret(config), lookAtProxy(config), ...lookAtTestSettings(config)]
+  return [...lookAtSecret(config), ...lookAtTestSettings(config)]
 }
 
 function lookAtSecret({ sessionSecret, dataDir, backup }: Config): Finding[] {
@@ -27,26 +27,6 @@ function lookAtSecret({ sessionSecret, dataDir, backup }: Config): Finding[] {
     ? 'SESSION_SECRET is set'
     : 'the session secret is kept in the data folder'
   return findings.length > 0 ? findings : [good('secret', where)]
-}
-
-function lookAtProxy({ trustedProxyHeader, publicUrl, host }: Config): Finding {
-  const isPublic = publicUrl.startsWith('https:')
-  if (trustedProxyHeader) {
-    if (['127.0.0.1', 'localhost', '::1'].includes(host))
-      return good('proxy', `callers are known by ${trustedProxyHeader}`)
-    return note(
-      'proxy',
-      `callers are known by ${trustedProxyHeader}, and the portal listens on ${host}`,
-      'see that nobody reaches it past the proxy, or set HOST=127.0.0.1: else callers write the header themselves',
-    )
-  }
-  return isPublic
-    ? bad(
-        'proxy',
-        'PUBLIC_URL is https, so a proxy is in front, but TRUSTED_PROXY_HEADER is not set: all callers share one address and its limits',
-        'set TRUSTED_PROXY_HEADER to the header that the proxy writes, such as X-Forwarded-For',
-      )
-    : good('proxy', 'none is expected')
 }
 
 function lookAtTestSettings({ clockStart, rateLimits, production }: Config): Finding[] {

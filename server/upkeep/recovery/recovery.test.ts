@@ -14,10 +14,10 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { isDrill } from '#server/platform/process/restored-copy.ts'
 import { buildUser } from '#server/testing/builders.ts'
 import { newKey } from '../backup-key.ts'
 import { openPlace } from '../places/open-place.ts'
-import { isDrill } from '../restored-copy.ts'
 import { bringBack } from './bring-back.ts'
 import { createRecoveryKeeper } from './recovery-keeper.ts'
 
