@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#server/platform/config/config.ts'
-import { everybody } from '#server/platform/graphql/policy.ts'
 import { addressIn, hopsIn } from '#server/platform/http/caller-address.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
+import { maySeeOwnCaller } from '../upkeep.policy.ts'
 
 /** What the portal saw of who called. */
 export interface SeenCaller {
@@ -31,7 +31,7 @@ const usualHeaders = [
 
 /** GET /readyz/caller, for a doctor that has the portal's secret. For all others there is no such address. */
 export function createSeenCallerRoute({ sessionSecret, trustedProxyHeader }: Config): Route {
-  return openTo(everybody, (request, response, url) => {
+  return openTo(maySeeOwnCaller, (request, response, url) => {
     if (url.pathname !== seenCallerPath) return false
     const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
     const expected = doctorToken(sessionSecret)
