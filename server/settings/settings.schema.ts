@@ -51,6 +51,13 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
     needChoices: t.exposeStringList('need_choices', {
       description: 'What people can say they need to take part in a class.',
     }),
+    standingDates: t.exposeInt('standing_dates', {
+      description: 'So many of the next dates a standing place books at a time.',
+    }),
+    standingFirstTimePercent: t.exposeInt('standing_first_time_percent', {
+      description:
+        'So many of a hundred places of a class standing places leave to people who come the first time.',
+    }),
     botCheck: t.field({
       type: ProviderSettings,
       resolve: (settings, _args, { config: { botCheck, publicUrl } }) => ({

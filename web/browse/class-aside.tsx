@@ -19,6 +19,7 @@ import { paths } from '#web/platform/paths.ts'
 import {
   JoinStrip,
   RegisterControl,
+  StandingPress,
   takesPartOnline,
   useOwnRegistration,
 } from '#web/registration/registration.door.ts'
@@ -50,6 +51,7 @@ export function ClassAside({ course }: { course: ClassDetails }) {
         <div className="screen-only">
           <Joining course={course} />
           <RegisterControl course={course} place="page" />
+          <StandingPress course={course} />
         </div>
       </section>
       <CrisisLine course={course} />

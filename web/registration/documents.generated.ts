@@ -410,9 +410,14 @@ export type ChangeRegistration_RemoveGuestMutationResult = { removeRegistrationG
 export type Standing_OwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Standing_OwnQueryResult = { ownStandingPlaces: Array<{ databaseId: number, registrationType: string, pausedUntil: string | null, dates: Array<{ registrationId: number | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> }> };
+export type Standing_OwnQueryResult = { ownStandingPlaces: Array<{ databaseId: number, title: string, registrationType: string, pausedUntil: string | null, dates: Array<{ registrationId: number | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> }> };
 
-export type OwnStandingFragment = { databaseId: number, registrationType: string, pausedUntil: string | null, dates: Array<{ registrationId: number | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> };
+export type Standing_TermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Standing_TermsQueryResult = { siteSettings: { standingDates: number, standingFirstTimePercent: number } };
+
+export type OwnStandingFragment = { databaseId: number, title: string, registrationType: string, pausedUntil: string | null, dates: Array<{ registrationId: number | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> };
 
 export type StandingClassFragment = { databaseId: number, title: string, textLanguage: string | null, start: string, end: string };
 
@@ -823,6 +828,7 @@ export const Standing_OwnDocument = new TypedDocumentString(`
 }
     fragment OwnStanding on StandingPlace {
   databaseId
+  title
   registrationType
   pausedUntil
   dates {
@@ -839,6 +845,14 @@ fragment StandingClass on Course {
   start
   end
 }`) as unknown as TypedDocumentString<Standing_OwnQueryResult, Standing_OwnQueryVariables>;
+export const Standing_TermsDocument = new TypedDocumentString(`
+    query Standing_Terms {
+  siteSettings {
+    standingDates
+    standingFirstTimePercent
+  }
+}
+    `) as unknown as TypedDocumentString<Standing_TermsQueryResult, Standing_TermsQueryVariables>;
 export const Standing_StartDocument = new TypedDocumentString(`
     mutation Standing_Start($input: StartStandingPlaceInput!) {
   startStandingPlace(input: $input) {

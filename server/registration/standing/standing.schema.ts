@@ -7,7 +7,7 @@ import type { DateResult } from './book-dates.ts'
 import { endStandingPlace, pauseStandingPlace } from './change-standing-place.command.ts'
 import { type OwnDate, ownDates } from './own-dates.ts'
 import { type StandingNode, StandingPlaceRef } from './standing.graph.ts'
-import { selectOwnStanding } from './standing.sql.ts'
+import { selectOwnStanding, selectTitle } from './standing.sql.ts'
 import { startStandingPlace } from './start-standing-place.command.ts'
 
 const StandingDateType = builder.objectRef<OwnDate>('StandingDate').implement({
@@ -26,6 +26,10 @@ StandingPlaceRef.implement({
   description: 'Somebody comes to every date of a recurrence.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
+    title: t.string({
+      description: 'Of its classes, also where none lies ahead.',
+      resolve: (place, _args, { db, clock }) => selectTitle(db, place, clock.now()),
+    }),
     registrationType: t.exposeString('mode'),
     pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
     ended: t.boolean({ resolve: ({ ended_at }) => ended_at !== null }),

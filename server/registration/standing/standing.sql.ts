@@ -39,6 +39,24 @@ export function selectOwnStanding(db: Kysely<DB>, attendeeId: number): Promise<S
     .execute()
 }
 
+/** Of the next date, or of the last one where none lies ahead. */
+export async function selectTitle(
+  db: Kysely<DB>,
+  { recurrence_id }: StandingNode,
+  now: Date,
+): Promise<string> {
+  const row = await db
+    .selectFrom('course')
+    .select('title')
+    .where('recurrence_id', '=', recurrence_id)
+    .where('draft', '=', false)
+    .orderBy(sql`starts_at > ${now}`, 'desc')
+    .orderBy(sql`abs(extract(epoch from starts_at - ${now}))`)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.title ?? ''
+}
+
 /** The same of one recurrence, made where there is none; in the way that is wanted now. */
 export async function writeStanding(
   tx: Transaction<DB>,

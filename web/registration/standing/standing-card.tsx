@@ -41,7 +41,7 @@ export function StandingCard({
   const { databaseId, dates, pausedUntil } = place
   const id = String(databaseId)
   const [first] = dates
-  const title = first?.course.title ?? t('standing.noDates')
+  const { title } = place
   const skip = (registrationId: number, date: string) =>
     onAct(
       () => call(CancelRegistrationDialog_CancelDocument, { input: { id: String(registrationId) } }),
@@ -70,6 +70,7 @@ export function StandingCard({
         {pausedUntil ? (
           <p>{t('standing.pausedUntil', { moment: momentText(new Date(pausedUntil)) })}</p>
         ) : null}
+        {dates.length === 0 && !pausedUntil ? <p>{t('standing.noDates')}</p> : null}
       </div>
       {dates.length > 0 ? (
         <ul className="standing__dates">

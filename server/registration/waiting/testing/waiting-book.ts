@@ -15,14 +15,11 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
     .orderBy('since')
     .orderBy('id')
     .execute()
-  const mails = await portal.db
-    .selectFrom('outbox_mail')
-    .select(['occasion', sql<number>`(data -> 'waiting' ->> 'id')::int`.as('id')])
-    .where('kind', '=', 'waitingOffer')
-    .where(sql<boolean>`(data -> 'waiting' ->> 'courseId')::int = ${courseId}`)
-    .orderBy(sql`(data -> 'waiting' ->> 'id')::int`)
-    .orderBy('id')
-    .execute()
+  // By their occasion: a mail that is sent keeps no data.
+  const { rows: mails } = await sql<{ occasion: string }>`
+    select m.occasion from outbox_mail m join waiting w on w.id = split_part(m.occasion, ':', 2)::int
+    where m.kind = 'waitingOffer' and w.course_id = ${courseId}
+    order by w.id, m.id`.execute(portal.db)
   const { rows: over } = await sql<{ mode: string }>`select m.mode from course_mode m
     join places_taken t on t.course_id = m.course_id and t.mode = m.mode
     where m.course_id = ${courseId} and t.places > m.capacity`.execute(portal.db)

@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import type { ClassDetails } from '#web/classes/classes.door.ts'
+import { useProfileFirst } from '#web/people/people.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Repeat } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import './standing-press.css'
+
+const StandingDialog = lazy(() => import('./standing-dialog.tsx'))
+
+/** 'Come every time' on the page of a class with further dates, booked or not. Visitors log in first and come back to it. */
+export function StandingPress({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const { user, status } = useSession()
+  const { pathname, search } = useLocation()
+  const profile = useProfileFirst()
+  const [open, setOpen] = useState(false)
+  const further = course.recurringCourses.nodes.some(
+    ({ databaseId, start, courseTiming }) =>
+      databaseId !== course.databaseId && !courseTiming.eventCancelled && new Date(start) > now(),
+  )
+  const byItself = course.series === null || course.registerSolo
+  if (!further || !byItself || course.courseTiming.noOnlineRegistration || user?.attendeeId === null)
+    return null
+  return (
+    <div className="standing-press" inert={status === 'loading'}>
+      {user ? (
+        <Button
+          variant="text"
+          size="sm"
+          icon={<Repeat />}
+          onClick={() => (profile.isDue ? profile.ask() : setOpen(true))}
+        >
+          {t('class.everyTime')}
+        </Button>
+      ) : (
+        <LinkButton
+          variant="text"
+          size="sm"
+          icon={<Repeat />}
+          to={paths.login()}
+          state={{ from: pathname + search }}
+        >
+          {t('class.everyTime')}
+        </LinkButton>
+      )}
+      {open ? (
+        <Suspense fallback={null}>
+          <StandingDialog course={course} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
