@@ -1,5 +1,7 @@
 // What the person at the terminal reads. Each is one line.
 
+const numbered = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
 export const upkeepTexts = {
   backupUsage:
     'Usage: npm run backup [-- --to FOLDER]     (in the package: archway backup [--to FOLDER])\n' +
@@ -47,7 +49,7 @@ export const upkeepTexts = {
   portalRuns:
     'A portal is running on this database. Stop it first, then restore; if it was killed, wait a minute. Nothing was changed.',
   otherData: (people: number, classes: number) =>
-    `There is data here already (${people} accounts, ${classes} classes). Choose an empty place, or say --replace: it is then kept aside. Nothing was changed.`,
+    `There is data here already (${numbered(people, 'account', 'accounts')}, ${numbered(classes, 'class', 'classes')}). Choose an empty place, or say --replace: it is then kept aside. Nothing was changed.`,
   notRestored: (reason: string) => `The backup was not restored: ${reason}. Nothing was changed.`,
   databaseThere: (dir: string) =>
     `There is a database in ${dir} already. Choose an empty DATA_DIR, or say --replace: it is then kept aside. Nothing was changed.`,
@@ -80,6 +82,7 @@ export const upkeepTexts = {
     `SESSION_SECRET is another one than the backup's, so authenticator apps would be useless: the settings it was made with are in ${file}. Take SESSION_SECRET from there.`,
   settingsKept: (file: string) =>
     `The settings it was made with are in ${file}, for comparison. Remove the file when you are done.`,
-  replacedRemoved: (count: number) => `Removed what ${count} earlier restores had kept aside.`,
+  replacedRemoved: (count: number) =>
+    `Removed what ${numbered(count, 'earlier restore', 'earlier restores')} had kept aside.`,
   heldError: 'Not sent after a restore: it may have left before.',
 } as const
