@@ -51,4 +51,12 @@ describe('a start', () => {
     expect(() => refuseDemoAccounts(real, true)).toThrow(/ALLOWED_RISKS=demo-accounts/)
     expect(() => refuseDemoAccounts({ ...real, allowedRisks: ['demo-accounts'] }, true)).not.toThrow()
   })
+
+  it('is refused for everybody on a database of others that holds a demonstration, but for the word', () => {
+    const open = { ...demo, host: '0.0.0.0', databaseUrl: 'postgres://a@b/c' }
+    expect(() => refuseDemoAccounts(open, false)).not.toThrow()
+    expect(() => refuseDemoAccounts({ ...open, host: '127.0.0.1' }, true)).not.toThrow()
+    expect(() => refuseDemoAccounts(open, true)).toThrow(/^[^\n]+ALLOWED_RISKS=open-demo [^\n]+$/)
+    expect(() => refuseDemoAccounts({ ...open, allowedRisks: ['open-demo'] }, true)).not.toThrow()
+  })
 })

@@ -26,12 +26,8 @@ export function refuseRiskyStart(start: Start): void {
 function risksOf({ production, host, publicUrl, trustedProxyHeader, databaseUrl }: Start) {
   const risks: [StartRisk, string][] = []
   if (!production) {
-    const open = [host, new URL(publicUrl).hostname].find((name) => !isOwn(name))
-    if (open !== undefined && !databaseUrl)
-      risks.push([
-        'open-demo',
-        `HOST or PUBLIC_URL is wrong: ${open} is not this machine alone, and everybody knows the passwords of a demonstration. Set NODE_ENV=production.`,
-      ])
+    const open = openNameOf({ host, publicUrl })
+    if (open !== undefined && !databaseUrl) risks.push(['open-demo', openDemo(open)])
     return risks
   }
   const isSecure = publicUrl.startsWith('https:')
@@ -49,15 +45,27 @@ function risksOf({ production, host, publicUrl, trustedProxyHeader, databaseUrl 
   return risks
 }
 
-/** For the start whose database is open: demo accounts have a password that everybody knows. */
+const openDemo = (name: string) =>
+  `HOST or PUBLIC_URL is wrong: ${name} is not this machine alone, and everybody knows the passwords of a demonstration. Set NODE_ENV=production.`
+
+/** For the start whose database is open: demo accounts have a password that everybody knows, wherever their database is. */
 export function refuseDemoAccounts(
-  start: Pick<Start, 'production' | 'allowedRisks'>,
+  start: Pick<Start, 'production' | 'allowedRisks' | 'host' | 'publicUrl'>,
   areThere: boolean,
 ): void {
-  if (start.production && areThere && !start.allowedRisks.includes('demo-accounts'))
+  if (!areThere) return
+  const open = openNameOf(start)
+  if (!start.production && open !== undefined && !start.allowedRisks.includes('open-demo'))
+    throw new ConfigError(`${openDemo(open)} ${anyway('open-demo')}`)
+  if (start.production && !start.allowedRisks.includes('demo-accounts'))
     throw new ConfigError(
       `DATA_DIR or DATABASE_URL is wrong: this database holds a demonstration, whose passwords everybody knows. Choose an empty one. ${anyway('demo-accounts')}`,
     )
+}
+
+/** What of the start others than this machine reach; absent: nothing. */
+function openNameOf({ host, publicUrl }: Pick<Start, 'host' | 'publicUrl'>): string | undefined {
+  return [host, new URL(publicUrl).hostname].find((name) => !isOwn(name))
 }
 
 /** An address or name by which only this machine is reached. */
