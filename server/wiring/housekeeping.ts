@@ -17,14 +17,15 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
   const { db, clock, log } = deps
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
+  /** One after the other, on one connection: nobody waits for it. */
+  const remove = async () => ({
+    ...(await removeWhatIsOver(db, clock.now())),
+    ...(await removeOldRecords(deps, clock.now())),
+    ...(await removeOldFaults(db, clock.now())),
+    ...(await removeOldDeliveries(deps, clock.now())),
+  })
   const run = () => {
-    running ??= Promise.all([
-      removeWhatIsOver(db, clock.now()),
-      removeOldRecords(deps, clock.now()),
-      removeOldFaults(db, clock.now()),
-      removeOldDeliveries(deps, clock.now()),
-    ])
-      .then(([over, old, faults, deliveries]) => ({ ...over, ...old, ...faults, ...deliveries }))
+    running ??= remove()
       .then((removed) => {
         if (Object.values(removed).some((count) => count > 0))
           log({ level: 'info', at: 'housekeeping', ...removed })

@@ -73,8 +73,6 @@ async function loadViewer(
     .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
     .crossJoin('site_settings as s')
-    .crossJoin('class_data_epoch as e')
-    .crossJoin('profile_rules as p')
     .selectAll('a')
     .select([
       'u.id as user_id',
@@ -89,12 +87,13 @@ async function loadViewer(
       // Whether there are all, never which.
       'd.is_complete as demographics_complete',
       sql.raw<string>(momentText.state).as('state'),
-      sql.raw<string>(momentText.epoch).as('epoch'),
+      sql<string>`(select ${sql.raw(momentText.epoch)} from class_data_epoch e)`.as('epoch'),
       's.time_zone as site_time_zone',
       's.second_factor_for',
-      'p.requirements',
       ...secondFactorState(sessionFamily),
     ])
+    // Of tables with one row: joined, they would be taken for more where PostgreSQL never counted them.
+    .select((eb) => eb.selectFrom('profile_rules').select('requirements').as('requirements'))
     .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
     .$if(sessionFamily !== null, (query) =>

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as people from './migrations/0001-people.ts'
 import * as classes from './migrations/0002-classes.ts'
@@ -108,6 +108,23 @@ export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+  await countSingleRows(db)
+}
+
+/** Hold one row each, and are read with nearly every call. */
+export const singleRowTables = ['class_data_epoch', 'profile_rules', 'site_settings']
+
+/**
+ * PostgreSQL takes a table that it never looked at for thousands of rows, and looks only at what changes often. Joined with each
+ * other these came to millions, for which one that compiles (jit) compiled each call for seconds.
+ */
+async function countSingleRows<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where oid in (select to_regclass(name) from unnest(${singleRowTables}::text[]) name) and reltuples < 0`.execute(
+    db,
+  )
+  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db)
 }
 
 /** Brings a new database, within the transaction of its only connection, to the schema that these migrations make. */

@@ -14,7 +14,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[]): Scheduler {
   const running = new Map<Job, Promise<unknown>>()
   let stopping = false
 
-  function turn(job: Job): void {
+  async function turn(job: Job): Promise<void> {
     if (stopping || running.has(job)) return
     const run = job
       .run(deps)
@@ -28,16 +28,22 @@ export function createScheduler(deps: Deps, jobs: readonly Job[]): Scheduler {
       })
       .finally(() => running.delete(job))
     running.set(job, run)
+    await run
+  }
+
+  /** One after the other: all at once would open a connection of the database for each, and nobody waits for them. */
+  async function takeFirstTurns(): Promise<void> {
+    for (const job of jobs) await turn(job)
   }
 
   return {
     start() {
       for (const job of jobs) {
-        const timer = setInterval(() => turn(job), job.everySeconds * 1000)
+        const timer = setInterval(() => void turn(job), job.everySeconds * 1000)
         timer.unref()
         timers.push(timer)
-        turn(job)
       }
+      void takeFirstTurns()
     },
     async stop() {
       stopping = true
