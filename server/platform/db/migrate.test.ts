@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { migrations, singleRowTables } from './migrate.ts'
+import { migrateToLatest, migrations, singleRowTables } from './migrate.ts'
 
 test('each migration of the folder is in the list, and in the order of its number', () => {
   const folder = readdirSync(new URL('./migrations/', import.meta.url)).map((file) =>
@@ -18,4 +19,17 @@ test('PostgreSQL knows of tables with one row that they have one, so that each c
     where relname = any(${singleRowTables}::text[]) and relkind = 'r' order by relname`.execute(database.db)
   await database.drop()
   expect(rows).toEqual(singleRowTables.map((relname) => ({ relname, reltuples: 1 })))
+})
+
+test('a database that a newer version has changed is refused in one line, and left as it is', async () => {
+  const database = await createTestDatabase()
+  await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(database.db)
+  const refused = await migrateToLatest(database.db).catch((error: unknown) => error)
+  const { rows } = await sql`select name from kysely_migration`.execute(database.db)
+  await database.drop()
+  expect(refused).toBeInstanceOf(StartRefused)
+  expect((refused as Error).message).toMatch(
+    /^The database was made by a newer Archway than this one\. [^\n]+$/,
+  )
+  expect(rows).toHaveLength(Object.keys(migrations).length + 1)
 })

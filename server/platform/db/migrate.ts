@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
 import * as people from './migrations/0001-people.ts'
 import * as classes from './migrations/0002-classes.ts'
 import * as registrations from './migrations/0003-registrations.ts'
@@ -103,12 +104,33 @@ export const migrations = {
   '0071-standing-places': standingPlaces,
 }
 
-/** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */
+/**
+ * Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed, and StartRefused
+ * for a database that a newer version has changed: this one does not know what stands in it.
+ */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
+  await refuseNewer(db)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await countSingleRows(db)
+}
+
+async function refuseNewer<T>(db: Kysely<T>): Promise<void> {
+  const newer = (await doneMigrations(db)).filter((name) => !(name in migrations))
+  if (newer.length > 0)
+    throw new StartRefused(
+      'The database was made by a newer Archway than this one. Install the newer one again, or restore a backup that this one made. Nothing was changed.',
+    )
+}
+
+/** Their names, in a database that may be empty. */
+export async function doneMigrations<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows: found } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db)
+  if (!found[0]!.is_there) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** Hold one row each, and are read with nearly every call. */

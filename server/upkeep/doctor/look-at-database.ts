@@ -4,7 +4,7 @@ import { isSendingFailing } from '#domain/mail/mail-health.rule.ts'
 import { backupTrouble } from '#domain/upkeep/backup-schedule.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { migrations } from '#server/platform/db/migrate.ts'
+import { doneMigrations, migrations } from '#server/platform/db/migrate.ts'
 import { isDrill } from '#server/platform/process/restored-copy.ts'
 import { selectHistory } from '../backup-runs.sql.ts'
 import { bad, type Finding, good, note } from './finding.ts'
@@ -55,14 +55,6 @@ export async function lookInDatabase(db: Database, config: Config, now: () => Da
       ),
     ]
   return [...findings, ...(await lookAtContents(db, config, now()))]
-}
-
-async function doneMigrations(db: Database): Promise<string[]> {
-  const { rows: found } = await sql<{ is_there: boolean }>`
-    select to_regclass('public.kysely_migration') is not null as is_there`.execute(db)
-  if (!found[0]!.is_there) return []
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  return rows.map(({ name }) => name)
 }
 
 async function lookAtContents(db: Database, config: Config, now: Date): Promise<Finding[]> {
