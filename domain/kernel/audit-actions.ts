@@ -48,6 +48,7 @@ export const auditActions = [
   'course.offerAccepted',
   'course.standingStarted',
   'course.standingChanged',
+  'course.letIntoSeries',
   'registration.searched',
   'registration.exported',
   'registration.read',

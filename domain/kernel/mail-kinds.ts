@@ -33,6 +33,7 @@ export const mailKinds = [
   'waitingOpen',
   'waitingChanged',
   'standingBooked',
+  'seriesDates',
   'rosterMessage',
   'rosterAdded',
   'facilitatorNews',

@@ -24,6 +24,8 @@ export const mayLeaveWaiting = loggedIn
 export const mayAnswerByToken = everybody
 /** Who waits for a class, by name, and offering a place out of turn. */
 export const mayManageWaiting = staff
+/** Letting somebody who missed its start into the rest of a series. */
+export const mayLetIntoSeries = staff
 /** One's own; others' as mayReadRegistrationsOf says. */
 export const mayReadRegistrations = loggedIn
 /** One's own, and those of a class that one runs. */

@@ -6,6 +6,8 @@ import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
 import { movePeople } from '#server/registration/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-registrations.ts'
+import { bookSeriesDates } from '#server/registration/series/book-series-dates.ts'
+import { holdSeriesPeople } from '#server/registration/series/series.sql.ts'
 import { bookNewDates } from '#server/registration/standing/book-new-dates.ts'
 import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-mails.ts'
 import { settleWaitingList } from '#server/registration/waiting/settle-waiting.ts'
@@ -24,7 +26,11 @@ export const listeners: Events = {
     // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
     for (const { courseId } of classes) await settleWaitingList(tx, courseId, now)
   },
-  datesMade: bookNewDates,
+  seriesGrows: holdSeriesPeople,
+  datesMade: async (tx, courseIds, now) => {
+    await bookSeriesDates(tx, courseIds, now)
+    await bookNewDates(tx, courseIds, now)
+  },
   registrationsCancelled: noteCancellations,
   placesFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
   attendeeMade: (tx, { userId }) => addAttendee(tx, userId),

@@ -111,6 +111,11 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { firstName: '#6', registrations: [registration] },
     { firstName: '#6', registrations: [registration, online] },
   ],
+  seriesDates: [
+    { firstName: '#6', why: 'added', registrations: [registration], waiting: [] },
+    { firstName: '#6', why: 'added', registrations: [registration, online], waiting: [waiting] },
+    { firstName: '#6', why: 'letIn', registrations: [registration], waiting: [] },
+  ],
   waitingOver: [{ firstName: '#6', waiting }],
   waitingOpen: [{ firstName: '#6', waiting }],
   waitingChanged: (['changed', 'cancelled', 'restored'] as const).map((change) => ({

@@ -6,6 +6,7 @@ import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { classMails } from '#server/registration/mails/class.mail.tsx'
 import { registrationMails } from '#server/registration/mails/registration.mail.tsx'
 import { reminderMails } from '#server/registration/mails/reminder.mail.tsx'
+import { seriesMailTemplates } from '#server/registration/series/mails/series.mail.tsx'
 import { standingMailTemplates } from '#server/registration/standing/mails/standing.mail.tsx'
 import { waitingMailTemplates } from '#server/registration/waiting/mails/waiting.mail.tsx'
 import { facilitatorMails } from '#server/roster/facilitator-news.mail.tsx'
@@ -22,6 +23,7 @@ export const mailTemplates: MailTemplates = {
   ...reminderMails,
   ...waitingMailTemplates,
   ...standingMailTemplates,
+  ...seriesMailTemplates,
   ...rosterMails,
   ...facilitatorMails,
   ...testMails,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { defaultMode } from '#domain/kernel/modes.ts'
 import { rosterSearchInput } from '#domain/roster/roster.input.ts'
 import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -15,6 +16,7 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AttendChoice } from './attend-choice.tsx'
+import { LetInFields, letIn, useLetIn } from './let-in.tsx'
 import { addAttendee, type Candidate, searchCandidates } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
 import { useAttendChoice } from './use-attend-choice.ts'
@@ -48,10 +50,30 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
     onSuccess: (now, { name }) => onDone(now, t('adminRoster.add.done', { name })),
     onError: attend.refresh,
   })
+  const rest = useLetIn(courseId, findsEverybody)
+  const addToRest = useMutation({
+    mutationFn: ({ attendeeId }: Candidate) =>
+      letIn({ courseId, attendeeId, registrationType: attend.mode ?? defaultMode, reason: rest.reason }),
+    onSuccess: ({ roster: after, booked, waiting }, { name }) =>
+      onDone(
+        after,
+        [
+          t('adminRoster.add.letIn', { name, count: booked }),
+          ...(booked > 0 && waiting > 0 ? [t('adminRoster.add.letInWaits', { count: waiting })] : []),
+        ].join(' '),
+      ),
+  })
+  const adding = rest.isChosen ? addToRest : add
   const choose = (candidate: Candidate) => {
-    const why = attend.problem()
+    // Where a date of the rest is full they wait for it: none is taken beyond its seats.
+    const why =
+      rest.isChosen && attend.mode !== null
+        ? rest.reason.trim() === ''
+          ? t('fields.reason.required')
+          : null
+        : attend.problem()
     setProblem(why)
-    if (why === null) add.mutate(candidate)
+    if (why === null) adding.mutate(candidate)
   }
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.add')}>
@@ -61,6 +83,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
         className="roster-search"
         onSubmit={async ({ search }) => {
           add.reset()
+          addToRest.reset()
           try {
             setFound(await searchCandidates(courseId, search))
             setSearched(search)
@@ -82,21 +105,26 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
       </p>
       {found && found.length > 0 ? (
         <div className="roster-found">
-          <AttendChoice roster={roster} attend={attend} />
+          <AttendChoice roster={roster} attend={rest.isChosen ? { ...attend, full: null } : attend} />
+          <LetInFields {...rest} />
           {findsEverybody ? null : <p className="muted">{t('adminRoster.add.alwaysTold')}</p>}
-          {findsEverybody && canMail ? (
+          {findsEverybody && canMail && !rest.isChosen ? (
             <CheckboxField
               label={t('adminRoster.add.mail')}
               checked={mails}
               onChange={(event) => setMails(event.target.checked)}
             />
           ) : null}
-          {problem !== null || add.isError ? (
+          {problem !== null || adding.isError ? (
             <Banner tone="danger" live>
-              <p>{problem ?? sentenceOf(add.error)}</p>
+              <p>{problem ?? sentenceOf(adding.error)}</p>
             </Banner>
           ) : null}
-          <Found found={found} adding={add.isPending ? add.variables.attendeeId : null} onAdd={choose} />
+          <Found
+            found={found}
+            adding={adding.isPending ? adding.variables.attendeeId : null}
+            onAdd={choose}
+          />
         </div>
       ) : null}
       {found?.length === 0 ? (

@@ -94,6 +94,17 @@ export type GuestInput = {
   type: string;
 };
 
+export type LetIntoSeriesInput = {
+  attendeeId: number;
+  clientMutationId?: string | null | undefined;
+  /** Any date of the series. */
+  courseId: number;
+  /** The audit log keeps it. */
+  reason: string;
+  /** `in-person` or `online`. */
+  registrationType: string;
+};
+
 export type MessageRosterInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
@@ -201,19 +212,33 @@ export type FacilitatorSettings_EndCalendarMutationVariables = Exact<{
 
 export type FacilitatorSettings_EndCalendarMutationResult = { endFacilitatorCalendar: { success: boolean } | null };
 
-export type FacilitatorClassPartsFragment = { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> };
+export type FacilitatorClassPartsFragment = { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> };
 
 export type Facilitator_ClassesQueryVariables = Exact<{
   where: FacilitatorClassesArgs;
 }>;
 
 
-export type Facilitator_ClassesQueryResult = { facilitatorClasses: { rows: Array<{ checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, pager: { page: number, total_pages: number, total_rows: number } } | null };
+export type Facilitator_ClassesQueryResult = { facilitatorClasses: { rows: Array<{ checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, pager: { page: number, total_pages: number, total_rows: number } } | null };
 
 export type Facilitator_DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Facilitator_DashboardQueryResult = { facilitatorDashboard: { upcomingCount: number, nextClasses: Array<{ checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, attention: Array<{ kind: AttentionKind, class: { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> } }> } | null };
+export type Facilitator_DashboardQueryResult = { facilitatorDashboard: { upcomingCount: number, nextClasses: Array<{ checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, attention: Array<{ kind: AttentionKind, class: { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> } }> } | null };
+
+export type LetIn_SeriesQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type LetIn_SeriesQueryResult = { courseBy: { series: { courses: { nodes: Array<{ databaseId: number, start: string, courseTiming: { eventCancelled: boolean } }> } } | null } | null };
+
+export type LetIn_RestMutationVariables = Exact<{
+  input: LetIntoSeriesInput;
+}>;
+
+
+export type LetIn_RestMutationResult = { letIntoSeries: { booked: number, waiting: number } | null };
 
 export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
 
@@ -404,6 +429,7 @@ export const Facilitator_ClassesDocument = new TypedDocumentString(`
     end
     room
     hasRecurringCourses
+    waitingCount
     courseTiming {
       eventCancelled
     }
@@ -446,6 +472,7 @@ export const Facilitator_DashboardDocument = new TypedDocumentString(`
     end
     room
     hasRecurringCourses
+    waitingCount
     courseTiming {
       eventCancelled
     }
@@ -465,6 +492,31 @@ export const Facilitator_DashboardDocument = new TypedDocumentString(`
     capacity
   }
 }`) as unknown as TypedDocumentString<Facilitator_DashboardQueryResult, Facilitator_DashboardQueryVariables>;
+export const LetIn_SeriesDocument = new TypedDocumentString(`
+    query LetIn_Series($courseId: Int!) {
+  courseBy(courseId: $courseId) {
+    series {
+      courses {
+        nodes {
+          databaseId
+          start
+          courseTiming {
+            eventCancelled
+          }
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LetIn_SeriesQueryResult, LetIn_SeriesQueryVariables>;
+export const LetIn_RestDocument = new TypedDocumentString(`
+    mutation LetIn_Rest($input: LetIntoSeriesInput!) {
+  letIntoSeries(input: $input) {
+    booked
+    waiting
+  }
+}
+    `) as unknown as TypedDocumentString<LetIn_RestMutationResult, LetIn_RestMutationVariables>;
 export const Roster_ReadDocument = new TypedDocumentString(`
     query Roster_Read($courseId: Int!) {
   roster(courseId: $courseId) {

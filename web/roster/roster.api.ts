@@ -40,11 +40,16 @@ export const rosterKey = (courseId: number) => ['roster', courseId] as const
 export function rosterQuery(courseId: number) {
   return queryOptions({
     queryKey: rosterKey(courseId),
-    queryFn: async () => there((await call(Roster_ReadDocument, { courseId })).roster),
+    queryFn: () => readRoster(courseId),
     ...live,
     // What the server refuses it refuses again.
     retry: (count, error) => count < 2 && !(error instanceof CallError),
   })
+}
+
+/** Once, after a change that answers something else. Throws CallError. */
+export async function readRoster(courseId: number): Promise<Roster> {
+  return there((await call(Roster_ReadDocument, { courseId })).roster)
 }
 
 /** The roster on its sheet, which the audit log knows from a look. */

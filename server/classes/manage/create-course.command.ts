@@ -2,6 +2,7 @@ import type { ClassFormValues } from '#domain/classes/class.input.ts'
 import { classOfInput } from '#domain/classes/edited-class.ts'
 import { wholeRepeatInput } from '#domain/classes/repeat-rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -30,13 +31,16 @@ export async function createCourse(context: SignedIn, made: NewCourse): Promise<
   const { viewer } = context
   const { fields, draft } = made
   const now = context.clock.now()
-  return context.db.transaction().execute(async (tx) => {
+  const created = await inBookingTransaction(context.db, async (tx) => {
     const zone = await holdSiteTimeZone(tx, context)
     const input = parseClass(fields, zone)
+    const after = classOfInput(input, zone)
+    if (after.seriesId !== null && !draft) await context.events.seriesGrows(tx, after.seriesId)
     const rule = made.repeat === null ? null : parseInput(wholeRepeatInput, made.repeat, 'repeat')
     await refuseUnknownChoices(tx, input)
-    const id = await insertCourse(tx, classOfInput(input, zone), { draft, now })
+    const id = await insertCourse(tx, after, { draft, now })
     await addAudit(tx, viewer, { action: 'course.created', subjectId: id, data: draft ? { draft } : {} }, now)
+    if (!draft) await context.events.datesMade(tx, [id], now)
     if (rule === null) return { id, count: 1 }
     const { created } = await makeRepeats(tx, viewer, await courseToEdit(tx, id), rule, {
       zone,
@@ -45,4 +49,6 @@ export async function createCourse(context: SignedIn, made: NewCourse): Promise<
     })
     return { id, count: 1 + created.length }
   })
+  context.wakeMail()
+  return created
 }

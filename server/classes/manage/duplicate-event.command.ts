@@ -12,6 +12,7 @@ import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.t
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
+import { growSeriesOf } from './grow-series.ts'
 import { scheduleTexts } from './schedule.texts.ts'
 import {
   type CourseRow,
@@ -41,6 +42,7 @@ export async function duplicateEvent(
 ): Promise<DuplicateAnswer> {
   const copied = await inBookingTransaction(context.db, async (tx): Promise<Decision<Copied>> => {
     const zone = await holdSiteTimeZone(tx, context)
+    await growSeriesOf(tx, context.events, [input.courseId])
     await lockCourses(tx, [input.courseId])
     const source = await selectSource(tx, input.courseId)
     const decision = decideDuplication(viewer, source)
@@ -62,6 +64,7 @@ export async function duplicateEvent(
     return accept({ id, title: course.title, start: moments.start })
   })
   if (copied.ok) {
+    context.wakeMail()
     const { id, title, start } = copied.value
     const day = formatDate('full', start, siteTimeZone(), context.language)
     const time = formatTimeWithZone(start, siteTimeZone(), context.language)

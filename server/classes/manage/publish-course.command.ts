@@ -5,6 +5,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { courseToEdit } from './course-command.ts'
 import { selectDraftIds } from './course-reading.sql.ts'
 import { writePublished } from './course-writing.sql.ts'
+import { growSeriesOf } from './grow-series.ts'
 
 /**
  * Shows a draft to everybody, together with the other drafts of its recurrence; answers how many. One that is published already stays
@@ -13,8 +14,10 @@ import { writePublished } from './course-writing.sql.ts'
 export async function publishCourse(context: SignedIn, id: number): Promise<number> {
   const { viewer } = context
   const now = context.clock.now()
-  return inBookingTransaction(context.db, async (tx) => {
-    await lockCourses(tx, [id, ...(await selectDraftIds(tx, id))])
+  const published = await inBookingTransaction(context.db, async (tx) => {
+    const ids = [id, ...(await selectDraftIds(tx, id))]
+    await growSeriesOf(tx, context.events, ids)
+    await lockCourses(tx, ids)
     const course = await courseToEdit(tx, id)
     if (!course.draft) return 0
     // Again: what was published or deleted while the locks were waited for is none any more.
@@ -24,4 +27,6 @@ export async function publishCourse(context: SignedIn, id: number): Promise<numb
     await context.events.datesMade(tx, drafts, now)
     return drafts.length
   })
+  context.wakeMail()
+  return published
 }

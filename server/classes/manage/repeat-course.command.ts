@@ -8,6 +8,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { clashesOf, type FoundClash } from './class-clashes.ts'
 import { courseToEdit } from './course-command.ts'
+import { growSeriesOf } from './grow-series.ts'
 import { makeRepeats, type PreviewedDate, previewedDates, type RepeatedCourses } from './make-repeats.ts'
 
 /**
@@ -42,11 +43,14 @@ const momentsOf = (date: RepeatDate) => (date.kind === 'class' ? { start: date.s
 export async function repeatCourse(context: SignedIn, id: number, fields: unknown): Promise<RepeatedCourses> {
   const rule = parseInput(repeatInput, fields, 'rule')
   const now = context.clock.now()
-  return inBookingTransaction(context.db, async (tx) => {
+  const repeated = await inBookingTransaction(context.db, async (tx) => {
     const zone = await holdSiteTimeZone(tx, context)
+    await growSeriesOf(tx, context.events, [id])
     await lockCourses(tx, [id])
     const source = await courseToEdit(tx, id)
     if (source.recurrenceId !== null) await lockRecurrence(tx, source.recurrenceId)
     return makeRepeats(tx, context.viewer, source, rule, { zone, now, events: context.events })
   })
+  context.wakeMail()
+  return repeated
 }

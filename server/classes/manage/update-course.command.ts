@@ -52,6 +52,8 @@ export async function writeUpdate(
   const zone = await holdSiteTimeZone(tx, context)
   const input = parseClass(update.fields, zone)
   const { id, followingVersion } = update
+  const joins = await joinedSeries(tx, id, classOfInput(input, zone).seriesId)
+  if (joins !== null) await context.events.seriesGrows(tx, joins)
   await lockCourses(tx, [id, ...(followingVersion === null ? [] : await selectFollowingIds(tx, id))])
   const target = await courseToEdit(tx, id)
   if (followingVersion !== null && target.recurrenceId !== null) await lockRecurrence(tx, target.recurrenceId)
@@ -65,6 +67,17 @@ export async function writeUpdate(
     plan.push(...(await carryToFollowing(tx, id, { before: target.course, after, fields: changed }, zone)))
   }
   return writeEdits(tx, context, plan, update)
+}
+
+/** The series that the class is about to join; null where it stays where it is. */
+async function joinedSeries(
+  tx: Transaction<DB>,
+  id: number,
+  seriesId: number | null,
+): Promise<number | null> {
+  const { series_id } =
+    (await tx.selectFrom('course').select('series_id').where('id', '=', id).executeTakeFirst()) ?? {}
+  return seriesId === series_id ? null : seriesId
 }
 
 /** EDIT_CONFLICT where one of the following classes was edited, added or deleted since the editor was told. */

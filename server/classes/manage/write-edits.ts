@@ -81,6 +81,16 @@ export async function writeEdits(
     )
     if (change) changes.push(change)
   }
+  const joined = edits.filter(
+    ({ target, after }) =>
+      !target.draft && after.seriesId !== null && after.seriesId !== target.course.seriesId,
+  )
+  if (joined.length > 0)
+    await events.datesMade(
+      tx,
+      joined.map(({ target }) => target.id),
+      now,
+    )
   const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell), now)
   for (const { target, after, changed } of edits) {
     const moved = movedIn.get(target.id)

@@ -245,6 +245,14 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.waitingList': call('course.waitingRead', async (world) => ({
     courseId: await world.waitedFor(),
   })),
+  'Mutation.letIntoSeries': call('course.letIntoSeries', async (world) =>
+    input({
+      courseId: await world.ofSeries(),
+      attendeeId: (await world.person()).attendeeId,
+      registrationType: 'in-person',
+      reason: 'Was in hospital.',
+    }),
+  ),
   'Mutation.offerPlace': call('course.placeOffered', async (world) =>
     input({ id: await world.waiting(), reason: 'A bus is late.' }),
   ),

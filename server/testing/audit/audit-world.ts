@@ -5,7 +5,12 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, Registration } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildFacilitator, type CourseOptions } from '#server/testing/class-builders.ts'
+import {
+  buildCourse,
+  buildFacilitator,
+  buildSeries,
+  type CourseOptions,
+} from '#server/testing/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { recordCases } from '#server/testing/records/record-cases.ts'
@@ -26,6 +31,8 @@ export interface AuditWorld {
   waiting: (attendeeId?: number) => Promise<number>
   /** The same, with a place that is held for them. */
   offered: (attendeeId: number) => Promise<number>
+  /** A class of a series. */
+  ofSeries: () => Promise<number>
   /** A class with further dates. */
   recurring: () => Promise<number>
   standing: (attendeeId: number) => Promise<number>
@@ -106,6 +113,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       }),
     offered: async (attendee_id) =>
       buildWaiting(db, { course_id: (await buildCourse(db)).id, attendee_id, ...heldPlace }),
+    ofSeries: async () => (await buildCourse(db, { series_id: (await buildSeries(db)).id })).id,
     recurring: async () => (await buildRecurring(db)).courseId,
     standing: async (attendeeId) => buildStanding(db, attendeeId),
     waitedFor: async () => {

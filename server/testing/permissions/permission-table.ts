@@ -197,6 +197,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.offerByToken': call('token: "none"'),
   'Mutation.answerOfferByToken': call('input: { token: "none", accept: true }'),
   'Query.waitingList': call(({ courseId }) => `courseId: ${courseId}`),
+  'Mutation.letIntoSeries': call(
+    `input: { courseId: 0, attendeeId: ${nothing}, registrationType: "in-person", reason: "" }`,
+  ),
   'Mutation.offerPlace': call(`input: { id: ${nothing}, reason: "" }`),
   'Mutation.deleteRegistration': ofOneOrOfClass(
     ({ self }) => `input: { id: ${self.registrationId ?? nothing} }`,

@@ -47,5 +47,5 @@ export function StandingExplained({ terms: { dates, firstTimePercent } }: { term
 /** Whether the person comes to every date of this class already; null until it is known. */
 export function useIsStanding(courseId: number): boolean | null {
   const own = useOwnStanding()
-  return own && own.some(({ dates }) => dates.some(({ course }) => course.databaseId === courseId))
+  return own?.some(({ dates }) => dates.some(({ course }) => course.databaseId === courseId)) ?? null
 }

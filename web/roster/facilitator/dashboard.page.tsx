@@ -129,7 +129,7 @@ function NextClass({ one }: { one: FacilitatorClass }) {
         </ul>
       </div>
       <div className="facilitator-next-class__side">
-        <PlacesTaken seats={one.seats} />
+        <PlacesTaken seats={one.seats} course={one.course} />
         <RosterLinks course={course} />
       </div>
     </li>

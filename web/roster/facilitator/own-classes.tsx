@@ -71,7 +71,7 @@ export function OwnClasses({ when }: { when: When }) {
     {
       key: 'places',
       header: t('adminFacilitator.columns.places'),
-      cell: (one) => <PlacesTaken seats={one.seats} />,
+      cell: (one) => <PlacesTaken seats={one.seats} course={one.course} />,
     },
     ...(isPast
       ? [

@@ -1,5 +1,6 @@
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { Hourglass } from '#web/ui/icons.ts'
 import { ModeIcons } from '#web/ui/tag.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
 
@@ -11,8 +12,8 @@ const words = {
   online: { limited: 'adminFacilitator.places.online', unlimited: 'adminFacilitator.places.onlineUnlimited' },
 } as const satisfies Record<Mode, unknown>
 
-/** "7 of 12 in person", "5 of 30 online": one line a mode. */
-export function PlacesTaken({ seats }: Pick<FacilitatorClass, 'seats'>) {
+/** "7 of 12 in person", "5 of 30 online": one line a mode; and how many wait. */
+export function PlacesTaken({ seats, course }: Pick<FacilitatorClass, 'seats' | 'course'>) {
   const t = useMessages()
   return (
     <ul className="facilitator-places">
@@ -29,6 +30,12 @@ export function PlacesTaken({ seats }: Pick<FacilitatorClass, 'seats'>) {
           </li>
         )
       })}
+      {course.waitingCount > 0 ? (
+        <li>
+          <Hourglass />
+          <span>{t('adminFacilitator.places.waiting', { count: course.waitingCount })}</span>
+        </li>
+      ) : null}
     </ul>
   )
 }

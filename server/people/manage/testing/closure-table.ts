@@ -1,7 +1,7 @@
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import type { AttendeeOptions } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { hostNonce } from '#server/testing/host-nonce.ts'
 import {
@@ -237,6 +237,12 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     const token = signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, until)
     return { token, accept: true }
   }),
+  letIntoSeries: by('staff', async ({ portal: { db }, attendeeId }) => ({
+    courseId: (await buildCourse(db, { series_id: (await buildSeries(db)).id })).id,
+    attendeeId,
+    registrationType: 'in-person',
+    reason: 'Was in hospital.',
+  })),
   offerPlace: by('staff', async ({ portal: { db }, attendeeId }) => ({
     id: await buildWaiting(db, { course_id: (await buildFullClass(db)).id, attendee_id: attendeeId }),
     reason: 'A bus is late.',

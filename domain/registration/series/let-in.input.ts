@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+
+/** Why staff let somebody into a series that has begun; the audit log keeps it. */
+export const letInInput = z.object({
+  reason: textLine(200, 'reason.required' satisfies FieldMessage),
+})

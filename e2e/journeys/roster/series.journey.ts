@@ -1,0 +1,50 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { makeClass, staffCall } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+test('who is in a series comes to a date that is added; who missed its start is let in for the rest', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Six Weeks of Calm')
+  const { createSeries } = await staffCall<{ createSeries: { series: { databaseId: number } } }>(
+    portal.url,
+    'mutation ($input: CreateSeriesInput!) { createSeries(input: $input) { series { databaseId } } }',
+    { input: { series: { title } } },
+  )
+  const seriesId = String(createSeries.series.databaseId)
+  const of = { title, seriesId, registerSolo: false, online: false }
+  const first = await makeClass(portal.url, { ...of, date: '2026-11-24' })
+  const second = await makeClass(portal.url, { ...of, date: '2026-12-01' })
+  const [ruth, leonard] = [await newAttendee(portal, 'Ruth'), await newAttendee(portal, 'Leonard')]
+  await ruth.book({ courseId: first }, { courseId: second })
+  await makeClass(portal.url, { ...of, date: '2026-12-08', inPersonCapacity: '1' })
+  expect((await mail(ruth.email, { subject: 'Your series has a new date' })).text).toContain(
+    'Tuesday, December 8, 2026',
+  )
+
+  await openAs(page, demo('staff'), `/facilitator/class/${first}`)
+  await page.getByRole('button', { name: 'Add Attendee' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Attendee' })
+  await dialog.getByLabel('Name or e-mail address').fill(leonard.email)
+  await dialog.getByRole('button', { name: 'Search' }).click()
+  await dialog.getByLabel('For the rest of the series: 3 dates').check()
+  const add = dialog.getByRole('button', { name: `Add Leonard ${leonard.lastName}` })
+  await add.click()
+  await expect(dialog.getByRole('alert')).toContainText('Please say why.')
+  await dialog.getByLabel('Why').fill('Was in hospital when it began.')
+  await look(page, 'roster-let-in', { inTheDark: true })
+  await add.click()
+  await expect(
+    page.getByText(`Leonard ${leonard.lastName} has a place in 2 dates of the series.`),
+  ).toBeVisible()
+  await expect(page.getByText('1 date was full: there they wait.')).toBeVisible()
+  await mail(leonard.email, { subject: 'You have a place in the rest of a series' })
+
+  await openAs(page, leonard, '/account/classes')
+  await expect(page.getByText('You are next.')).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(`^iCal Export for ${title}`) })).toHaveCount(2)
+})

@@ -1,0 +1,102 @@
+import type { Transaction } from 'kysely'
+import { isInSeries, placeSeriesPeople } from '#domain/registration/series/series-place.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { selectBookableClasses } from '../bookable-classes.ts'
+import { takePlaces } from '../places.ts'
+import { insertWaiting } from '../waiting/waiting.sql.ts'
+import { addSeriesMails, type SeriesNews } from './mails/series-mails.ts'
+import {
+  type SeriesHolder,
+  selectKnown,
+  selectSeriesDates,
+  selectSeriesHolders,
+  selectSeriesOf,
+} from './series.sql.ts'
+
+/**
+ * Dates that were added to a series: who is in it has a place in them, in the transaction that adds them, and waits first in line where there is none. One
+ * mail tells each of all of them. Hears `datesMade`; `seriesGrows` has held the people.
+ */
+export async function bookSeriesDates(
+  tx: Transaction<DB>,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  const seriesOf = new Map<number, number[]>()
+  for (const courseId of courseIds) {
+    const seriesId = await selectSeriesOf(tx, courseId)
+    if (seriesId !== null) seriesOf.set(seriesId, [...(seriesOf.get(seriesId) ?? []), courseId])
+  }
+  for (const [seriesId, added] of seriesOf) {
+    const others = (await selectSeriesDates(tx, seriesId)).filter(({ courseId }) => !added.includes(courseId))
+    const holders = await selectSeriesHolders(tx, seriesId, added)
+    const people = holders.filter(({ held }) => isInSeries(others, held, now))
+    await addSeriesMails(tx, 'added', await givePlaces(tx, people, added, now, { ever: true }), now)
+  }
+}
+
+/**
+ * Books these dates for these people with the locks of both held, and puts on their waiting lists who finds no place. Who comes to one or waits for it is left
+ * alone, with `ever` also who did once and gave it up.
+ */
+export async function givePlaces(
+  tx: Transaction<DB>,
+  people: readonly SeriesHolder[],
+  courseIds: readonly number[],
+  now: Date,
+  leftAlone: { ever: boolean },
+): Promise<SeriesNews> {
+  const news: SeriesNews = { registrationIds: [], waitingIds: [] }
+  if (people.length === 0) return news
+  const classes = await selectBookableClasses(tx, courseIds)
+  for (const courseId of courseIds) {
+    const facts = classes.find((one) => one.courseId === courseId)?.facts
+    if (!facts) continue
+    const known = await selectKnown(
+      tx,
+      courseId,
+      people.map(({ attendeeId }) => attendeeId),
+      leftAlone,
+    )
+    const wishes = people.map(({ attendeeId, mode, guest }) => ({
+      attendeeId,
+      mode,
+      withGuest: guest !== null,
+      known: known.has(attendeeId),
+    }))
+    const guests = new Map(people.map(({ attendeeId, guest }) => [attendeeId, guest]))
+    const given = placeSeriesPeople(wishes, facts, now)
+    const booked = await takePlaces(
+      tx,
+      given.flatMap(({ attendeeId, mode, places }) =>
+        places === null
+          ? []
+          : [
+              {
+                courseId,
+                attendeeId,
+                mode,
+                places,
+                guest: places === 2 ? (guests.get(attendeeId) ?? null) : null,
+              },
+            ],
+      ),
+      now,
+    )
+    news.registrationIds.push(...booked.map(({ id }) => id))
+    for (const { attendeeId, mode } of given.filter(({ places }) => places === null)) {
+      const guest = facts.guestsAllowed ? guests.get(attendeeId) : null
+      const { id } = await insertWaiting(tx, {
+        course_id: courseId,
+        attendee_id: attendeeId,
+        mode,
+        guest: guest ? JSON.stringify(guest) : null,
+        alone_too: true,
+        come_until: null,
+        since: now,
+      })
+      news.waitingIds.push(id)
+    }
+  }
+  return news
+}

@@ -1,0 +1,61 @@
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { findMode } from '#domain/kernel/modes.ts'
+import { letInInput } from '#domain/registration/series/let-in.input.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { selectUserOfAttendee } from '../registration.sql.ts'
+import { givePlaces } from './book-series-dates.ts'
+import { addSeriesMails } from './mails/series-mails.ts'
+import { selectSeriesDates, selectSeriesOf } from './series.sql.ts'
+
+export interface LetIn {
+  booked: number
+  /** Dates without a place for them: they wait first in line. */
+  waiting: number
+}
+
+/**
+ * Staff let somebody who missed the start of a series in for its rest, and say why; the log keeps it, and one mail tells the person. Within the seats: where
+ * there is none they wait. Throws CLASS_CLOSED for a class of no series and one that is over, ROSTER_ALREADY_THERE where nothing is left for them,
+ * MODE_NOT_OFFERED, ROSTER_PERSON_UNKNOWN, and INPUT_INVALID without a reason.
+ */
+export async function letIntoSeries(
+  context: SignedIn,
+  input: { courseId: number; attendeeId: number; registrationType: string; reason: string },
+): Promise<LetIn> {
+  const { viewer } = context
+  const { courseId, attendeeId } = input
+  const { reason } = parseInput(letInInput, { reason: input.reason }, 'letIn')
+  const mode = findMode(input.registrationType)
+  if (!mode) throw new RefusedError('MODE_NOT_OFFERED')
+  const letIn = await inBookingTransaction(context.db, async (tx) => {
+    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
+    const aboutUserId = await selectUserOfAttendee(tx, attendeeId)
+    if (aboutUserId === null) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
+    const now = context.clock.now()
+    const seriesId = await selectSeriesOf(tx, courseId)
+    const ahead = seriesId === null ? [] : await selectSeriesDates(tx, seriesId)
+    const ids = ahead.filter(({ start }) => !isPast(start, now)).map((date) => date.courseId)
+    if (ids.length === 0) throw new RefusedError('CLASS_CLOSED')
+    await lockCourses(tx, ids)
+    const person = { attendeeId, mode, guest: null, held: new Set<number>() }
+    const news = await givePlaces(tx, [person], ids, now, { ever: false })
+    const [booked, waiting] = [news.registrationIds.length, news.waitingIds.length]
+    if (booked + waiting === 0) throw new RefusedError('ROSTER_ALREADY_THERE')
+    const data = { reason, classes: booked, waiting }
+    await addAudit(
+      tx,
+      viewer,
+      { action: 'course.letIntoSeries', subjectId: courseId, aboutUserId, data },
+      now,
+    )
+    await addSeriesMails(tx, 'letIn', news, now)
+    return { booked, waiting }
+  })
+  context.wakeMail()
+  return letIn
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
+import { selectWaitingNow } from '#server/registration/waiting/mails/mailed-waiting.sql.ts'
+import type { SeriesMailData } from './series.mail.tsx'
+
+/** What came of dates for people of a series. */
+export interface SeriesNews {
+  registrationIds: number[]
+  waitingIds: number[]
+}
+
+/** One mail to each person, whatever number of dates it is about. Within the transaction that books them. */
+export async function addSeriesMails(
+  tx: Transaction<DB>,
+  why: SeriesMailData['why'],
+  { registrationIds, waitingIds }: SeriesNews,
+  now: Date,
+): Promise<void> {
+  const [booked, waits] = [
+    await selectRegistrationsNow(tx, registrationIds),
+    await selectWaitingNow(tx, waitingIds),
+  ]
+  const people = new Map(
+    [...booked, ...waits].flatMap(({ receiver: { userId, email, firstName } }) =>
+      userId === null ? [] : [[userId, { userId, email, firstName }] as const],
+    ),
+  )
+  await addMails(
+    tx,
+    [...people.values()].map(({ userId, email, firstName }) => {
+      const own = <One extends { receiver: { userId: number | null } }>(all: readonly One[]) =>
+        all.filter(({ receiver }) => receiver.userId === userId)
+      const registrations = own(booked).map(({ registration }) => registration)
+      const waiting = own(waits).map((one) => one.waiting)
+      const first = registrations[0] ? `r${registrations[0].id}` : `w${waiting[0]?.id}`
+      return {
+        kind: 'seriesDates' as const,
+        to: email,
+        userId,
+        data: { firstName, why, registrations, waiting },
+        occasion: `seriesDates:${first}`,
+      }
+    }),
+    now,
+  )
+}

@@ -1,0 +1,67 @@
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { ClassFacts } from '#server/registration/mails/mail-parts.tsx'
+import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
+import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
+import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
+import {
+  type MailedWaiting,
+  selectWaitingNow,
+} from '#server/registration/waiting/mails/mailed-waiting.sql.ts'
+import { seriesMails as words } from './series-mails.texts.ts'
+
+export interface SeriesMailData {
+  firstName: string
+  /** Dates were added to their series, or staff let them into its rest. */
+  why: 'added' | 'letIn'
+  registrations: MailedRegistration[]
+  /** Where no place was left. */
+  waiting: MailedWaiting[]
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof seriesMailTemplates> {}
+}
+
+export const seriesMailTemplates = {
+  seriesDates: defineMail<SeriesMailData>({
+    subject: ({ why, registrations, waiting }, site) =>
+      words(site)[why].subject(registrations.length + waiting.length),
+    body: ({ firstName, why, registrations, waiting }, site) => (
+      <MailLayout site={site} preview={words(site)[why].preview} heading={words(site)[why].heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        {registrations.length > 0 ? <MailText>{words(site)[why].booked}</MailText> : null}
+        {registrations.map((registration) => (
+          <ClassFacts key={registration.id} registration={registration} site={site} />
+        ))}
+        {registrations.length > 0 ? <MailText>{words(site).cancel}</MailText> : null}
+        {waiting.map((one) => (
+          <div key={one.id}>
+            <MailText>{words(site).waits}</MailText>
+            <ClassFacts registration={{ ...one, guest: null }} site={site} />
+          </div>
+        ))}
+        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
+          {words(site).action}
+        </MailAction>
+      </MailLayout>
+    ),
+    current: async (db, data, now) => {
+      const booked = await selectRegistrationsNow(
+        db,
+        data.registrations.map(({ id }) => id),
+      )
+      const waits = await selectWaitingNow(
+        db,
+        data.waiting.map(({ id }) => id),
+      )
+      const registrations = booked
+        .filter(({ state }) => !state.cancelled && !state.course.cancelled && state.course.start > now)
+        .map(({ registration }) => registration)
+      const waiting = waits
+        .filter(({ ended, cancelled }) => ended === null && !cancelled)
+        .map((one) => one.waiting)
+      return registrations.length + waiting.length > 0 ? { ...data, registrations, waiting } : null
+    },
+  }),
+}

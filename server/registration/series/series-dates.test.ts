@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, createDocument, open, save } from '#server/classes/manage/testing/calls.ts'
+import { plainClass } from '#server/classes/manage/testing/new-class.ts'
+import {
+  addGuest,
+  book,
+  buildBooker,
+  cancel,
+  confirmCodes,
+  placesTaken,
+} from '#server/testing/booking-calls.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let other: Portal
+const now = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  portal = await startPortal()
+  other = await startPortal({ besides: portal })
+}, 60_000)
+beforeEach(async () => {
+  portal.clock.set(now)
+  await takeMails(portal)
+})
+afterAll(async () => {
+  await other.close()
+  await portal.close()
+})
+
+type Options = Parameters<typeof buildCourse>[1]
+
+/** A series of two dates that is booked as one, and how staff add the third. */
+async function series(options: Options = {}) {
+  const { id: series_id } = await buildSeries(portal.db)
+  const days = ['2026-11-25', '2026-12-02']
+  const ids: number[] = []
+  for (const day of days) {
+    const starts_at = new Date(`${day}T15:00:00Z`)
+    const { id } = await buildCourse(portal.db, {
+      series_id,
+      register_solo: false,
+      guests_allowed: true,
+      starts_at,
+      ...options,
+    })
+    ids.push(id)
+  }
+  const staff = await buildStaff(portal)
+  const add = async (seats: number, draft = false): Promise<number> => {
+    const course = {
+      ...plainClass,
+      date: '2026-12-09',
+      inPersonCapacity: String(seats),
+      guestsAllowed: true,
+      registerSolo: false,
+      seriesId: String(series_id),
+    }
+    const { createCourse } = await portal.ask<{ createCourse: { course: { databaseId: number } } }>(
+      createDocument,
+      { input: { course, draft } },
+      staff.token,
+    )
+    return createCourse.course.databaseId
+  }
+  const join = async () => {
+    const person = await buildBooker(portal)
+    await confirmCodes(
+      portal,
+      person.token,
+      ids.map((courseId) => ({ courseId })),
+    )
+    return person
+  }
+  return { seriesId: series_id, ids, staff, add, join }
+}
+
+const people = async (table: 'registration' | 'waiting', courseId: number) => {
+  const rows = await portal.db
+    .selectFrom(table)
+    .select('attendee_id')
+    .where('course_id', '=', courseId)
+    .where(table === 'waiting' ? 'ended_at' : 'cancelled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ attendee_id }) => attendee_id)
+}
+
+describe('a date that is added to a series', () => {
+  it('has a place for everybody who is in it, and none for who gave it all up; one mail tells each', async () => {
+    const { ids, add, join } = await series()
+    const [one, two, gone] = [await join(), await join(), await join()]
+    const partly = await portal.db
+      .selectFrom('registration')
+      .select(['id', 'attendee_id'])
+      .where('course_id', 'in', ids)
+      .execute()
+    const of = (attendeeId: number) => partly.filter(({ attendee_id }) => attendee_id === attendeeId)
+    for (const { id } of of(gone.attendeeId)) await cancel(portal, gone.token, id)
+    await cancel(portal, two.token, of(two.attendeeId)[0]!.id)
+    await takeMails(portal)
+    const added = await add(5)
+    expect(await people('registration', added)).toEqual([one.attendeeId, two.attendeeId])
+    const told = (await takeMails(portal)).map(({ kind, to }) => `${kind} ${to}`)
+    expect(told.toSorted()).toEqual([`seriesDates ${one.email}`, `seriesDates ${two.email}`].toSorted())
+  })
+  it('too small for all: who came first has the places, the others wait and are told so, and are offered the next one', async () => {
+    const { add, join, staff } = await series()
+    const [one, two] = [await join(), await join()]
+    const added = await add(1)
+    expect(await people('registration', added)).toEqual([one.attendeeId])
+    expect(await people('waiting', added)).toEqual([two.attendeeId])
+    const mails = await takeMails(portal)
+    expect(mails.filter(({ kind }) => kind === 'seriesDates')).toHaveLength(2)
+    await save(portal, staff.token, await open(portal, staff.token, added), { inPersonCapacity: '2' })
+    expect((await takeMails(portal)).map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+      `waitingOffer ${two.email}`,
+    ])
+    expect(await people('registration', added)).toEqual([one.attendeeId])
+  })
+  it('brings the guest along who comes to the others', async () => {
+    const { ids, add, join } = await series()
+    const one = await join()
+    const { id } = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('attendee_id', '=', one.attendeeId)
+      .where('course_id', '=', ids[1]!)
+      .executeTakeFirstOrThrow()
+    expect(await addGuest(portal, one.token, id)).toBe('done')
+    const added = await add(5)
+    expect(await placesTaken(portal, added)).toEqual({ 'in-person': 2 })
+  })
+  it('as a draft books nobody before it is published', async () => {
+    const { add, join, staff } = await series()
+    const one = await join()
+    const added = await add(5, true)
+    expect(await people('registration', added)).toEqual([])
+    await portal.ask(
+      'mutation ($input: PublishCourseInput!) { publishCourse(input: $input) { clientMutationId } }',
+      { input: { id: added } },
+      staff.token,
+    )
+    expect(await people('registration', added)).toEqual([one.attendeeId])
+  })
+  it('may be a class that joins it, with the people that it has', async () => {
+    const { seriesId, join, staff } = await series()
+    const one = await join()
+    const { id: alone } = await buildCourse(portal.db, { starts_at: new Date('2026-12-16T15:00:00Z') })
+    const single = await buildBooker(portal)
+    await book(portal, single.token, { courseId: alone })
+    await save(portal, staff.token, await open(portal, staff.token, alone), {
+      seriesId: String(seriesId),
+      registerSolo: false,
+    })
+    expect(await people('registration', alone)).toEqual([single.attendeeId, one.attendeeId])
+  })
+  it('of a series that is booked date by date is for who holds all that lie ahead', async () => {
+    const { ids, add, join } = await series({ register_solo: true })
+    const whole = await join()
+    const some = await buildBooker(portal)
+    await book(portal, some.token, { courseId: ids[0]! })
+    const added = await add(5)
+    expect(await people('registration', added)).toEqual([whole.attendeeId])
+  })
+  it('and one that moves: everybody keeps their place', async () => {
+    const { ids, join, staff } = await series()
+    const one = await join()
+    await save(portal, staff.token, await open(portal, staff.token, ids[1]!), { date: '2026-12-03' })
+    expect(await people('registration', ids[1]!)).toEqual([one.attendeeId])
+  })
+  it('on two servers while its people cancel: never more than the seats, nobody twice', async () => {
+    const { ids, add, join } = await series()
+    const all = await Promise.all(Array.from({ length: 4 }, join))
+    const rows = await portal.db
+      .selectFrom('registration')
+      .select(['id', 'attendee_id'])
+      .where('course_id', 'in', ids)
+      .execute()
+    const cancels = rows.flatMap(({ id, attendee_id }) => {
+      const person = all.find(({ attendeeId }) => attendeeId === attendee_id)
+      return person ? [cancel(other, person.token, id)] : []
+    })
+    const [added] = await Promise.all([add(2), ...cancels])
+    const held = await people('registration', added)
+    const waits = await people('waiting', added)
+    expect(held.length).toBeLessThanOrEqual(2)
+    expect(new Set([...held, ...waits]).size).toBe(held.length + waits.length)
+  })
+})
+
+describe('who missed the start', () => {
+  const letIn = async (token: string, input: object) => {
+    const { data, errors } = await portal.query<{ letIntoSeries: { booked: number; waiting: number } }>(
+      'mutation ($input: LetIntoSeriesInput!) { letIntoSeries(input: $input) { booked waiting } }',
+      { input },
+      token,
+    )
+    return errors[0]?.extensions.code ?? data!.letIntoSeries
+  }
+  it('is let in by staff for the rest, with a reason that the log keeps, and is told', async () => {
+    const { ids, join } = await series()
+    await join()
+    portal.clock.set(new Date('2026-11-26T17:00:00Z'))
+    const [staff, late] = [await buildStaff(portal), await buildBooker(portal)]
+    await takeMails(portal)
+    const input = { courseId: ids[1]!, attendeeId: late.attendeeId, registrationType: 'in-person' }
+    expect(await letIn(staff.token, { ...input, reason: ' ' })).toBe('INPUT_INVALID')
+    expect(await letIn(late.token, { ...input, reason: 'I like to.' })).toBe('FORBIDDEN')
+    expect(await letIn(staff.token, { ...input, reason: 'Was in hospital.' })).toEqual({
+      booked: 1,
+      waiting: 0,
+    })
+    expect(await people('registration', ids[0]!)).not.toContain(late.attendeeId)
+    expect(await people('registration', ids[1]!)).toContain(late.attendeeId)
+    expect((await takeMails(portal)).map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+      `seriesDates ${late.email}`,
+    ])
+    const entry = await portal.db
+      .selectFrom('audit_entry')
+      .select('data')
+      .where('action', '=', 'course.letIntoSeries')
+      .where('subject_id', '=', String(ids[1]))
+      .executeTakeFirstOrThrow()
+    expect(entry.data).toEqual({ reason: 'Was in hospital.', classes: 1, waiting: 0 })
+    expect(await letIn(staff.token, { ...input, reason: 'Again.' })).toBe('ROSTER_ALREADY_THERE')
+  })
+  it('waits for a date that is full, and is let into nothing that is over or no series', async () => {
+    const { ids, staff } = await series({ in_person_capacity: 2 })
+    await takeSeats(portal.db, ids[0]!, 'in-person', 2)
+    const late = await buildBooker(portal)
+    const input = { attendeeId: late.attendeeId, registrationType: 'in-person', reason: 'Was in hospital.' }
+    expect(await letIn(staff.token, { ...input, courseId: ids[0]! })).toEqual({ booked: 1, waiting: 1 })
+    expect(await people('waiting', ids[0]!)).toEqual([late.attendeeId])
+    const { id: alone } = await buildCourse(portal.db)
+    expect(await letIn(staff.token, { ...input, courseId: alone })).toBe('CLASS_CLOSED')
+  })
+})

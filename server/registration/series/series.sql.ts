@@ -1,0 +1,114 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'
+import type { SeriesDate, SeriesPerson } from '#domain/registration/series/series-place.rule.ts'
+import { holdAccounts } from '#server/platform/db/account-lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { GuestColumns } from '../guest-row.ts'
+
+/**
+ * Holds everybody who holds a date of the series, before any class is locked: their accounts stay open, and what they have stays as it is, until the
+ * transaction ends.
+ */
+export async function holdSeriesPeople(tx: Transaction<DB>, seriesId: number): Promise<void> {
+  const { rows } = await sql<{ id: number; user_id: number }>`
+    select distinct a.id, a.user_id from registration r
+      join course c on c.id = r.course_id join attendee a on a.id = r.attendee_id
+    where c.series_id = ${seriesId} and r.cancelled_at is null and a.user_id is not null`.execute(tx)
+  if (rows.length === 0) return
+  await holdAccounts(
+    tx,
+    rows.map(({ user_id }) => user_id),
+  )
+  await sql`select id from attendee where id = any(${rows.map(({ id }) => id)}::int[])
+    order by id for update`.execute(tx)
+}
+
+/** The series of a class that is shown; null where it is in none. */
+export async function selectSeriesOf(db: Kysely<DB>, courseId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('course')
+    .select('series_id')
+    .where('id', '=', courseId)
+    .where('draft', '=', false)
+    .executeTakeFirst()
+  return row?.series_id ?? null
+}
+
+/** The dates of a series that everybody sees, soonest first. */
+export async function selectSeriesDates(db: Kysely<DB>, seriesId: number): Promise<SeriesDate[]> {
+  const rows = await db
+    .selectFrom('course')
+    .select(['id', 'starts_at', 'cancelled_at', 'register_solo'])
+    .where('series_id', '=', seriesId)
+    .where('draft', '=', false)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, starts_at, cancelled_at, register_solo }) => ({
+    courseId: id,
+    start: starts_at,
+    cancelled: cancelled_at !== null,
+    registerSolo: register_solo,
+  }))
+}
+
+/** Somebody with dates of the series. */
+export interface SeriesHolder {
+  attendeeId: number
+  held: ReadonlySet<number>
+  mode: Mode
+  guest: GuestInput | null
+}
+
+/** Who holds which dates of the series, how they come to the last of them and with whom; who came into it first coming first. */
+export async function selectSeriesHolders(
+  db: Kysely<DB>,
+  seriesId: number,
+  except: readonly number[],
+): Promise<SeriesHolder[]> {
+  const { rows } = await sql<{
+    attendee_id: number
+    held: number[]
+    mode: string
+    guest: GuestColumns | null
+  }>`
+    select r.attendee_id, array_agg(r.course_id) as held, (array_agg(r.mode order by c.starts_at desc))[1] as mode,
+      (array_agg(to_jsonb(g) order by c.starts_at desc))[1] as guest
+    from registration r join course c on c.id = r.course_id
+      join attendee a on a.id = r.attendee_id join app_user u on u.id = a.user_id
+      left join guest g on g.registration_id = r.id
+    where c.series_id = ${seriesId} and c.id <> all(${[...except]}::int[]) and not c.draft
+      and r.cancelled_at is null and u.closed_at is null
+    group by r.attendee_id order by min(r.created_at), r.attendee_id`.execute(db)
+  return rows.map(({ attendee_id, held, mode, guest }) => ({
+    attendeeId: attendee_id,
+    held: new Set(held),
+    mode: modeOf(mode),
+    guest: guest && guestOfRow(guest),
+  }))
+}
+
+/** A guest as one names them anew for another date; null where what is kept is too little for that. */
+function guestOfRow(row: GuestColumns): GuestInput | null {
+  const { first_name: firstName, last_name: lastName, is_minor: isMinor, ...rest } = row
+  return guestInput.safeParse({ ...rest, firstName, lastName, isMinor }).data ?? null
+}
+
+/** Who has a place on the date or waits for one; `ever`: or had, or waited, once. */
+export async function selectKnown(
+  db: Kysely<DB>,
+  courseId: number,
+  attendeeIds: readonly number[],
+  { ever }: { ever: boolean },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<Pick<SeriesPerson, 'attendeeId'>>`
+    select r.attendee_id as "attendeeId" from registration r
+      where r.course_id = ${courseId} and r.attendee_id = any(${[...attendeeIds]}::int[])
+        and (${ever} or r.cancelled_at is null)
+    union
+    select w.attendee_id from waiting w
+      where w.course_id = ${courseId} and w.attendee_id = any(${[...attendeeIds]}::int[])
+        and (${ever} or w.ended_at is null)`.execute(db)
+  return new Set(rows.map(({ attendeeId }) => attendeeId))
+}
