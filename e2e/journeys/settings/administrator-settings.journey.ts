@@ -53,6 +53,9 @@ test('an administrator changes the settings of the site', async ({ page }) => {
   await page.getByLabel('Telephone for help').fill('(703) 555-0123')
   await page.getByLabel('When somebody answers').fill('')
   await page.getByLabel('E-mail for help').fill('')
+  await page.getByLabel('Hours that a place is held').fill('6')
+  const kept = page.getByLabel('Percent of places kept for people who come the first time')
+  await kept.fill('20')
   await page.getByRole('button', { name: 'Move Our Choir up' }).click()
   await expect(page.getByRole('button', { name: 'Move Our Choir up' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove FAQs' }).click()
@@ -69,6 +72,8 @@ test('an administrator changes the settings of the site', async ({ page }) => {
   // The app takes them with the next load, without a restart.
   await page.reload()
   await expect(page.getByRole('link', { name: 'Harbor House, home' })).toBeVisible()
+  await expect(page.getByLabel('Hours that a place is held')).toHaveValue('6')
+  await expect(kept).toHaveValue('20')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Our Choir' })).toHaveAttribute(
     'href',
     'https://choir.example.org',

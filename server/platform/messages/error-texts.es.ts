@@ -117,7 +117,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   STANDING_NOT_FOUND: 'Este lugar fijo ya no existe.',
   STANDING_SKIPPED: 'Usted saltó esta fecha.',
   STANDING_PAUSED: 'Su lugar fijo está en pausa.',
-  STANDING_KEPT: 'Los lugares que quedan se guardan para quienes vienen por primera vez.',
+  STANDING_KEPT: 'Los lugares fijos dejan los últimos lugares a quienes vienen por primera vez.',
   STANDING_PAUSE_DATE: 'Una pausa termina un día por venir, dentro de un año.',
   OFFER_OPEN: 'A esta persona ya se le ofreció un lugar.',
   OFFER_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y mire en Mis clases.',

@@ -119,7 +119,7 @@ const texts = {
   STANDING_NOT_FOUND: 'This standing place is not there anymore.',
   STANDING_SKIPPED: 'You skipped this date.',
   STANDING_PAUSED: 'Your standing place is paused.',
-  STANDING_KEPT: 'The places that are left are kept for people who come for the first time.',
+  STANDING_KEPT: 'Standing places leave the last places to people who come for the first time.',
   STANDING_PAUSE_DATE: 'A pause ends on a day to come, within a year.',
   OFFER_OPEN: 'This person is offered a place already.',
   OFFER_LINK_INVALID: 'This link does not work anymore. Please log in and look at My Classes.',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/manage/testing/calls.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import { book, buildBooker, cancel, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
-import { takeSeats } from '#server/testing/class-builders.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -168,6 +169,30 @@ describe('a standing place', () => {
     expect(await end(portal, me.token, again!.databaseId, false)).toBe('done')
     expect(await end(portal, me.token, again!.databaseId, false)).toBe('done')
     expect(await held(me.attendeeId, ids)).toEqual([])
+  })
+  it('of a recurrence that ends keeps its name and holds nothing, can be paused, ended and begun no more, and wakes with a new date', async () => {
+    const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, {
+      dates: 2,
+      title: 'Tuesday Stretch',
+    })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    portal.clock.set(new Date('2026-12-03T15:00:00Z'))
+    const token = await tokenFor(portal, me)
+    const [place] = await ownStanding(portal, token)
+    expect(place).toMatchObject({ title: 'Tuesday Stretch', dates: [] })
+    expect(await start(portal, token, courseId)).toBe('STANDING_NONE')
+    expect(await bookComingDates(portal.deps)).toBe(0)
+    expect(await pause(portal, token, place!.databaseId, '2026-12-10T05:00:00Z')).toBe('done')
+    expect(await pause(portal, token, place!.databaseId, null)).toBe('done')
+    const { id } = await buildCourse(portal.db, {
+      recurrence_id: recurrenceId,
+      starts_at: new Date('2026-12-16T15:00:00Z'),
+    })
+    expect(await bookComingDates(portal.deps)).toBe(1)
+    expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1, 2])
+    expect(await end(portal, token, place!.databaseId, false)).toBe('done')
+    expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1])
   })
   it('goes with its account', async () => {
     const { courseId } = await buildRecurring(portal.db)

@@ -309,7 +309,7 @@ export type Classes_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, waitingCount: number, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Classes_CsvQueryVariables = Exact<{
   where: CourseRowsArgs;
@@ -323,14 +323,14 @@ export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Classes_ChoicesQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }>, locations: Array<{ value: string, label: string }>, facilitators: Array<{ value: string, label: string }>, series: Array<{ value: string, label: string }>, audiences: Array<{ value: string, label: string }>, diagnoses: Array<{ value: string, label: string }>, languages: Array<{ value: string, label: string }> } };
 
-export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
+export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
 
 export type Class_ForEditingQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
+export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
 
 export type SavedClassFragment = { changed: number, told: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } };
 
@@ -503,6 +503,7 @@ export const Classes_RowsDocument = new TypedDocumentString(`
         isEvent
         isWorkshop
         hasRecurringCourses
+        waitingCount
         category {
           name
           kind
@@ -627,6 +628,7 @@ export const Class_ForEditingDocument = new TypedDocumentString(`
     start
     end
     hasRecurringCourses
+    waitingCount
   }
   inPersonTaken
   onlineTaken

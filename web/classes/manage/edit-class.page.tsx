@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { Link, useLocation, useParams } from 'react-router'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { ClassMailNotice } from '#web/mail/mail.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 import { Record } from '#web/ui/records/record.tsx'
-import { choicesQuery, editedClassQuery } from './class-editing.api.ts'
+import { choicesQuery, type EditedClass, editedClassQuery } from './class-editing.api.ts'
 import { ClassForm } from './class-form.tsx'
 import { ClassTools } from './class-tools.tsx'
 import { classNamed } from './class-words.ts'
@@ -56,6 +57,7 @@ export default function EditClassPage() {
               {(course) => (
                 <>
                   <ClassMailNotice courseId={course.databaseId} />
+                  <Waits course={course} />
                   <ClassTools
                     course={course}
                     isDirty={isDirty}
@@ -77,5 +79,19 @@ export default function EditClassPage() {
         }
       </Record>
     </section>
+  )
+}
+
+/** Who waits is offered what staff make room for: such as people of a series of which this is a date. */
+function Waits({ course: { databaseId, course } }: { course: EditedClass }) {
+  const t = useMessages()
+  if (course.waitingCount === 0) return null
+  return (
+    <Banner tone="info">
+      <p>
+        {t('adminClasses.waitsHere', { count: course.waitingCount })}{' '}
+        <Link to={paths.roster(databaseId)}>{t('adminFacilitator.classRoster')}</Link>
+      </p>
+    </Banner>
   )
 }

@@ -1,5 +1,6 @@
 import { type Mode, type ModeAnswers, modes, modeTable } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { Hourglass } from '#web/ui/icons.ts'
 import { ModeLabel } from '#web/ui/tag.tsx'
 import type { ClassRow } from './class-editing.api.ts'
 
@@ -8,8 +9,8 @@ const words = {
   online: { left: 'adminClasses.seatsOnline', noLimit: 'adminClasses.noLimitOnline' },
 } as const satisfies Record<Mode, unknown>
 
-/** Seats left of each way that the class is held, one below the other. */
-export function SeatsLeft(row: Pick<ClassRow, ModeAnswers['seats']>) {
+/** Seats left of each way that the class is held, one below the other, and how many wait. */
+export function SeatsLeft(row: Pick<ClassRow, ModeAnswers['seats'] | 'course'>) {
   const t = useMessages()
   return (
     <div className="class-editing-seats">
@@ -21,6 +22,12 @@ export function SeatsLeft(row: Pick<ClassRow, ModeAnswers['seats']>) {
           </ModeLabel>
         ) : null
       })}
+      {row.course.waitingCount > 0 ? (
+        <span className="tag-mode">
+          <Hourglass />
+          {t('adminClasses.waits', { count: row.course.waitingCount })}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function end(portal: Portal, token: string, id: number, keepDates: boolea
 
 export async function ownStanding(portal: Portal, token: string) {
   const { ownStandingPlaces } = await portal.ask<{
-    ownStandingPlaces: { databaseId: number; dates: { registrationId: number | null }[] }[]
-  }>('query Own { ownStandingPlaces { databaseId pausedUntil dates { registrationId } } }', {}, token)
+    ownStandingPlaces: { databaseId: number; title: string; dates: { registrationId: number | null }[] }[]
+  }>('query Own { ownStandingPlaces { databaseId title pausedUntil dates { registrationId } } }', {}, token)
   return ownStandingPlaces
 }
