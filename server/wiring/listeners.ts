@@ -7,7 +7,7 @@ import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-cha
 import { movePeople } from '#server/registration/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-registrations.ts'
 import { bookSeriesDates } from '#server/registration/series/book-series-dates.ts'
-import { holdSeriesPeople } from '#server/registration/series/series.sql.ts'
+import { holdSeriesPeople } from '#server/registration/series/hold-series-people.ts'
 import { bookNewDates } from '#server/registration/standing/book-new-dates.ts'
 import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-mails.ts'
 import { settleWaitingList } from '#server/registration/waiting/settle-waiting.ts'

@@ -1,27 +1,20 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'
 import type { SeriesDate, SeriesPerson } from '#domain/registration/series/series-place.rule.ts'
-import { holdAccounts } from '#server/platform/db/account-lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { GuestColumns } from '../guest-row.ts'
 
-/**
- * Holds everybody who holds a date of the series, before any class is locked: their accounts stay open, and what they have stays as it is, until the
- * transaction ends.
- */
-export async function holdSeriesPeople(tx: Transaction<DB>, seriesId: number): Promise<void> {
+/** Everybody with an account who holds a date of the series. */
+export async function selectSeriesPeople(
+  db: Kysely<DB>,
+  seriesId: number,
+): Promise<{ id: number; user_id: number }[]> {
   const { rows } = await sql<{ id: number; user_id: number }>`
     select distinct a.id, a.user_id from registration r
       join course c on c.id = r.course_id join attendee a on a.id = r.attendee_id
-    where c.series_id = ${seriesId} and r.cancelled_at is null and a.user_id is not null`.execute(tx)
-  if (rows.length === 0) return
-  await holdAccounts(
-    tx,
-    rows.map(({ user_id }) => user_id),
-  )
-  await sql`select id from attendee where id = any(${rows.map(({ id }) => id)}::int[])
-    order by id for update`.execute(tx)
+    where c.series_id = ${seriesId} and r.cancelled_at is null and a.user_id is not null`.execute(db)
+  return rows
 }
 
 /** The series of a class that is shown; null where it is in none. */
