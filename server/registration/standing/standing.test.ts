@@ -182,14 +182,13 @@ describe('a standing place', () => {
     const [place] = await ownStanding(portal, token)
     expect(place).toMatchObject({ title: 'Tuesday Stretch', dates: [] })
     expect(await start(portal, token, courseId)).toBe('STANDING_NONE')
-    expect(await bookComingDates(portal.deps)).toBe(0)
     expect(await pause(portal, token, place!.databaseId, '2026-12-10T05:00:00Z')).toBe('done')
     expect(await pause(portal, token, place!.databaseId, null)).toBe('done')
     const { id } = await buildCourse(portal.db, {
       recurrence_id: recurrenceId,
       starts_at: new Date('2026-12-16T15:00:00Z'),
     })
-    expect(await bookComingDates(portal.deps)).toBe(1)
+    await bookComingDates(portal.deps)
     expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1, 2])
     expect(await end(portal, token, place!.databaseId, false)).toBe('done')
     expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1])
