@@ -50,7 +50,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
     onSuccess: (now, { name }) => onDone(now, t('adminRoster.add.done', { name })),
     onError: attend.refresh,
   })
-  const rest = useLetIn(courseId, findsEverybody)
+  const rest = useLetIn(courseId, findsEverybody, () => setProblem(null))
   const addToRest = useMutation({
     mutationFn: ({ attendeeId }: Candidate) =>
       letIn({ courseId, attendeeId, registrationType: attend.mode ?? defaultMode, reason: rest.reason }),

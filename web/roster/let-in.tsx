@@ -10,8 +10,8 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { LetIn_RestDocument, LetIn_SeriesDocument } from './documents.generated.ts'
 import { type Roster, readRoster } from './roster.api.ts'
 
-/** For staff, on a date of a series with further ones: letting somebody in for all that is left of it, with a reason. */
-export function useLetIn(courseId: number, mayLetIn: boolean) {
+/** For staff, on a date of a series with further ones: letting somebody in for all that is left of it, with a reason. What was said against it ends with `onEdit`. */
+export function useLetIn(courseId: number, mayLetIn: boolean, onEdit: () => void) {
   const [isChosen, setIsChosen] = useState(false)
   const [reason, setReason] = useState('')
   const { data: dates = 0 } = useQuery({
@@ -24,11 +24,23 @@ export function useLetIn(courseId: number, mayLetIn: boolean) {
       ).length
     },
   })
-  return { dates, isChosen: isChosen && dates > 1, setIsChosen, reason, setReason }
+  return {
+    dates,
+    isChosen: isChosen && dates > 1,
+    choose: (chosen: boolean) => {
+      onEdit()
+      setIsChosen(chosen)
+    },
+    reason,
+    say: (words: string) => {
+      onEdit()
+      setReason(words)
+    },
+  }
 }
 type LetIn = ReturnType<typeof useLetIn>
 
-export function LetInFields({ dates, isChosen, setIsChosen, reason, setReason }: LetIn) {
+export function LetInFields({ dates, isChosen, choose, reason, say }: LetIn) {
   const t = useMessages()
   if (dates < 2) return null
   return (
@@ -37,7 +49,7 @@ export function LetInFields({ dates, isChosen, setIsChosen, reason, setReason }:
         label={t('adminRoster.add.rest', { count: dates })}
         hint={t('adminRoster.add.restHint')}
         checked={isChosen}
-        onChange={(event) => setIsChosen(event.target.checked)}
+        onChange={(event) => choose(event.target.checked)}
       />
       {isChosen ? (
         <TextField
@@ -46,7 +58,7 @@ export function LetInFields({ dates, isChosen, setIsChosen, reason, setReason }:
           value={reason}
           required
           maxLength={200}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => say(event.currentTarget.value)}
         />
       ) : null}
     </>

@@ -23,7 +23,7 @@ test('who is in a series comes to a date that is added; who missed its start is 
   const second = await makeClass(portal.url, { ...of, date: '2026-12-01' })
   const [ruth, leonard] = [await newAttendee(portal, 'Ruth'), await newAttendee(portal, 'Leonard')]
   await ruth.book({ courseId: first }, { courseId: second })
-  await makeClass(portal.url, { ...of, date: '2026-12-08', inPersonCapacity: '1' })
+  const added = await makeClass(portal.url, { ...of, date: '2026-12-08', inPersonCapacity: '1' })
   expect((await mail(ruth.email, { subject: 'Your series has a new date' })).text).toContain(
     'Tuesday, December 8, 2026',
   )
@@ -45,6 +45,10 @@ test('who is in a series comes to a date that is added; who missed its start is 
   ).toBeVisible()
   await expect(page.getByText('1 date was full: there they wait.')).toBeVisible()
   await mail(leonard.email, { subject: 'You have a place in the rest of a series' })
+
+  await page.goto(`/admin/classes/${added}`)
+  await expect(page.getByText('1 person waits for this class')).toBeVisible()
+  await look(page, 'admin-class-waits')
 
   await openAs(page, leonard, '/account/classes')
   await expect(page.getByText('You are next.')).toBeVisible()

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, createDocument, open, save } from '#server/classes/manage/testing/calls.ts'
 import { plainClass } from '#server/classes/manage/testing/new-class.ts'
+import { closeAccount } from '#server/people/manage/close-account.ts'
 import {
   addGuest,
   book,
@@ -12,6 +14,7 @@ import {
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { bookSeriesDates } from './book-series-dates.ts'
 
 let portal: Portal
 let other: Portal
@@ -187,6 +190,48 @@ describe('a date that is added to a series', () => {
     const waits = await people('waiting', added)
     expect(held.length).toBeLessThanOrEqual(2)
     expect(new Set([...held, ...waits]).size).toBe(held.length + waits.length)
+  })
+})
+
+describe('an account that closes while a date is added', () => {
+  /** Closes it in a transaction that ends once the other waits for it; answers who has a place on the date then. */
+  async function race(addDate: (one: Awaited<ReturnType<typeof series>>) => Promise<number>) {
+    const one = await series()
+    const person = await one.join()
+    const [closed, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const closing = portal.db.transaction().execute(async (tx) => {
+      await closeAccount(tx, portal.deps.events, person.userId, now)
+      closed.resolve()
+      await end.promise
+    })
+    await closed.promise
+    const adding = addDate(one)
+    let waiting = 0
+    while (waiting === 0) {
+      const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(other.db)
+      waiting = rows[0]!.waiting
+    }
+    end.resolve()
+    await closing
+    return { person, held: await people('registration', await adding) }
+  }
+  it('has no place on it', async () => {
+    expect((await race(({ add }) => add(5))).held).toEqual([])
+  })
+  it('without its people held, it has one', async () => {
+    const { person, held } = await race(({ seriesId }) =>
+      portal.db.transaction().execute(async (tx) => {
+        const starts_at = new Date('2026-12-09T15:00:00Z')
+        const { id } = await buildCourse(tx as unknown as typeof portal.db, {
+          series_id: seriesId,
+          starts_at,
+        })
+        await bookSeriesDates(tx, [id], now)
+        return id
+      }),
+    )
+    expect(held).toEqual([person.attendeeId])
   })
 })
 
