@@ -40,12 +40,15 @@ export async function createCourse(context: SignedIn, made: NewCourse): Promise<
     await refuseUnknownChoices(tx, input)
     const id = await insertCourse(tx, after, { draft, now })
     await addAudit(tx, viewer, { action: 'course.created', subjectId: id, data: draft ? { draft } : {} }, now)
-    if (!draft) await context.events.datesMade(tx, [id], now)
-    if (rule === null) return { id, count: 1 }
+    if (rule === null) {
+      await context.events.datesMade(tx, [id], now)
+      return { id, count: 1 }
+    }
     const { created } = await makeRepeats(tx, viewer, await courseToEdit(tx, id), rule, {
       zone,
       now,
       events: context.events,
+      isNew: true,
     })
     return { id, count: 1 + created.length }
   })

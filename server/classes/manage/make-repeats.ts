@@ -46,14 +46,15 @@ export async function previewedDates(
   })
 }
 
-/** Makes the classes of the rule like the class itself, whose lock and whose recurrence's are held. */
+/** Makes the classes of the rule like the class itself, whose lock and whose recurrence's are held; `isNew`: it was made in the same act. */
 export async function makeRepeats(
   tx: Transaction<DB>,
   viewer: Viewer,
   source: EditableCourse,
   rule: RepeatRule,
-  { zone, now, events }: { zone: string; now: Date; events: Events },
+  { zone, now, events, isNew }: { zone: string; now: Date; events: Events; isNew: boolean },
 ): Promise<RepeatedCourses> {
+  const first = isNew ? [source.id] : []
   const dates = await previewedDates(tx, source, rule, zone)
   const wanted = dates.flatMap(({ date, existingCourseId }) =>
     date.kind === 'class' && existingCourseId === null ? [momentsLike(source, date, zone)] : [],
@@ -61,12 +62,16 @@ export async function makeRepeats(
   const existing = dates.flatMap(({ date, existingCourseId }) =>
     date.kind === 'class' && existingCourseId !== null ? [date.date] : [],
   )
-  if (wanted.length === 0) return { created: [], existing }
+  if (wanted.length === 0) {
+    await events.datesMade(tx, first, now)
+    return { created: [], existing }
+  }
   const recurrenceId = await writeRecurrence(tx, source, rule, now)
   const created = await insertRepeats(tx, source, recurrenceId, wanted, now)
   const data = { classes: created.length, from: created[0], to: created.at(-1) }
   await addAudit(tx, viewer, { action: 'course.repeated', subjectId: source.id, data }, now)
-  await events.datesMade(tx, created, now)
+  // At once, so that whoever has a place in all of them is told of it in one mail.
+  await events.datesMade(tx, [...first, ...created], now)
   return { created, existing }
 }
 

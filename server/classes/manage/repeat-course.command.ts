@@ -49,7 +49,7 @@ export async function repeatCourse(context: SignedIn, id: number, fields: unknow
     await lockCourses(tx, [id])
     const source = await courseToEdit(tx, id)
     if (source.recurrenceId !== null) await lockRecurrence(tx, source.recurrenceId)
-    return makeRepeats(tx, context.viewer, source, rule, { zone, now, events: context.events })
+    return makeRepeats(tx, context.viewer, source, rule, { zone, now, events: context.events, isNew: false })
   })
   context.wakeMail()
   return repeated

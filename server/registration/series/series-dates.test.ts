@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, createDocument, open, save } from '#server/classes/manage/testing/calls.ts'
-import { plainClass } from '#server/classes/manage/testing/new-class.ts'
+import { plainClass, weeklyFor } from '#server/classes/manage/testing/new-class.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import {
   addGuest,
@@ -51,10 +51,10 @@ async function series(options: Options = {}) {
     ids.push(id)
   }
   const staff = await buildStaff(portal)
-  const add = async (seats: number, draft = false): Promise<number> => {
+  const add = async (seats: number, draft = false, repeat: object | null = null): Promise<number> => {
     const course = {
       ...plainClass,
-      date: '2026-12-09',
+      date: '2026-12-15',
       inPersonCapacity: String(seats),
       guestsAllowed: true,
       registerSolo: false,
@@ -62,7 +62,7 @@ async function series(options: Options = {}) {
     }
     const { createCourse } = await portal.ask<{ createCourse: { course: { databaseId: number } } }>(
       createDocument,
-      { input: { course, draft } },
+      { input: { course, draft, repeat } },
       staff.token,
     )
     return createCourse.course.databaseId
@@ -121,6 +121,21 @@ describe('a date that is added to a series', () => {
       `waitingOffer ${two.email}`,
     ])
     expect(await people('registration', added)).toEqual([one.attendeeId])
+  })
+  it('with further dates made in the same act: one mail tells of all', async () => {
+    const { seriesId, add, join } = await series()
+    const one = await join()
+    await takeMails(portal)
+    await add(5, false, weeklyFor(3))
+    const { count } = await portal.db
+      .selectFrom('registration as r')
+      .innerJoin('course as c', 'c.id', 'r.course_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('c.series_id', '=', seriesId)
+      .where('r.attendee_id', '=', one.attendeeId)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(5)
+    expect((await takeMails(portal)).map(({ kind }) => kind)).toEqual(['seriesDates'])
   })
   it('brings the guest along who comes to the others', async () => {
     const { ids, add, join } = await series()
