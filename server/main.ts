@@ -214,7 +214,7 @@ async function start(
     console.log(`\n${startTexts.drill}`)
   } else if (config.part !== 'web') {
     mail.start()
-    scheduler.start()
+    void scheduler.start().then(giveBackAfterStart)
     housekeeping.start()
     backups.start()
     recovery.start()

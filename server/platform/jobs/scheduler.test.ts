@@ -34,7 +34,7 @@ describe('the jobs of a server', () => {
   it('run at its start and then in their turn', async () => {
     const job = countedJob()
     const scheduler = createScheduler(deps, [job])
-    scheduler.start()
+    void scheduler.start()
     expect(job.runs).toBe(1)
     await vi.advanceTimersByTimeAsync(29_999)
     expect(job.runs).toBe(1)
@@ -49,7 +49,7 @@ describe('the jobs of a server', () => {
     const long = countedJob(() => promise)
     const other = countedJob()
     const scheduler = createScheduler(deps, [long, other])
-    scheduler.start()
+    void scheduler.start()
     await vi.advanceTimersByTimeAsync(29_999)
     expect([long.runs, other.runs]).toEqual([1, 0])
     await vi.advanceTimersByTimeAsync(1)
@@ -61,7 +61,7 @@ describe('the jobs of a server', () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const job = countedJob(() => promise)
     const scheduler = createScheduler(deps, [job])
-    scheduler.start()
+    void scheduler.start()
     await vi.advanceTimersByTimeAsync(120_000)
     expect(job.runs).toBe(1)
     let stopped = false
@@ -77,7 +77,7 @@ describe('the jobs of a server', () => {
     const job = countedJob(() => Promise.reject(new Error('database away')))
     const other = countedJob()
     const scheduler = createScheduler(deps, [job, other])
-    scheduler.start()
+    void scheduler.start()
     await vi.advanceTimersByTimeAsync(30_000)
     expect([job.runs, other.runs]).toEqual([2, 2])
     expect(logged).toEqual([

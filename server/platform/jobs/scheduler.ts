@@ -2,8 +2,8 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from './job.ts'
 
 export interface Scheduler {
-  /** Runs each job now and then in its turn. */
-  start(): void
+  /** Runs each job now and then in its turn; resolves when each had its first one. */
+  start(): Promise<void>
   /** Begins no job anymore and waits for those that run. */
   stop(): Promise<void>
 }
@@ -43,7 +43,7 @@ export function createScheduler(deps: Deps, jobs: readonly Job[]): Scheduler {
         timer.unref()
         timers.push(timer)
       }
-      void takeFirstTurns()
+      return takeFirstTurns()
     },
     async stop() {
       stopping = true
