@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { countChosen } from '#domain/browse/facet-values.rule.ts'
 import { facetChoices, filterClasses } from '#domain/browse/facets.rule.ts'
 import { searchText } from '#domain/browse/search.rule.ts'
@@ -19,6 +19,7 @@ import { countedSpan, placeTitle } from './calendar/calendar-place.ts'
 import { classesWithin } from './calendar/days.ts'
 import { useCalendarClasses } from './calendar/use-calendar-classes.ts'
 import { Finder } from './finder/finder.tsx'
+import { once } from './finder/once.ts'
 import { useFoundBeyond } from './finder/use-found-beyond.ts'
 import { useHomeQuery } from './finder/use-home-query.ts'
 
@@ -53,14 +54,17 @@ export default function HomePage() {
   const choices = useMemo(
     () =>
       shown
-        ? facetChoices(classesWithin(shown.classes, countedSpan(shown.place, today)), filter, language())
+        ? once(() =>
+            facetChoices(classesWithin(shown.classes, countedSpan(shown.place, today)), filter, language()),
+          )
         : null,
     [shown, filter, today],
   )
-  const clearAll = () => {
-    search.clear()
+  const { clear } = search
+  const clearAll = useCallback(() => {
+    clear()
     query.clearAll()
-  }
+  }, [clear, query])
 
   const beyond = useFoundBeyond(shown?.place ?? query.place, today, filter, filtered)
   const spoken = shown
@@ -97,7 +101,7 @@ export default function HomePage() {
           onClearAll={clearAll}
         />
       </div>
-      <LiveRegion>{useSettled(calendar.failed ? '' : spoken)}</LiveRegion>
+      <Spoken text={calendar.failed ? '' : spoken} />
       <CalendarPanel
         calendar={calendar}
         titleId={titleId}
@@ -118,11 +122,11 @@ export default function HomePage() {
 /** A text is said once it has stood for this long, not with every key. In milliseconds. */
 const settlesAfter = 600
 
-function useSettled(text: string): string {
+function Spoken({ text }: { text: string }) {
   const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), settlesAfter)
     return () => clearTimeout(timer)
   }, [text])
-  return settled
+  return <LiveRegion>{settled}</LiveRegion>
 }

@@ -1,5 +1,6 @@
 /** Ids of the classes in this browser's registration list; the same set as long as nothing changed. */
-let ids: ReadonlySet<number> = new Set()
+const none: ReadonlySet<number> = new Set()
+let ids = none
 const listeners = new Set<() => void>()
 let isLoading = false
 
@@ -9,7 +10,9 @@ async function load(): Promise<void> {
   const { currentList, subscribeToList } = await import('./list/list-store.ts')
   let { list } = currentList()
   const take = () => {
-    ids = new Set(list.entries.map(({ course }) => course.courseId))
+    const { entries } = list
+    if (entries.length === 0 && ids === none) return
+    ids = entries.length === 0 ? none : new Set(entries.map(({ course }) => course.courseId))
     for (const tell of listeners) tell()
   }
   subscribeToList(() => {
@@ -26,7 +29,6 @@ export function listedIds(): ReadonlySet<number> {
 }
 
 /** As the server draws a page: for a browser of which nothing is known. */
-const none: ReadonlySet<number> = new Set()
 export const noIds = () => none
 
 export function subscribeToListedIds(changed: () => void): () => void {

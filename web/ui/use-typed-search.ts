@@ -42,17 +42,19 @@ export function useTypedSearch(written: string, write: (search: string) => void)
   }, [written])
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  const clear = useCallback(() => {
+    clearTimeout(timer.current)
+    last.current = ''
+    now.current = ''
+    setTyped('')
+  }, [])
+
   return {
     typed,
     type,
     /** What is typed counts now: the field was left, or Enter pressed. */
     flush: () => flush(now.current),
     /** Empties the field; whoever calls it has taken the search out of the address. */
-    clear: () => {
-      clearTimeout(timer.current)
-      last.current = ''
-      now.current = ''
-      setTyped('')
-    },
+    clear,
   }
 }

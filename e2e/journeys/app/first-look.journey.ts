@@ -94,14 +94,7 @@ test.describe('where the app does not come', () => {
   })
 
   test('what is done before the app comes is not lost', async ({ page }) => {
-    let letCome = () => {}
-    const comes = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await comes
-      await route.continue()
-    })
+    const letCome = await heldApp(page)
     await page.goto('/?view=list', { waitUntil: 'commit' })
     await page.getByRole('searchbox', { name: 'Search classes by name' }).pressSequentially('yoga')
     await page.getByRole('button', { name: 'Open for registration' }).click()
@@ -111,16 +104,20 @@ test.describe('where the app does not come', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('yoga')
   })
 
+  test('nor is the place on a phone: a day that has the focus keeps it', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const letCome = await heldApp(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    const day = page.getByRole('link', { name: /^Friday, November 20/ })
+    await day.focus()
+    letCome()
+    await expect(page.locator('table.calendar-month')).toHaveCount(0)
+    await expect(day).toBeFocused()
+  })
+
   test('nor is a login that was filled in and sent by Enter', async ({ page, portal }) => {
     const ada = await newAttendee(portal, 'Ada')
-    let letCome = () => {}
-    const comes = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await comes
-      await route.continue()
-    })
+    const letCome = await heldApp(page)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByLabel('E-mail').fill(ada.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(ada.password)
@@ -136,14 +133,7 @@ test.describe('where the app does not come', () => {
     await page.goto('/login')
     // As the link to the login leaves it, on the page of the list.
     await page.evaluate(() => window.history.replaceState({ usr: { from: '/registration' }, idx: 0 }, ''))
-    let letCome = () => {}
-    const comes = new Promise<void>((resolve) => {
-      letCome = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await comes
-      await route.continue()
-    })
+    const letCome = await heldApp(page)
     await page.reload({ waitUntil: 'commit' })
     const email = page.getByLabel('E-mail')
     await email.pressSequentially('ada@example.org')
@@ -198,3 +188,13 @@ test.describe('where the app does not come', () => {
     })
   })
 })
+
+/** The app's code does not come until the answer is called. */
+async function heldApp(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
@@ -12,7 +12,16 @@ import { LongAgenda } from './long-agenda.tsx'
 import { useFocusAfterChoice } from './use-focus-after-choice.ts'
 
 /** The part of the calendar that is cards: list, day, a week below 1200 px, and the chosen day below the compact month. */
-export function CalendarAgenda({ query, links, found, counted, shown, shape, today, own }: ShownProps) {
+export const CalendarAgenda = memo(function CalendarAgenda({
+  query,
+  links,
+  found,
+  counted,
+  shown,
+  shape,
+  today,
+  own,
+}: ShownProps) {
   const days = useMemo(() => byDay(shape === 'mini' ? found : counted), [shape, found, counted])
   const count = useListCount(shown, counted.length, today)
   const agenda = useRef<HTMLDivElement>(null)
@@ -21,7 +30,7 @@ export function CalendarAgenda({ query, links, found, counted, shown, shape, tod
   if (shape === 'mini') {
     const { date } = shown
     return (
-      <div className="agenda" ref={agenda}>
+      <div className="agenda calendar__below-month" ref={agenda}>
         <AgendaDay
           // Another day begins as this one did.
           key={date}
@@ -39,7 +48,7 @@ export function CalendarAgenda({ query, links, found, counted, shown, shape, tod
   }
   if (shown.view === 'day') return <Agenda days={days} today={today} own={own} />
   return (
-    <>
+    <div className={shown.view === 'week' ? 'calendar__below-week' : undefined}>
       {shown.view === 'list' ? <p className="muted calendar-list-count">{count}</p> : null}
       <LongAgenda
         key={`${shown.view} ${shown.date}`}
@@ -50,9 +59,9 @@ export function CalendarAgenda({ query, links, found, counted, shown, shape, tod
         own={own}
         hrefToDays={links.hrefToDays}
       />
-    </>
+    </div>
   )
-}
+})
 
 /** From a day without classes to the next one that has some: whoever searched sees that something was found. */
 function NextDay({

@@ -1,12 +1,12 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { type ClassState, stateOf } from '#web/browse/class-state.ts'
 import { type ClassListing, classTexts, kindOf, modesOf, programWords } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { paths } from '#web/platform/paths.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
+import { useFollow } from '#web/platform/router/router-provider.tsx'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
@@ -65,9 +65,10 @@ const CalendarEntry = memo(function CalendarEntry({
   const texts = classTexts(course)
   const facilitators = detailed ? formatList(course.facilitators.nodes.map(({ name }) => name)) : ''
   return (
-    <Link
+    <a
       className={classNames('calendar-entry', `category-${kind}`, state && stateLooks[state])}
-      to={paths.class(course.databaseId)}
+      href={addressOf(paths.class(course.databaseId))}
+      onClick={useFollow()}
     >
       <span className="calendar-entry__top">
         <KindIcon />
@@ -95,6 +96,6 @@ const CalendarEntry = memo(function CalendarEntry({
           {t(`class.states.${state}`)}
         </span>
       ) : null}
-    </Link>
+    </a>
   )
 })

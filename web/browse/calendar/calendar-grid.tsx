@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { ShownProps } from './calendar-panel-props.ts'
 import { CategoryKey } from './category-key.tsx'
 import { byDay } from './days.ts'
@@ -6,8 +6,8 @@ import { MiniMonth } from './mini-month.tsx'
 import { MonthTable } from './month-table.tsx'
 import { WeekTable } from './week-table.tsx'
 
-/** The part of the calendar that is a table: month, compact month, week. */
-export function CalendarGrid({
+/** The part of the calendar that is a table: month, compact month, week; nothing where all of it is cards. */
+export const CalendarGrid = memo(function CalendarGrid({
   calendar,
   query,
   links,
@@ -22,6 +22,7 @@ export function CalendarGrid({
 }: ShownProps & { month: string; printing: boolean }) {
   const days = useMemo(() => byDay(found), [found])
   const grid = { date: shown.date, today, days, own, titleId, hrefTo: links.hrefTo }
+  if (shape === 'cards') return null
   if (shape === 'mini') return <MiniMonth {...grid} month={month} />
   return (
     <>
@@ -33,4 +34,4 @@ export function CalendarGrid({
       )}
     </>
   )
-}
+})

@@ -1,20 +1,22 @@
+import { type ReactNode, useMemo } from 'react'
 import { isOpen } from '#domain/classes/open-class.rule.ts'
+import { once } from '#web/browse/finder/once.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
-import { useMediaAtOnce } from '#web/ui/use-media.ts'
+import { ShapeOfPage } from '#web/ui/shape-of-page.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
-import { useTakenOver } from '#web/ui/use-taken-over.ts'
 import { Beyond } from './beyond.tsx'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFailed, NothingFound } from './calendar-gaps.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
-import type { CalendarPanelProps, Shape } from './calendar-panel-props.ts'
+import type { CalendarPanelProps, Shape, ShownProps } from './calendar-panel-props.ts'
 import { type CalendarPlace, drawnSpan, placeTitle } from './calendar-place.ts'
 import { CalendarSkeleton, ChosenDaySkeleton } from './calendar-skeleton.tsx'
+import { useShapes } from './use-shapes.ts'
 import './calendar-mini.css'
 import './calendar-month.css'
 import './calendar.css'
@@ -30,9 +32,14 @@ export function CalendarPanel(props: CalendarPanelProps) {
   // A place that could not be loaded is shown as such, never under the title of another.
   const there = calendar.failed ? place : (calendar.shown?.place ?? place)
   const printing = usePrinting()
-  const [shape, other] = useShapes(there, printing)
-  const shownIn = (shape: Shape) =>
-    shape === 'mini' && query.isStart ? { ...there, date: startOf(there, props) } : there
+  const shapes = useShapes(there, printing)
+  const { shape } = shapes[0]!
+  const { found } = props
+  const start = useMemo(
+    () => once(() => ({ ...there, date: startOf(there, found, today) })),
+    [there, found, today],
+  )
+  const shownIn = (shape: Shape) => (shape === 'mini' && query.isStart ? start() : there)
   const shown = shownIn(shape)
   const inPanel = shape !== 'cards'
   const nothing = calendar.shown !== null && counted.length === 0 && !(shape === 'mini' && !filtered)
@@ -43,7 +50,15 @@ export function CalendarPanel(props: CalendarPanelProps) {
   ) : nothing ? (
     <NothingFound {...props} bare={inPanel} place={there} hrefTo={hrefTo} />
   ) : null
-  const inOther = other ? { ...props, shown: shownIn(other), shape: other } : null
+  /** Each keeps its place on the page when another goes. */
+  const drawn = (part: (props: ShownProps) => ReactNode) =>
+    gap
+      ? null
+      : shapes.map(({ shape, unseen }) => (
+          <ShapeOfPage key={shape} unseen={unseen}>
+            {unseen ? null : part({ ...props, shown: shownIn(shape), shape })}
+          </ShapeOfPage>
+        ))
   return (
     <section
       className={inPanel ? 'calendar' : 'agenda'}
@@ -63,23 +78,16 @@ export function CalendarPanel(props: CalendarPanelProps) {
           prefetch={calendar.prefetch}
         />
         {props.beyond ? <Beyond beyond={props.beyond} shown={counted.length} hrefTo={hrefTo} /> : null}
-        {inPanel
-          ? (gap ?? (
-              <CalendarGrid {...props} printing={printing} shown={shown} month={there.date} shape={shape} />
-            ))
-          : null}
-        {inOther?.shape === 'mini' && !gap ? (
-          <CalendarGrid {...inOther} printing={false} month={there.date} />
-        ) : null}
+        {inPanel ? gap : null}
+        {drawn((props) => (
+          <CalendarGrid {...props} month={there.date} printing={printing} />
+        ))}
       </div>
       {inPanel ? null : gap}
       {shape === 'mini' && calendar.shown === null && !calendar.failed ? <ChosenDaySkeleton /> : null}
-      {gap ? null : <CalendarAgenda {...props} shown={shown} shape={shape} />}
-      {gap || !inOther ? null : (
-        <div className={there.view === 'week' ? 'calendar__below-week' : 'calendar__below-month'}>
-          <CalendarAgenda {...inOther} />
-        </div>
-      )}
+      {drawn((props) => (
+        <CalendarAgenda {...props} />
+      ))}
       {gap || shown.view !== 'month' ? null : <PrintButton>{t('home.print')}</PrintButton>}
       <PrintHelp />
     </section>
@@ -87,22 +95,9 @@ export function CalendarPanel(props: CalendarPanelProps) {
 }
 
 /** Where a phone begins: on the day of the next class that can be booked, if the month on the screen has one, else today. */
-function startOf(month: CalendarPlace, { found, today }: CalendarPanelProps): string {
+function startOf(month: CalendarPlace, found: CalendarPanelProps['found'], today: string): string {
   const next = found.find((course) => isOpen(course, now()))
   if (!next) return today
   const { date } = classTexts(next)
   return date <= drawnSpan(month, today).max ? date : today
-}
-
-/**
- * How the view is drawn at this width. The server, which knows of no width, draws the table and what is in its place where that does not
- * fit: sheets show one of them (calendar.css), and taken over, the page keeps that alone.
- */
-function useShapes({ view }: CalendarPlace, printing: boolean): [Shape, Shape?] {
-  const taken = useTakenOver()
-  const monthFits = useMediaAtOnce('(min-width: 62em)')
-  const weekFits = useMediaAtOnce('(min-width: 75em)')
-  if (view === 'month') return !taken ? ['table', 'mini'] : monthFits || printing ? ['table'] : ['mini']
-  if (view === 'week') return !taken ? ['table', 'cards'] : weekFits ? ['table'] : ['cards']
-  return ['cards']
 }

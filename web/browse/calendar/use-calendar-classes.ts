@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { shownMonths } from '#domain/browse/calendar-place.ts'
 import { type ClassListing, monthQuery } from '#web/classes/classes.door.ts'
 import { type CalendarPlace, neighbour } from './calendar-place.ts'
@@ -31,7 +31,7 @@ export function useCalendarClasses(place: CalendarPlace, today: string): Calenda
     queries: months.map(monthQuery),
     combine: joined,
   })
-  const [shown, setShown] = useState<ShownPlace | null>(null)
+  const [shown, setShown] = useState<ShownPlace | null>(() => classes && { place, classes })
   if (classes && (shown?.classes !== classes || !isSame(shown.place, place))) setShown({ place, classes })
 
   const prefetch = useCallback(
@@ -49,7 +49,10 @@ export function useCalendarClasses(place: CalendarPlace, today: string): Calenda
     })
   }, [ready, prefetch, view, date, today])
 
-  return { shown, loading: !ready && !failed, failed, retrying, retry, prefetch }
+  return useMemo(
+    () => ({ shown, loading: !ready && !failed, failed, retrying, retry, prefetch }),
+    [shown, ready, failed, retrying, retry, prefetch],
+  )
 }
 
 /** Module-level, so that the classes stay one object as long as no month changes. */

@@ -23,8 +23,8 @@ import './finder.css'
 export interface FinderProps {
   search: { typed: string; type: (text: string) => void; flush: () => void }
   facets: FacetValues
-  /** Null while the first classes are on their way. */
-  choices: FacetChoices | null
+  /** Counted when they are looked at. Null while the first classes are on their way. */
+  choices: (() => FacetChoices) | null
   /** Classes that match now. */
   count: number
   /** What else the address says, which a search by the form alone takes along. */
@@ -37,7 +37,7 @@ export interface FinderProps {
 export function Finder({ search, facets, choices, count, kept, onFacets, onClearAll }: FinderProps) {
   const t = useMessages()
   const [sheetOpen, setSheetOpen] = useState(false)
-  const labelOf = useFacetLabels(choices, facets)
+  const { labelOf, choicesOf } = useFacetLabels(choices, facets)
   const chosenCount = countFacets(facets)
   const choose = (name: FacetName, value: string, on: boolean) =>
     onFacets(withChoice(facets, name, value, on))
@@ -51,7 +51,7 @@ export function Finder({ search, facets, choices, count, kept, onFacets, onClear
   const listOf = (name: FacetName) => (
     <FacetChoiceList
       name={name}
-      choices={choices?.[name] ?? []}
+      choices={choicesOf(name)}
       chosen={facets[name] ?? []}
       labelOf={labelOf}
       onChoose={choose}

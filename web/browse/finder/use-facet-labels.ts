@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import {
+  countFacets,
   type FacetName,
   type FacetValues,
   facetNames,
   onlineLocation,
 } from '#domain/browse/facet-values.rule.ts'
-import type { FacetChoices } from '#domain/browse/facets.rule.ts'
+import type { FacetChoice, FacetChoices } from '#domain/browse/facets.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { once } from './once.ts'
 
 export type LabelOf = (name: FacetName, value: string) => string
 
@@ -18,14 +20,26 @@ const isId = (value: string) => /^\d+$/.test(value)
  * The words of facet values, those of months seen before among them: a chosen facilitator keeps the name in a month
  * without a class of theirs. What was chosen elsewhere and no class here has is asked for.
  */
-export function useFacetLabels(choices: FacetChoices | null, facets: FacetValues): LabelOf {
+export function useFacetLabels(
+  choices: (() => FacetChoices) | null,
+  facets: FacetValues,
+): { labelOf: LabelOf; choicesOf: (name: FacetName) => readonly FacetChoice[] } {
   const t = useMessages()
   // A cache that only grows: writing to it while drawing changes nothing that was drawn before.
   const [seen] = useState(() => new Map<string, string>())
-  if (choices) {
-    for (const name of facetNames)
-      for (const { value, label } of choices[name]) if (label !== null) seen.set(`${name} ${value}`, label)
-  }
+  const learned = useMemo(
+    () =>
+      choices &&
+      once(() => {
+        const all = choices()
+        for (const name of facetNames)
+          for (const { value, label } of all[name]) if (label !== null) seen.set(`${name} ${value}`, label)
+        return all
+      }),
+    [choices, seen],
+  )
+  // Where nothing is chosen they are counted when somebody looks.
+  if (countFacets(facets) > 0) learned?.()
   const nameless = facetNames.some((name) =>
     facets[name]?.some((value) => isId(value) && !seen.has(`${name} ${value}`)),
   )
@@ -38,7 +52,7 @@ export function useFacetLabels(choices: FacetChoices | null, facets: FacetValues
   })
   for (const [name, value, label] of named.data ?? []) if (label) seen.set(`${name} ${value}`, label)
   const isLoading = choices === null || (nameless && named.isPending)
-  return useCallback(
+  const labelOf = useCallback<LabelOf>(
     (name, value) => {
       if (name === 'location' && value === onlineLocation) return t('common.online')
       const known = seen.get(`${name} ${value}`)
@@ -49,4 +63,5 @@ export function useFacetLabels(choices: FacetChoices | null, facets: FacetValues
     },
     [seen, isLoading, t],
   )
+  return { labelOf, choicesOf: (name) => learned?.()[name] ?? [] }
 }

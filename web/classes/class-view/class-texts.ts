@@ -44,40 +44,55 @@ export function classTexts(course: ClassSpan): ClassTexts {
   const language = messageLanguage()
   const known = made.get(course)
   if (known?.language === language) return known.texts
-  const texts = textsIn(settings.timeZone, course)
+  const texts = new TextsWhenRead(settings.timeZone, course)
   made.set(course, { language, texts })
   return texts
 }
 
-function textsIn(timeZone: string, { start, end }: ClassSpan): ClassTexts {
-  const startsAt = new Date(start)
-  const endsAt = new Date(end)
-  const words = once(() => timeWords(startsAt, endsAt, timeZone))
-  return whenAsked<ClassTexts>({
-    date: () => localDate(startsAt, timeZone),
-    fullDate: () => formatDate('full', startsAt, timeZone),
-    dayAndMonth: () => formatDate('dayAndMonth', startsAt, timeZone),
-    shortDate: () => formatDate('short', startsAt, timeZone),
-    startTime: () => formatTime(startsAt, timeZone),
-    endTime: () => formatTime(endsAt, timeZone),
-    timeRange: () => words().timeRange,
-    zone: () => words().zone,
-  })
-}
-
 /** A month asks most of its classes for their date alone: each text is made when it is first read. */
-function whenAsked<Texts extends object>(make: { [Name in keyof Texts]: () => Texts[Name] }): Texts {
-  const texts = {} as Texts
-  for (const name of Object.keys(make) as (keyof Texts)[])
-    Object.defineProperty(texts, name, { get: once(make[name]), enumerable: true })
-  return texts
-}
+class TextsWhenRead implements ClassTexts {
+  readonly #startsAt: Date
+  readonly #endsAt: Date
+  readonly #timeZone: string
+  readonly #made: Partial<ClassTexts> = {}
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
+  constructor(timeZone: string, { start, end }: ClassSpan) {
+    this.#startsAt = new Date(start)
+    this.#endsAt = new Date(end)
+    this.#timeZone = timeZone
+  }
+
+  get date() {
+    this.#made.date ??= localDate(this.#startsAt, this.#timeZone)
+    return this.#made.date
+  }
+  get fullDate() {
+    this.#made.fullDate ??= formatDate('full', this.#startsAt, this.#timeZone)
+    return this.#made.fullDate
+  }
+  get dayAndMonth() {
+    this.#made.dayAndMonth ??= formatDate('dayAndMonth', this.#startsAt, this.#timeZone)
+    return this.#made.dayAndMonth
+  }
+  get shortDate() {
+    this.#made.shortDate ??= formatDate('short', this.#startsAt, this.#timeZone)
+    return this.#made.shortDate
+  }
+  get startTime() {
+    this.#made.startTime ??= formatTime(this.#startsAt, this.#timeZone)
+    return this.#made.startTime
+  }
+  get endTime() {
+    this.#made.endTime ??= formatTime(this.#endsAt, this.#timeZone)
+    return this.#made.endTime
+  }
+  get timeRange() {
+    this.#made.timeRange ??= timeWords(this.#startsAt, this.#endsAt, this.#timeZone).timeRange
+    return this.#made.timeRange
+  }
+  get zone() {
+    this.#made.zone ??= timeWords(this.#startsAt, this.#endsAt, this.#timeZone).zone
+    return this.#made.zone
   }
 }
 
