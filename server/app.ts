@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isMachinePath } from '#domain/content/page-uri.rule.ts'
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { basePathOf, withoutBase } from '#server/platform/config/base-path.ts'
 import { createChallengeRoute } from './accounts/bot-check/challenge-route.ts'
 import { accountPages } from './accounts/drawn-pages.ts'
@@ -83,10 +84,11 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
   const allowance = createCallAllowance(deps)
   const snapshots = createSnapshotStore(deps)
   /** What a drawn page shows, by name: a snapshot, or a page of the organisation. */
-  const read = async (name: string): Promise<PageRead | null> => {
-    const page = await readContentPage(deps.db, name)
+  const read = async (name: string, language: LanguageTag): Promise<PageRead | null> => {
+    const readsIn = [language]
+    const page = await readContentPage(deps, name, readsIn)
     if (page || !parseCacheId(name)) return page
-    const plain = await (await snapshots.get(name))?.encoded('identity')
+    const plain = await (await snapshots.get({ name, readsIn }))?.encoded('identity')
     return plain ? { version: plain.etag, json: () => plain.body.toString('utf8') } : null
   }
   const all: [name: string, route: Route][] = [

@@ -105,6 +105,18 @@ const fields = z.object({
   prerequisites: html,
   requirements: html,
 })
+/** The texts of a class, which may be there in further languages. */
+export const classTextInput = fields.pick({
+  title: true,
+  subTitle: true,
+  description: true,
+  notes: true,
+  requirements: true,
+  prerequisites: true,
+  limitations: true,
+  customRegistrationMessage: true,
+  imageAlt: true,
+})
 /** A class as staff enter it: '' where a field stays open, dates and times as clocks at the site show them. */
 export type ClassInput = z.output<typeof fields>
 export type ClassField = keyof ClassInput

@@ -54,6 +54,15 @@ export function needLines(text: string): string[] {
   return [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== '')
 }
 
+/** The settings that are texts for readers, in a further language. */
+export const settingsTextInput = z.object({
+  helpHours: textLine(100),
+  crisisMessage: textBlock(),
+  firstTermsMessage: richText(),
+  newTermsMessage: richText(),
+  annualTermsMessage: richText(),
+})
+
 /** Whether the waiver date stays, becomes now, or a moment that has passed. */
 export const waiverDateChoices = ['keep', 'now', 'moment'] as const
 

@@ -11,7 +11,7 @@ import type { Decision } from '#domain/kernel/decision.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
 import { locationLoader } from '#server/catalogue/catalogue.door.ts'
-import { type CourseNode, courseLoader, textsOf } from '#server/classes/classes.door.ts'
+import { type CourseNode, classAsRead, courseLoader, longTextOf } from '#server/classes/classes.door.ts'
 import { type CalendarEvent, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
@@ -126,16 +126,17 @@ async function publicEvents(
 ): Promise<CalendarEvent[]> {
   const { language } = deps
   const { publicUrl } = deps.config
-  const source = { ...deps }
+  const source = { ...deps, readsIn: [language.code] }
   const locations = locationLoader(source)
   return Promise.all(
     courses.map(async (course) => {
-      const [{ description }, found] = await Promise.all([
-        textsOf(course, source),
+      const [read, description, found] = await Promise.all([
+        classAsRead(course, source),
+        longTextOf('description')(course, {}, source),
         course.location_id === null ? null : locations.load(course.location_id),
       ])
       const place = found && { ...found, place: found.name }
-      return classEvent({ ...course, description }, place, { publicUrl, calendarId, language })
+      return classEvent({ ...read, description }, place, { publicUrl, calendarId, language })
     }),
   )
 }

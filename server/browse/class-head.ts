@@ -1,8 +1,17 @@
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
-import { courseLoader, facilitatorsOfLoader, seriesLoader, textsOf } from '#server/classes/classes.door.ts'
+import {
+  classAsRead,
+  courseLoader,
+  facilitatorsOfLoader,
+  longTextOf,
+  type SeriesNode,
+  seriesAsRead,
+  seriesLoader,
+} from '#server/classes/classes.door.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
 import { jsonInScript } from '#server/platform/html/escape-html.ts'
 import { meta, type PageHead } from '#server/platform/html/page-head.ts'
@@ -23,17 +32,23 @@ function classOfPath(pathname: string): number | null {
 /** The head of a class's page; null where there is no such class. */
 async function classHead(deps: Deps, courseId: number, site: SiteOfPage): Promise<PageHead | null> {
   if (Number.isNaN(courseId)) return null
-  const context = { ...deps }
-  const course = await courseLoader(context).load(courseId)
-  if (!course) return null
-  const [{ description }, category, location, facilitators, series] = await Promise.all([
-    textsOf(course, context),
+  const context = { ...deps, readsIn: [site.language.code] }
+  const original = await courseLoader(context).load(courseId)
+  if (!original) return null
+  const course = await classAsRead(original, context)
+  const [description, category, location, facilitators, series] = await Promise.all([
+    longTextOf('description')(original, {}, context),
     categoryLoader(context).load(course.category_id),
     course.location_id === null ? null : locationLoader(context).load(course.location_id),
     facilitatorsOfLoader(context).load(course.id),
-    course.series_id === null ? null : seriesLoader(context).load(course.series_id),
+    course.series_id === null ? null : seriesOf(course.series_id, context),
   ])
   return headOf({ course, category, location, facilitators, series }, description, site, deps.clock.now())
+}
+
+async function seriesOf(id: number, source: BatchSource): Promise<SeriesNode | null> {
+  const series = await seriesLoader(source).load(id)
+  return series && seriesAsRead(series, source)
 }
 
 function headOf(page: ClassOfPage, text: string | null, site: SiteOfPage, now: Date): PageHead {

@@ -1,5 +1,4 @@
 import { oneByKeyAnew } from '#server/platform/graphql/batches.ts'
-import { whenKnown } from '#server/platform/graphql/define-held.ts'
 import { type BatchSource, defineLoader } from '#server/platform/graphql/define-loader.ts'
 import { type ClassTexts, selectTextsOfCourses } from './class-texts.sql.ts'
 import type { CourseNode } from './classes.graph.ts'
@@ -33,9 +32,3 @@ export function textsOf(
       return texts ?? none
     })
 }
-
-/** One of them, as a resolver. */
-export const textOf =
-  (name: keyof typeof none) =>
-  (course: CourseNode, _args: object, context: BatchSource): string | null | Promise<string | null> =>
-    whenKnown(textsOf(course, context), (texts) => texts[name])

@@ -3,15 +3,15 @@ import { wallTime } from '#domain/kernel/time/site-time.ts'
 import type { CategoryNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { textOf } from './class-texts.ts'
+import { longTextOf, plainTextOf } from './class-reading.ts'
 import type { CourseNode } from './classes.graph.ts'
 import { factsOf } from './facts-of.ts'
 
 export const CourseInfo = builder.objectRef<CourseNode>('CourseInfo').implement({
   fields: (t) => ({
-    limitations: t.field({ type: 'HTML', nullable: true, resolve: textOf('limitations') }),
-    prerequisites: t.field({ type: 'HTML', nullable: true, resolve: textOf('prerequisites') }),
-    requirements: t.field({ type: 'HTML', nullable: true, resolve: textOf('requirements') }),
+    limitations: t.field({ type: 'HTML', nullable: true, resolve: longTextOf('limitations') }),
+    prerequisites: t.field({ type: 'HTML', nullable: true, resolve: longTextOf('prerequisites') }),
+    requirements: t.field({ type: 'HTML', nullable: true, resolve: longTextOf('requirements') }),
   }),
 })
 
@@ -33,7 +33,10 @@ export const CourseTiming = builder.objectRef<CourseNode>('CourseTiming').implem
       resolve: (course) => registrationClose(course.starts_at, course.registration_closes_at),
     }),
     noOnlineRegistration: t.boolean({ resolve: (course) => factsOf(course).noOnlineRegistration }),
-    customRegistrationMessage: t.exposeString('custom_registration_message', { nullable: true }),
+    customRegistrationMessage: t.string({
+      nullable: true,
+      resolve: plainTextOf('customRegistrationMessage'),
+    }),
     eventCancelled: t.boolean({ resolve: (course) => course.cancelled_at !== null }),
   }),
 })

@@ -7,7 +7,7 @@ import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { whenKnown } from '#server/platform/graphql/define-held.ts'
-import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
+import { ImageType } from '#server/platform/graphql/image.schema.ts'
 import { keeps, reaches } from '#server/platform/graphql/public/kept-field.ts'
 import {
   courseLoader,
@@ -18,7 +18,7 @@ import {
   termsOfLoader,
 } from './class.loaders.ts'
 import { courseTypeNames } from './class.texts.ts'
-import { textOf } from './class-texts.ts'
+import { longTextOf, pictureOf, plainTextOf, readLanguageOf, untranslatedOf } from './class-reading.ts'
 import { CourseConnectionRef, type CourseNode, CourseRef, SeriesRef } from './classes.graph.ts'
 import { maySeeClasses } from './classes.policy.ts'
 import {
@@ -52,8 +52,8 @@ const fewTerms = costs({ rows: 2 })
 CourseRef.implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
-    title: t.string({ args: inAnyFormat, resolve: ({ title }) => title }),
-    subTitle: t.exposeString('sub_title', { nullable: true }),
+    title: t.string({ args: inAnyFormat, resolve: plainTextOf('title') }),
+    subTitle: t.string({ nullable: true, resolve: plainTextOf('subTitle') }),
     date: t.expose('starts_at', { type: 'DateTime', description: 'Start, as a date and time.' }),
     start: t.expose('starts_at', { type: 'DateTime' }),
     end: t.expose('ends_at', { type: 'DateTime' }),
@@ -75,13 +75,27 @@ CourseRef.implement({
       }),
       unlimitedOnlineSeats: t.boolean({ resolve: (course) => seats(course, 'online') === 'unlimited' }),
     } satisfies Record<ModeAnswers['left' | 'unlimited'], unknown>),
-    image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
-    description: t.field({ type: 'HTML', nullable: true, resolve: textOf('description') }),
-    textLanguage: t.exposeString('text_language', {
+    image: t.field({
+      type: ImageType,
+      nullable: true,
+      resolve: (course, _args, context) => pictureOf(course, 'course', context),
+    }),
+    description: t.field({ type: 'HTML', nullable: true, resolve: longTextOf('description') }),
+    textLanguage: t.string({
       nullable: true,
       description: "Of a class whose texts are not in the portal's own language: its tag, such as es.",
+      resolve: (course, _args, context) => readLanguageOf(course, 'course', context),
     }),
-    notes: t.exposeString('notes', { nullable: true, description: 'Plain text.' }),
+    originalLanguage: t.exposeString('text_language', {
+      nullable: true,
+      description: "In which it was written, where that is not the portal's own.",
+    }),
+    untranslated: t.stringList({
+      description:
+        'Plain texts (subTitle, notes, customRegistrationMessage, imageAlt) that textLanguage lacks, and that stand in originalLanguage.',
+      resolve: (course, _args, context) => untranslatedOf(course, context),
+    }),
+    notes: t.string({ nullable: true, description: 'Plain text.', resolve: plainTextOf('notes') }),
     room: t.exposeString('room', { nullable: true }),
     isEvent: t.exposeBoolean('is_event'),
     isWorkshop: t.exposeBoolean('is_workshop'),

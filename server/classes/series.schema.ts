@@ -1,8 +1,10 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
-import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
+import { ImageType } from '#server/platform/graphql/image.schema.ts'
 import { keeps, reaches } from '#server/platform/graphql/public/kept-field.ts'
+import { markupIn } from '#server/platform/translations/read-translation.ts'
 import { coursesOfSeriesLoader, seriesLoader } from './class.loaders.ts'
+import { pictureOf, readLanguageOf, seriesAsRead, seriesTranslation } from './class-reading.ts'
 import { CourseConnectionRef, SeriesRef } from './classes.graph.ts'
 import { maySeeClasses } from './classes.policy.ts'
 import { shownVersion } from './snapshots/build-snapshot.ts'
@@ -10,13 +12,31 @@ import { shownVersion } from './snapshots/build-snapshot.ts'
 SeriesRef.implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
-    title: t.string({ args: inAnyFormat, resolve: ({ title }) => title }),
-    description: t.expose('description', { type: 'HTML', nullable: true }),
-    textLanguage: t.exposeString('text_language', {
+    title: t.string({
+      args: inAnyFormat,
+      resolve: async (series, _args, context) => (await seriesAsRead(series, context)).title,
+    }),
+    description: t.field({
+      type: 'HTML',
+      nullable: true,
+      resolve: async (series, _args, context) =>
+        markupIn(
+          await seriesTranslation(series, context),
+          'description',
+          series.description,
+          series.text_language,
+        ),
+    }),
+    textLanguage: t.string({
       nullable: true,
       description: "Of a series whose texts are not in the portal's own language: its tag, such as es.",
+      resolve: (series, _args, context) => readLanguageOf(series, 'series', context),
     }),
-    image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
+    image: t.field({
+      type: ImageType,
+      nullable: true,
+      resolve: (series, _args, context) => pictureOf(series, 'series', context),
+    }),
     courses: t.field({
       ...reaches({ rows: 100 }),
       type: CourseConnectionRef,

@@ -200,10 +200,12 @@ describe('many who ask at once', () => {
   it('share one look and one building', async () => {
     const store = createSnapshotStore(portal.deps)
     const afterChange = async (title: string, readers: number) => {
-      await store.get('courses-2026-11')
+      await store.get({ name: 'courses-2026-11', readsIn: [] })
       await portal.db.updateTable('course').set({ title }).where('id', '=', courseId).execute()
       counted.take()
-      const snapshots = await Promise.all(Array.from({ length: readers }, () => store.get('courses-2026-11')))
+      const snapshots = await Promise.all(
+        Array.from({ length: readers }, () => store.get({ name: 'courses-2026-11', readsIn: [] })),
+      )
       expect(new Set(snapshots).size).toBe(1)
       return counted.take()
     }
@@ -240,12 +242,12 @@ describe('many who ask at once', () => {
     })
     const store = createSnapshotStore({ ...deps, db })
     const failed = await Promise.allSettled([
-      store.get(`series-${seriesId}`),
-      store.get(`series-${seriesId}`),
+      store.get({ name: `series-${seriesId}`, readsIn: [] }),
+      store.get({ name: `series-${seriesId}`, readsIn: [] }),
     ])
     expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     broken = false
-    expect(await store.get(`series-${seriesId}`)).not.toBeNull()
+    expect(await store.get({ name: `series-${seriesId}`, readsIn: [] })).not.toBeNull()
   })
 })
 
@@ -267,7 +269,7 @@ describe('on the wire a snapshot', () => {
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(brotli.body.length),
       'cache-control': 'no-cache',
-      vary: 'accept-encoding',
+      vary: 'accept-encoding, accept-language',
     })
   })
   it('is not sent again to a reader who has it', async () => {
@@ -329,19 +331,19 @@ describe('the memory', () => {
     const store = createSnapshotStore(portal.deps, { entries: 2, bytes: 1_000_000 })
     const queriesOf = async (name: string) => {
       counted.take()
-      await store.get(name)
+      await store.get({ name, readsIn: [] })
       return counted.take()
     }
     for (const name of ['courses-2026-11', 'courses-2026-12', 'courses-2026-11', 'courses-2027-01'])
-      await store.get(name)
+      await store.get({ name, readsIn: [] })
     expect(await queriesOf('courses-2026-11')).toBeLessThanOrEqual(2)
     expect(await queriesOf('courses-2026-12')).toBeGreaterThan(2)
   })
   it('keeps nothing that is larger than all it may keep', async () => {
     const store = createSnapshotStore(portal.deps, { entries: 2, bytes: 10 })
-    expect(await store.get('courses-2026-11')).not.toBeNull()
+    expect(await store.get({ name: 'courses-2026-11', readsIn: [] })).not.toBeNull()
     counted.take()
-    await store.get('courses-2026-11')
+    await store.get({ name: 'courses-2026-11', readsIn: [] })
     expect(counted.take()).toBeGreaterThan(2)
   })
 })

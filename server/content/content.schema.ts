@@ -3,7 +3,8 @@ import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import { keeps, keptWithSurroundings } from '#server/platform/graphql/public/kept-field.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { mayReadPages } from './content.policy.ts'
-import { longestUri, type PageRow, selectPage } from './content.sql.ts'
+import { longestUri, type PageRow } from './content.sql.ts'
+import { readPage } from './read-page.ts'
 
 const Page = builder.objectRef<PageRow>('Page').implement({
   fields: (t) => ({
@@ -12,7 +13,7 @@ const Page = builder.objectRef<PageRow>('Page').implement({
     uri: t.exposeString('uri'),
     language: t.exposeString('language', {
       nullable: true,
-      description: "Of a page that is not in the portal's own: its tag, such as es.",
+      description: "Of texts that are not in the portal's own: their tag, such as es.",
     }),
   }),
 })
@@ -22,13 +23,14 @@ builder.queryField('pageBy', mayReadPages, (t) =>
     ...keeps(keptWithSurroundings),
     type: Page,
     nullable: true,
-    description: 'Content page by its path with the slashes removed. Null when there is none. Public.',
+    description:
+      'Content page by its path with the slashes removed, in a language of Accept-Language where it is kept in one. Null when there is none. Public.',
     args: { uri: t.arg.string({ required: true }) },
-    resolve: async (_root, { uri }, { db }) => {
+    resolve: async (_root, { uri }, context) => {
       const path = uri.replaceAll('/', '')
       // PostgreSQL takes no text with a NUL character.
       if (path === '' || path.length > longestUri || path.includes('\0')) return null
-      return (await selectPage(db, path)) ?? null
+      return readPage(context, path)
     },
   }),
 )

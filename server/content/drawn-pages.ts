@@ -1,7 +1,7 @@
-import type { Database } from '#server/platform/db/connection.ts'
 import type { DrawnPages, PageRead } from '#server/platform/drawing/drawn-page.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
-import { selectPage } from './content.sql.ts'
+import { readPage } from './read-page.ts'
 
 const prefix = 'page-'
 
@@ -17,9 +17,13 @@ function uriOf(pathname: string): string | null {
 }
 
 /** The answer of the app's own question for a page (web/content/pages.graphql); null for another's, and where there is no page. */
-export async function readContentPage(db: Database, name: string): Promise<PageRead | null> {
+export async function readContentPage(
+  { db, clock }: Deps,
+  name: string,
+  readsIn: readonly string[],
+): Promise<PageRead | null> {
   if (!name.startsWith(prefix)) return null
-  const page = await selectPage(db, name.slice(prefix.length))
+  const page = await readPage({ db, clock, readsIn }, name.slice(prefix.length))
   if (!page) return null
   const { title, content, language } = page
   const pageBy = { title, content: outgoingHtml(content), language }

@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { keeps, keptWithSurroundings } from '#server/platform/graphql/public/kept-field.ts'
+import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 import { maySeeSite } from './settings.policy.ts'
 import { linksOf, type SiteSettingsRow, type StoredLink, selectSettings } from './settings.sql.ts'
 
@@ -93,6 +94,6 @@ builder.queryField('siteSettings', maySeeSite, (t) =>
     ...keeps(keptWithSurroundings),
     type: SiteSettings,
     description: 'What the app must know before it draws. Public.',
-    resolve: (_root, _args, { db }) => selectSettings(db),
+    resolve: async (_root, _args, context) => settingsAsRead(await selectSettings(context.db), context),
   }),
 )

@@ -23,7 +23,7 @@ function page(load: () => Promise<{ default: ComponentType }>) {
 function list(load: () => Promise<RecordPages>) {
   return { lazy: async () => ({ element: (await load()).list }), hydrateFallbackElement: <PageSkeleton /> }
 }
-function editor(load: () => Promise<RecordPages>) {
+function editor(load: () => Promise<Pick<RecordPages, 'editor'>>) {
   return { lazy: async () => ({ element: (await load()).editor }), hydrateFallbackElement: <PageSkeleton /> }
 }
 
@@ -196,6 +196,10 @@ export const routes: RouteObject[] = openRoutes([
                       ],
                     },
                     {
+                      path: patterns.adminClassTexts,
+                      ...page(() => import('#web/classes/manage/class-translations.tsx')),
+                    },
+                    {
                       path: patterns.adminClosures,
                       ...page(() => import('#web/people/manage/closures.page.tsx')),
                     },
@@ -323,6 +327,14 @@ export const routes: RouteObject[] = openRoutes([
                         ...editor(() => import('#web/catalogue/manage/categories.record.tsx')),
                       },
                       {
+                        path: patterns.adminSeriesTexts,
+                        ...editor(() => import('#web/classes/manage/class-translations.tsx')),
+                      },
+                      {
+                        path: patterns.adminSettingsTexts,
+                        ...page(() => import('#web/settings/manage/settings-translations.tsx')),
+                      },
+                      {
                         path: patterns.adminSettings,
                         ...page(() => import('#web/settings/manage/settings.page.tsx')),
                         // At its foot, of a later topic.
@@ -339,6 +351,10 @@ export const routes: RouteObject[] = openRoutes([
                       {
                         path: patterns.adminPage,
                         ...editor(() => import('#web/content/manage/pages.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminPageTexts,
+                        ...editor(() => import('#web/content/manage/page-translations.tsx')),
                       },
                     ]),
                   ],

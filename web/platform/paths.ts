@@ -52,6 +52,7 @@ export const patterns = {
   adminClasses: '/admin/classes',
   adminNewClass: '/admin/classes/new',
   adminClass: '/admin/classes/:courseId',
+  adminClassTexts: '/admin/classes/:courseId/texts/:language',
   adminLocations: '/admin/locations',
   adminNewLocation: '/admin/locations/new',
   adminLocation: '/admin/locations/:locationId',
@@ -61,6 +62,7 @@ export const patterns = {
   adminSeriesList: '/admin/series',
   adminNewSeries: '/admin/series/new',
   adminSeries: '/admin/series/:seriesId',
+  adminSeriesTexts: '/admin/series/:seriesId/texts/:language',
   adminFacilitators: '/admin/facilitators',
   adminInviteFacilitator: '/admin/facilitators/invite',
   adminNewFacilitator: '/admin/facilitators/new',
@@ -68,7 +70,9 @@ export const patterns = {
   adminPages: '/admin/pages',
   adminNewPage: '/admin/pages/new',
   adminPage: '/admin/pages/:pageId',
+  adminPageTexts: '/admin/pages/:pageId/texts/:language',
   adminSettings: '/admin/settings',
+  adminSettingsTexts: '/admin/settings/texts/:language',
   adminClosures: '/admin/closures',
   adminProfileRules: '/admin/profile-questions',
   adminPeople: '/admin/people',
@@ -148,6 +152,13 @@ export const paths = {
   adminPages: () => patterns.adminPages,
   adminSettings: () => patterns.adminSettings,
   adminNewPage: () => patterns.adminNewPage,
+  adminClassTexts: (courseId: number, language: string) =>
+    generatePath(patterns.adminClassTexts, { courseId: String(courseId), language }),
+  adminSeriesTexts: (seriesId: number, language: string) =>
+    generatePath(patterns.adminSeriesTexts, { seriesId: String(seriesId), language }),
+  adminSettingsTexts: (language: string) => generatePath(patterns.adminSettingsTexts, { language }),
+  adminPageTexts: (pageId: number, language: string) =>
+    generatePath(patterns.adminPageTexts, { pageId: String(pageId), language }),
   adminPage: (pageId: number) => generatePath(patterns.adminPage, { pageId: String(pageId) }),
   /** A content page. */
   page: (uri: string) => `/${uri}`,

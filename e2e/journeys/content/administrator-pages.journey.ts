@@ -96,6 +96,29 @@ test.describe('an administrator writes the pages', () => {
     await expect(page.getByRole('heading', { name: 'Or: How we began' })).toBeVisible()
   })
 
+  test('writes one in Spanish beside the original, and Spanish readers get it', async ({ page }) => {
+    await openAs(page, demo('admin'), '/admin/pages')
+    await page.getByRole('link', { name: 'Accessibility', exact: false }).first().click()
+    const languages = page.getByRole('region', { name: 'Other languages' })
+    await expect(languages.getByRole('listitem')).toContainText(['Spanish nothing translated yet'])
+    await languages.getByRole('link', { name: 'Spanish' }).click()
+    await expect(heading(page, 'Texts in Spanish')).toBeVisible()
+    await expect(page.getByText('Title (English)')).toBeVisible()
+    await page.getByLabel('Title *').fill('Accesibilidad')
+    await page.getByRole('textbox', { name: 'Text *' }).click()
+    await page.keyboard.type('Todos son bienvenidos.')
+    await look(page, 'admin-page-in-spanish')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(languages.getByRole('listitem')).toContainText(['Spanish all translated'])
+    await look(page, 'admin-page-languages')
+
+    await page.goto('/es/accessibility')
+    await expect(heading(page, 'Accesibilidad')).toBeVisible()
+    await expect(page.locator('.content-text')).toHaveAttribute('lang', 'es')
+    await page.goto('/accessibility?lang=en')
+    await expect(heading(page, 'Accesibilidad')).toHaveCount(0)
+  })
+
   test('pastes from a word processor, and keeps what the editor does not know', async ({ page }) => {
     await openAs(page, demo('admin'), '/admin/pages/new')
     await text(page).click()

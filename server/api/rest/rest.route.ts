@@ -79,7 +79,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     { operation, params }: Found,
   ): Promise<void> {
     const headers = new Headers()
-    for (const name of ['authorization', 'cookie', 'x-wp-nonce', 'user-agent', keyHeader])
+    for (const name of ['authorization', 'cookie', 'x-wp-nonce', 'user-agent', 'accept-language', keyHeader])
       if (request.headers[name]) headers.set(name, String(request.headers[name]))
     headers.set('content-type', 'application/json')
     const address = callerAddress(request, deps.config.trustedProxyHeader)
@@ -119,7 +119,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       const answered = operation.pick(data, asked)
       if (answered === null || answered === undefined) throw new RefusedError('NOT_FOUND')
       const text = JSON.stringify(answered)
-      response.appendHeader('vary', 'authorization')
+      response.appendHeader('vary', 'authorization, accept-language')
       response.setHeader(
         'cache-control',
         operation.isPublic && !caller.viewer ? 'no-cache' : 'private, no-cache',

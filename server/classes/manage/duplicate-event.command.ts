@@ -13,6 +13,7 @@ import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import { growSeriesOf } from './grow-series.ts'
+import { copyTranslations } from './same-words.sql.ts'
 import { scheduleTexts } from './schedule.texts.ts'
 import {
   type CourseRow,
@@ -58,6 +59,7 @@ export async function duplicateEvent(
     await lockRecurrence(tx, course.recurrence_id!)
     if (await isScheduledAt(tx, course, moments)) return refuse('CLASS_ALREADY_SCHEDULED')
     const id = await insertCopy(tx, course, moments, now)
+    await copyTranslations(tx, course.id, [id])
     const data = { from: course.id, date: date.data.date }
     await addAudit(tx, viewer, { action: 'course.duplicated', subjectId: id, data }, now)
     await context.events.datesMade(tx, [id], now)

@@ -14,6 +14,7 @@ import { accepted } from '#server/platform/graphql/errors.ts'
 import type { EditableCourse } from './course-row.ts'
 import '../dates-made.event.ts'
 import { insertRepeats, selectDates, writeRecurrence } from './repeat.sql.ts'
+import { copyTranslations } from './same-words.sql.ts'
 
 /** A date of the rule as staff are shown it before the classes are made. */
 export interface PreviewedDate {
@@ -68,6 +69,7 @@ export async function makeRepeats(
   }
   const recurrenceId = await writeRecurrence(tx, source, rule, now)
   const created = await insertRepeats(tx, source, recurrenceId, wanted, now)
+  await copyTranslations(tx, source.id, created)
   const data = { classes: created.length, from: created[0], to: created.at(-1) }
   await addAudit(tx, viewer, { action: 'course.repeated', subjectId: source.id, data }, now)
   // At once, so that whoever has a place in all of them is told of it in one mail.

@@ -54,26 +54,30 @@ async function inZoneOfVersion(select: (timeZone: string) => Promise<ClassVersio
  * Asks the document of the snapshot as a visitor would. Version and data come from one view of the database, so that no
  * change can fall between them. Null where there is no such class or series.
  */
-export function buildSnapshot(deps: Deps, cacheId: CacheId): Promise<KeptSnapshot | null> {
+export function buildSnapshot(
+  deps: Deps,
+  cacheId: CacheId,
+  readsIn: readonly string[],
+): Promise<KeptSnapshot | null> {
   return inOneView(deps.db, async (db) => {
     // One moment for the version and for every class that is named as a later one.
     const now = deps.clock.now()
     const { version, state, changesAt, timeZone } = await currentVersion(db, cacheId, now)
     if (version === null) return null
     const json = await inSiteTime(knownTimeZone(timeZone), () =>
-      answerDocument({ ...deps, db, clock: { now: () => now } }, cacheId),
+      answerDocument({ ...deps, db, clock: { now: () => now } }, cacheId, readsIn),
     )
     return { snapshot: makeSnapshot(json), version, state, rightFrom: now, changesAt }
   })
 }
 
-async function answerDocument(deps: Deps, cacheId: CacheId): Promise<string> {
+async function answerDocument(deps: Deps, cacheId: CacheId, readsIn: readonly string[]): Promise<string> {
   const result = await execute({
     schema: deps.schema,
     document: snapshotDocuments[cacheId.kind].document,
     variableValues: variablesOf(cacheId),
     // Whoever asks: a snapshot is what everybody may see.
-    contextValue: { ...deps, viewer: null, address: '' },
+    contextValue: { ...deps, readsIn, viewer: null, address: '' },
   })
   if (result.errors?.[0]) throw result.errors[0].originalError ?? result.errors[0]
   return JSON.stringify(result)

@@ -5,8 +5,12 @@ import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/
 import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
 import { buildSnapshot, currentVersion } from './build-snapshot.ts'
 
-/** By cacheId, which must be one that parseCacheId knows. */
-export type SnapshotStore = AnswerStore
+/** A snapshot by its cacheId, which must be one that parseCacheId knows, for who reads in these languages. */
+export interface AskedSnapshot {
+  name: string
+  readsIn: readonly string[]
+}
+export type SnapshotStore = AnswerStore<AskedSnapshot>
 
 const usualLimits: KeepLimits = { entries: 500, bytes: 32_000_000 }
 
@@ -16,9 +20,10 @@ export function createSnapshotStore(deps: Deps, limits: KeepLimits = usualLimits
   return createAnswerStore(
     deps,
     {
-      keyOf: (key) => key,
-      version: (key, now) => currentVersion(deps.db, idOf(key), now),
-      build: (key) => buildSnapshot(deps, idOf(key)),
+      keyOf: ({ name, readsIn }) => `${name} ${readsIn}`,
+      versionKeyOf: ({ name }) => name,
+      version: ({ name }, now) => currentVersion(deps.db, idOf(name), now),
+      build: ({ name, readsIn }) => buildSnapshot(deps, idOf(name), readsIn),
     },
     limits,
   )

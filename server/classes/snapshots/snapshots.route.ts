@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { readsIn } from '#domain/kernel/language/reading.rule.ts'
 import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
 import { maySeeClasses } from '#server/classes/classes.policy.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
@@ -24,9 +25,12 @@ export function createSnapshotRoute(store: SnapshotStore): Route {
     const cacheId = parseCacheId(name ?? '')
     if (!name || !cacheId) return refuse(response, asFile ? 404 : 400, 'SNAPSHOT_UNKNOWN')
 
-    const snapshot = await store.get(name)
+    const snapshot = await store.get({ name, readsIn: readsIn(request.headers['accept-language']) })
     if (snapshot)
-      return sendSnapshot(request, response, snapshot, { 'content-type': 'application/json; charset=utf-8' })
+      return sendSnapshot(request, response, snapshot, {
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'accept-encoding, accept-language',
+      })
     if (asFile) return refuse(response, 404, 'SNAPSHOT_UNKNOWN')
     return missing(response, cacheId)
   })

@@ -50,6 +50,7 @@ import * as waitingList from './migrations/0061-waiting-list.ts'
 import * as webhooksOfWaiting from './migrations/0066-webhooks-of-waiting.ts'
 import * as hostNonces from './migrations/0070-host-nonces.ts'
 import * as standingPlaces from './migrations/0071-standing-places.ts'
+import * as translations from './migrations/0072-translations.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -102,6 +103,7 @@ export const migrations = {
   '0066-webhooks-of-waiting': webhooksOfWaiting,
   '0070-host-nonces': hostNonces,
   '0071-standing-places': standingPlaces,
+  '0072-translations': translations,
 }
 
 /**

@@ -608,6 +608,16 @@ export interface Term {
   taxonomy: string;
 }
 
+export interface Translation {
+  edit_version: Generated<number>;
+  kind: string;
+  language: string;
+  marks: Json;
+  of_id: number;
+  saved_at: Timestamp;
+  texts: Json;
+}
+
 export interface Waiting {
   alone_too: Generated<boolean>;
   attendee_id: number;
@@ -712,6 +722,7 @@ export interface DB {
   standing_place: StandingPlace;
   switched_session: SwitchedSession;
   term: Term;
+  translation: Translation;
   waiting: Waiting;
   webhook: Webhook;
   webhook_delivery: WebhookDelivery;

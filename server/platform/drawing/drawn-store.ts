@@ -26,7 +26,7 @@ export interface FramedPage {
 export interface DrawnSources {
   pages: readonly DrawnPages[]
   /** Null where there is no such answer: then there is no such page either. */
-  read(name: string): Promise<PageRead | null>
+  read(name: string, language: LanguageTag): Promise<PageRead | null>
   /** `null`: at this address nothing is to be drawn. */
   frameOf(at: DrawnPlace, now: Date): Promise<PageFrame | null>
   draw: Draw
@@ -66,7 +66,9 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
     const page = sources.pages.find((each) => each.addressOf(new URL(address, 'http://portal')) !== null)
     if (!frame || !page) return null
     const names = page.readsOf(address, now, frame.config.timeZone)
-    const reads = await Promise.all(names.map(async (name) => [name, await sources.read(name)] as const))
+    const reads = await Promise.all(
+      names.map(async (name) => [name, await sources.read(name, at.language)] as const),
+    )
     if (reads.some(([, read]) => read === null)) return null
     const found = reads as [string, PageRead][]
     const all = [frame.version, ...found.map(([name, read]) => `${name} ${read.version}`)]

@@ -88,6 +88,8 @@ export interface Context extends Deps {
   hostCookie: string | null
   /** True: the caller showed no credential, and the answer may be given to everybody who shows none. */
   forEverybody?: true
+  /** In which languages the caller reads texts of the organisation, the dearest first; absent or empty: each as it was written. */
+  readsIn?: readonly string[]
   /** What changes seldom, proved fresh when the call came; absent where the call must read for itself. */
   surroundings?: Surroundings
   /** The state of the database when they were: the same one later says that nothing at all was committed in between. */

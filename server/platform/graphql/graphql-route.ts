@@ -66,6 +66,7 @@ export function createGraphqlRoute(
       answerTryAgain(request, response)
       return true
     }
+    response.appendHeader('vary', 'accept-language')
     const call = {
       address,
       setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),

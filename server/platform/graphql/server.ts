@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
+import { readsIn } from '#domain/kernel/language/reading.rule.ts'
 import { troubleOf } from '#server/platform/db/database-trouble.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { idempotencyPlugin } from '#server/platform/idempotency/idempotency-plugin.ts'
@@ -52,6 +53,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       return {
         ...deps,
         language: languageFor(currentCall()?.language ?? null, deps.language),
+        readsIn: readsIn(request.headers.get('accept-language')),
         viewer,
         loginEnded,
         timeZone: viewer?.siteTimeZone ?? (await readSiteTimeZone(deps.db)),

@@ -13,6 +13,7 @@ import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
 import { noAppNote, noAppPage, pageInLanguage } from '#server/platform/messages/no-app-page.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
+import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 import { chooseEncoding } from './accept-encoding.ts'
 import { manifestPath } from './app-manifest.route.ts'
 import { contentSecurityPolicy, type InlineScript } from './content-security-policy.ts'
@@ -39,7 +40,7 @@ export interface PageSources {
   mayHaveHostSession: (cookies: string | undefined) => boolean
   /** The pages that are sent drawn, and what they show. */
   pages: readonly DrawnPages[]
-  read: (name: string) => Promise<PageRead | null>
+  read: (name: string, language: LanguageTag) => Promise<PageRead | null>
 }
 
 /** The built app: its files, drawn pages, and its one page for every other path, with what the app must know before it draws. */
@@ -72,8 +73,12 @@ export function createWebPages(
       botCheck: config.botCheck?.provider,
       maps: config.googleMapsKey ? 'google' : 'openstreetmap',
     })
-  const readSettings = (): Promise<PortalSettings> =>
-    db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
+  const readSettings = async (language: LanguageTag): Promise<PortalSettings> =>
+    settingsAsRead(await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow(), {
+      db,
+      clock,
+      readsIn: [language],
+    })
   const headOf = (pathname: string, settings: PortalSettings, language: LanguageTag) =>
     sources.headOf(deps, pathname, {
       organisationName: settings.organisation_name,
@@ -88,7 +93,7 @@ export function createWebPages(
         read: sources.read,
         draw,
         async frameOf({ address, language, hasHostSession }, now) {
-          const settings = await readSettings()
+          const settings = await readSettings(language)
           const head = await headOf(new URL(address, 'http://portal').pathname, settings, language)
           if (head === 'missing') return null
           const portalConfig = portalConfigOf(settings, { config, hasHostSession, now, language })
@@ -146,7 +151,7 @@ export function createWebPages(
         // The page bears the moment of its drawing; this is the moment of its sending.
         'server-timing': `now;desc="${clock.now().toISOString()}"`,
       })
-    const settings = await readSettings()
+    const settings = await readSettings(language)
     const portalConfig = portalConfigOf(settings, { config, hasHostSession, now: clock.now(), language })
     const nonce = randomBytes(16).toString('base64url')
     const first = isShell

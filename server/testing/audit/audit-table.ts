@@ -1,4 +1,5 @@
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import { textLanguages } from '#domain/kernel/text-languages.ts'
 import type { BuiltAttendee } from '#server/testing/builders.ts'
 import { rowsOfRecords } from '#server/testing/records/record-cases.ts'
 import type { AuditWorld } from './audit-world.ts'
@@ -23,6 +24,18 @@ const login = 'Written of everybody, in one’s own name: server/accounts/login-
 const secondFactor = 'Written of everybody, in one’s own name: server/accounts/second-factor/set-up.test.ts.'
 
 const input = (fields: object) => ({ input: fields })
+let languagesUsed = 0
+function inNextLanguage(id: number, texts: Record<string, string>) {
+  languagesUsed += 1
+  return spanish(id, texts, textLanguages[languagesUsed % textLanguages.length])
+}
+const spanish = (id: number, texts: Record<string, string>, language: string = 'es') =>
+  input({
+    id,
+    language,
+    editVersion: 0,
+    texts: Object.entries(texts).map(([field, text]) => ({ field, text, mark: 'abc' })),
+  })
 const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
 const person = { firstName: 'Pat', lastName: 'New', roles: ['attendee'], capabilities: [] }
 const rule = {
@@ -407,6 +420,26 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
           botCheckOnConfirm: false,
         },
       }),
+  },
+
+  // Further languages
+  'Query.pageTranslations': nobody,
+  'Query.courseTranslations': nobody,
+  'Query.seriesTranslations': nobody,
+  'Query.settingsTranslations': nobody,
+  'Mutation.translatePage': call('page.translated', async (world) =>
+    spanish(await world.record('page'), { title: 'Historia', content: '<p>Historia</p>' }),
+  ),
+  'Mutation.translateCourse': call('course.translated', async (world) =>
+    spanish(await world.course(), { title: 'Yoga suave' }),
+  ),
+  'Mutation.translateSeries': call('series.translated', async (world) =>
+    spanish(await world.record('series'), { title: 'Vivir bien' }),
+  ),
+  'Mutation.translateSettings': {
+    writes: ['settings.translated'],
+    // There is one of them: each call brings another language.
+    args: () => inNextLanguage(1, { helpHours: 'De lunes a viernes' }),
   },
 
   // Records

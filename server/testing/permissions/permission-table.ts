@@ -388,6 +388,17 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   ),
   'Mutation.unlinkFacilitator': call(`input: { facilitatorId: ${nothing} }`),
 
+  // Further languages
+  ...Object.fromEntries(
+    ['page', 'course', 'series', 'settings'].flatMap((kind) => [
+      [`Query.${kind}Translations`, call(`id: ${nothing}`)],
+      [
+        `Mutation.translate${kind[0]!.toUpperCase()}${kind.slice(1)}`,
+        call(`input: { id: ${nothing}, language: "es", editVersion: 0, texts: [] }`),
+      ],
+    ]),
+  ),
+
   // Records
   ...rowsOfRecords<PermissionCase>((names, one, { row }) => ({
     [names.rows]: call('where: {}'),

@@ -281,6 +281,23 @@ export type TellPeopleInput = {
   send?: boolean | null | undefined;
 };
 
+export type TranslatedTextInput = {
+  field: string;
+  /** Of the original's text as it was read. */
+  mark: string;
+  text: string;
+};
+
+export type TranslationInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of that language; 0 for a new one. */
+  editVersion: number;
+  id: number;
+  language: string;
+  /** What is left out is '' as well; without any text the language is taken away. */
+  texts: Array<TranslatedTextInput>;
+};
+
 export type UpdateCourseInput = {
   /** The word for a capacity below the places taken; nobody loses a place by it. */
   allowBelowTaken?: boolean | null | undefined;
@@ -400,6 +417,20 @@ export type Class_RepeatMutationVariables = Exact<{
 
 export type Class_RepeatMutationResult = { repeatCourse: { created: Array<number>, existing: Array<string> } | null };
 
+export type Class_TranslationsQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type Class_TranslationsQueryResult = { courseTranslations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } | null };
+
+export type Class_TranslateMutationVariables = Exact<{
+  input: TranslationInput;
+}>;
+
+
+export type Class_TranslateMutationResult = { translateCourse: { translations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } } | null };
+
 export type ScheduleEvent_RecurringQueryVariables = Exact<{
   where: CourseFacetArgs;
 }>;
@@ -466,6 +497,20 @@ export type SeriesAdmin_DeleteMutationVariables = Exact<{
 
 
 export type SeriesAdmin_DeleteMutationResult = { deleteSeries: { success: boolean } | null };
+
+export type SeriesAdmin_TranslationsQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SeriesAdmin_TranslationsQueryResult = { seriesTranslations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } | null };
+
+export type SeriesAdmin_TranslateMutationVariables = Exact<{
+  input: TranslationInput;
+}>;
+
+
+export type SeriesAdmin_TranslateMutationResult = { translateSeries: { translations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } } | null };
 
 export type TellingPreviewPartsFragment = { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null };
 
@@ -776,6 +821,58 @@ export const Class_RepeatDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Class_RepeatMutationResult, Class_RepeatMutationVariables>;
+export const Class_TranslationsDocument = new TypedDocumentString(`
+    query Class_Translations($id: Int!) {
+  courseTranslations(id: $id) {
+    databaseId
+    originalLanguage
+    otherLanguages
+    original {
+      field
+      text
+      mark
+    }
+    translations {
+      language
+      editVersion
+      missing
+      older
+      texts {
+        field
+        text
+        mark
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Class_TranslationsQueryResult, Class_TranslationsQueryVariables>;
+export const Class_TranslateDocument = new TypedDocumentString(`
+    mutation Class_Translate($input: TranslationInput!) {
+  translateCourse(input: $input) {
+    translations {
+      databaseId
+      originalLanguage
+      otherLanguages
+      original {
+        field
+        text
+        mark
+      }
+      translations {
+        language
+        editVersion
+        missing
+        older
+        texts {
+          field
+          text
+          mark
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Class_TranslateMutationResult, Class_TranslateMutationVariables>;
 export const ScheduleEvent_RecurringDocument = new TypedDocumentString(`
     query ScheduleEvent_Recurring($where: CourseFacetArgs!) {
   courseFacet(where: $where) {
@@ -900,6 +997,58 @@ export const SeriesAdmin_DeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SeriesAdmin_DeleteMutationResult, SeriesAdmin_DeleteMutationVariables>;
+export const SeriesAdmin_TranslationsDocument = new TypedDocumentString(`
+    query SeriesAdmin_Translations($id: Int!) {
+  seriesTranslations(id: $id) {
+    databaseId
+    originalLanguage
+    otherLanguages
+    original {
+      field
+      text
+      mark
+    }
+    translations {
+      language
+      editVersion
+      missing
+      older
+      texts {
+        field
+        text
+        mark
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_TranslationsQueryResult, SeriesAdmin_TranslationsQueryVariables>;
+export const SeriesAdmin_TranslateDocument = new TypedDocumentString(`
+    mutation SeriesAdmin_Translate($input: TranslationInput!) {
+  translateSeries(input: $input) {
+    translations {
+      databaseId
+      originalLanguage
+      otherLanguages
+      original {
+        field
+        text
+        mark
+      }
+      translations {
+        language
+        editVersion
+        missing
+        older
+        texts {
+          field
+          text
+          mark
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_TranslateMutationResult, SeriesAdmin_TranslateMutationVariables>;
 export const Telling_OfChangeDocument = new TypedDocumentString(`
     query Telling_OfChange($input: UpdateCourseInput!) {
   courseChangePreview(input: $input) {

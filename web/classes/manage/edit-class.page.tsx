@@ -12,6 +12,7 @@ import { Record } from '#web/ui/records/record.tsx'
 import { choicesQuery, type EditedClass, editedClassQuery } from './class-editing.api.ts'
 import { ClassForm } from './class-form.tsx'
 import { ClassTools } from './class-tools.tsx'
+import { ClassLanguages } from './class-translations.tsx'
 import { classNamed } from './class-words.ts'
 
 /** The editor of one class: a new one at /admin/classes/new, else the one that the address names. */
@@ -72,6 +73,7 @@ export default function EditClassPage() {
                     onLoadTheirs={() => void edited.refetch()}
                     onDirty={setDirty}
                   />
+                  <ClassLanguages courseId={course.databaseId} />
                 </>
               )}
             </Record>

@@ -8,6 +8,7 @@ import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { keptByClasses } from '#web/ui/records/kept-by-classes.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
+import { SeriesLanguages } from './class-translations.tsx'
 import { series } from './series-admin.api.ts'
 import { SeriesClasses } from './series-classes.tsx'
 
@@ -37,7 +38,12 @@ export const { list, editor } = defineRecord({
   }),
   Fields: SeriesFields,
   seenAt: ({ databaseId }, t) => ({ label: t('adminSeries.view'), to: paths.series(databaseId) }),
-  Below: ({ known }) => <SeriesClasses seriesId={known.databaseId} />,
+  Below: ({ known }) => (
+    <>
+      <SeriesClasses seriesId={known.databaseId} />
+      <SeriesLanguages seriesId={known.databaseId} />
+    </>
+  ),
   keptBecause: ({ databaseId, classCount }, t) =>
     keptByClasses(classCount, paths.adminClassesOf({ series: databaseId }), t),
 })

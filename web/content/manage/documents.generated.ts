@@ -35,6 +35,23 @@ export type RowsPagerInput = {
   per_page?: number | null | undefined;
 };
 
+export type TranslatedTextInput = {
+  field: string;
+  /** Of the original's text as it was read. */
+  mark: string;
+  text: string;
+};
+
+export type TranslationInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of that language; 0 for a new one. */
+  editVersion: number;
+  id: number;
+  language: string;
+  /** What is left out is '' as well; without any text the language is taken away. */
+  texts: Array<TranslatedTextInput>;
+};
+
 export type UpdatePageInput = {
   /** Of a waiver: sets the waiver date to now, so that everybody has to agree to the terms again. */
   askToAgreeAgain?: boolean | null | undefined;
@@ -85,6 +102,20 @@ export type Page_DeleteMutationVariables = Exact<{
 
 
 export type Page_DeleteMutationResult = { deletePage: { success: boolean } | null };
+
+export type Page_TranslationsQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type Page_TranslationsQueryResult = { pageTranslations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } | null };
+
+export type Page_TranslateMutationVariables = Exact<{
+  input: TranslationInput;
+}>;
+
+
+export type Page_TranslateMutationResult = { translatePage: { translations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } } | null };
 
 
 export const Pages_RowsDocument = new TypedDocumentString(`
@@ -151,3 +182,55 @@ export const Page_DeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Page_DeleteMutationResult, Page_DeleteMutationVariables>;
+export const Page_TranslationsDocument = new TypedDocumentString(`
+    query Page_Translations($id: Int!) {
+  pageTranslations(id: $id) {
+    databaseId
+    originalLanguage
+    otherLanguages
+    original {
+      field
+      text
+      mark
+    }
+    translations {
+      language
+      editVersion
+      missing
+      older
+      texts {
+        field
+        text
+        mark
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Page_TranslationsQueryResult, Page_TranslationsQueryVariables>;
+export const Page_TranslateDocument = new TypedDocumentString(`
+    mutation Page_Translate($input: TranslationInput!) {
+  translatePage(input: $input) {
+    translations {
+      databaseId
+      originalLanguage
+      otherLanguages
+      original {
+        field
+        text
+        mark
+      }
+      translations {
+        language
+        editVersion
+        missing
+        older
+        texts {
+          field
+          text
+          mark
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Page_TranslateMutationResult, Page_TranslateMutationVariables>;

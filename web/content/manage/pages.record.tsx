@@ -11,6 +11,7 @@ import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
 import { pages } from './page-editing.api.ts'
 import { PagePreview } from './page-preview.tsx'
+import { PageLanguages } from './page-translations.tsx'
 
 /** The organisation's own pages, for administrators. The waivers keep their paths, and who saves one may ask everybody again. */
 export const { list, editor } = defineRecord({
@@ -50,6 +51,7 @@ export const { list, editor } = defineRecord({
     askToAgreeAgain: false,
   }),
   Fields: PageFields,
+  Below: PageLanguages,
   seenAt: ({ uri }, t) => ({ label: t('adminPages.view'), to: paths.page(uri) }),
   keptBecause: ({ isKept }) => (isKept ? null : undefined),
   saved: ({ askToAgreeAgain }, known, t) =>

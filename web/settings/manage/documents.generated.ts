@@ -51,6 +51,23 @@ export type SiteSettingsInput = {
   waiverTime: string;
 };
 
+export type TranslatedTextInput = {
+  field: string;
+  /** Of the original's text as it was read. */
+  mark: string;
+  text: string;
+};
+
+export type TranslationInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of that language; 0 for a new one. */
+  editVersion: number;
+  id: number;
+  language: string;
+  /** What is left out is '' as well; without any text the language is taken away. */
+  texts: Array<TranslatedTextInput>;
+};
+
 export type UpdateSettingsInput = {
   clientMutationId?: string | null | undefined;
   editVersion: number;
@@ -70,6 +87,20 @@ export type Settings_UpdateMutationVariables = Exact<{
 
 
 export type Settings_UpdateMutationResult = { updateSettings: { settings: { editVersion: number } } | null };
+
+export type Settings_TranslationsQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type Settings_TranslationsQueryResult = { settingsTranslations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } | null };
+
+export type Settings_TranslateMutationVariables = Exact<{
+  input: TranslationInput;
+}>;
+
+
+export type Settings_TranslateMutationResult = { translateSettings: { translations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } } | null };
 
 export const Settings_ForEditingDocument = new TypedDocumentString(`
     query Settings_ForEditing {
@@ -124,3 +155,55 @@ export const Settings_UpdateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Settings_UpdateMutationResult, Settings_UpdateMutationVariables>;
+export const Settings_TranslationsDocument = new TypedDocumentString(`
+    query Settings_Translations($id: Int!) {
+  settingsTranslations(id: $id) {
+    databaseId
+    originalLanguage
+    otherLanguages
+    original {
+      field
+      text
+      mark
+    }
+    translations {
+      language
+      editVersion
+      missing
+      older
+      texts {
+        field
+        text
+        mark
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Settings_TranslationsQueryResult, Settings_TranslationsQueryVariables>;
+export const Settings_TranslateDocument = new TypedDocumentString(`
+    mutation Settings_Translate($input: TranslationInput!) {
+  translateSettings(input: $input) {
+    translations {
+      databaseId
+      originalLanguage
+      otherLanguages
+      original {
+        field
+        text
+        mark
+      }
+      translations {
+        language
+        editVersion
+        missing
+        older
+        texts {
+          field
+          text
+          mark
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Settings_TranslateMutationResult, Settings_TranslateMutationVariables>;

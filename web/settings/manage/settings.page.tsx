@@ -20,6 +20,7 @@ import { HelpFields } from './help-fields.tsx'
 import { LinksField } from './links-field.tsx'
 import { Services } from './services.tsx'
 import { type EditedSettings, editedSettingsQuery, loadSettings, saveSettings } from './settings.api.ts'
+import { SettingsLanguages } from './settings-translations.tsx'
 import { StandingFields } from './standing-fields.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { WaitingFields } from './waiting-fields.tsx'
@@ -53,6 +54,7 @@ export default function SettingsPage() {
               onSaved={() => void onSaved()}
               onLoadTheirs={() => void answer.refetch()}
             />
+            <SettingsLanguages />
             <Services services={known.services} />
             <Outlet />
           </>

@@ -358,6 +358,10 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   updatePage: programme,
   deletePage: programme,
   updateSettings: programme,
+  translatePage: programme,
+  translateCourse: programme,
+  translateSeries: programme,
+  translateSettings: programme,
   updateProfileRules: programme,
 }
 

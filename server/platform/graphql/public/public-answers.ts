@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { readsIn } from '#domain/kernel/language/reading.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
 import { traceOperation } from '#server/platform/graphql/trace-plugin.ts'
@@ -26,6 +27,8 @@ interface Asked {
 /** One call that asks it. */
 interface Call {
   asked: Asked
+  /** Who reads in other languages is answered other texts. */
+  readsIn: readonly string[]
   request: IncomingMessage
   response: ServerResponse
   address: string
@@ -61,7 +64,7 @@ export function createPublicAnswers(
   const versions = keepLately<SnapshotVersion>(known)
   const store = createAnswerStore<Call, SurroundedVersion>(
     deps,
-    { keyOf: (call) => call.asked.key, version, build },
+    { keyOf: ({ asked, readsIn }) => `${readsIn} ${asked.key}`, version, build },
     limits,
   )
 
@@ -83,11 +86,12 @@ export function createPublicAnswers(
   }
 
   async function build(call: Call, newest: SurroundedVersion) {
-    const { asked, request, response, address } = call
+    const { asked, readsIn, request, response, address } = call
     const turn = await room.enter(response)
     if (typeof turn === 'string') throw new NotForAll(false)
     const caller = {
       address,
+      readsIn,
       headers: request.headers,
       setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
       isGone: () => response.destroyed,
@@ -126,11 +130,15 @@ export function createPublicAnswers(
       const { key, document, cost } = wanted
       if (allowance.spendOnDocument({ address, viewer: null }, cost)) return false
       const finish = traceOperation(deps, document.name, document.firstField)
+      const languages = readsIn(request.headers['accept-language'])
       let isNew = false
       try {
-        const snapshot = await store.get({ asked: wanted, request, response, address }, () => {
-          isNew = true
-        })
+        const snapshot = await store.get(
+          { asked: wanted, readsIn: languages, request, response, address },
+          () => {
+            isNew = true
+          },
+        )
         if (!snapshot) throw new NotForAll(false)
         // What is asked for once is not worth compressing; what is asked for again is compressed once.
         const encoding = isNew ? 'identity' : chooseEncoding(request.headers['accept-encoding'])

@@ -40,6 +40,6 @@ export function sendAnswer(response: ServerResponse, body: Buffer, encoding: Enc
     'content-length': body.length,
   }
   if (encoding !== 'identity') headers['content-encoding'] = encoding
-  response.appendHeader('vary', 'accept-encoding')
+  response.appendHeader('vary', 'accept-encoding, accept-language')
   response.writeHead(200, headers).end(body)
 }

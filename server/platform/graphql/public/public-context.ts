@@ -6,6 +6,8 @@ import type { Moment } from '#server/platform/snapshots/database-state.ts'
 /** What a call tells of who makes it. An answer in whose making any of it was looked at is nobody else's. */
 export interface CallersOwn {
   address: string
+  /** Answers are kept by it, so it may be looked at. */
+  readsIn: readonly string[]
   headers: IncomingHttpHeaders
   setCookie: (cookie: string) => void
 }
@@ -13,7 +15,7 @@ export interface CallersOwn {
 /** The context of a call without any credential, and whether something of the caller was looked at in it. */
 export function publicContext(
   deps: Deps,
-  { address, headers, setCookie }: CallersOwn,
+  { address, readsIn, headers, setCookie }: CallersOwn,
   { state, surroundings }: Moment,
 ): { context: Context; isOwn(): boolean } {
   let isOwn = false
@@ -25,6 +27,7 @@ export function publicContext(
   const context: Context = {
     ...deps,
     timeZone: surroundings.timeZone,
+    readsIn,
     surroundings,
     state,
     forEverybody: true,

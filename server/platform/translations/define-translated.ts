@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { languagesOfTexts, translationState } from '#domain/kernel/language/reading.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
+import { editConflict } from '#server/platform/audit/edit-conflict.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import {
+  selectTranslations,
+  type TranslatedKind,
+  type TranslationRow,
+  writeTranslation,
+} from './translations.sql.ts'
+
+/** What is translated of a record, as it stands. */
+export interface OriginalTexts {
+  /** In which it was written; null: the portal's usual one. */
+  language: string | null
+  /** By the names that the form has; '' where there is none. */
+  texts: Record<string, string>
+}
+
+export interface TranslatedDefinition {
+  kind: TranslatedKind
+  /** The form's schema of these texts; who leaves all of them empty takes the translation away. */
+  schema: z.ZodObject
+  /** Null where there is no such record. `forShare`: it stays until the transaction ends. */
+  select: (db: Database, id: number, forShare: boolean) => Promise<OriginalTexts | null>
+  /** After the texts were written: what else shows the same words. */
+  after?: (tx: Database, id: number, row: TranslationRow) => Promise<void>
+}
+
+export interface Translations {
+  id: number
+  original: OriginalTexts
+  rows: TranslationRow[]
+}
+
+export interface NewTranslation {
+  id: number
+  language: string
+  editVersion: number
+  texts: readonly { field: string; text: string; mark: string }[]
+}
+
+/** Tells a text from the one that it was before. */
+export const markOf = (text: string): string =>
+  text === '' ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 16)
+
+/** Reading and writing the translations of one kind of record; their calls ask the policy first. */
+export function translationCommands({ kind, schema, select, after }: TranslatedDefinition) {
+  const read = async (db: Database, id: number): Promise<Translations | null> => {
+    const original = await select(db, id, false)
+    return original && { id, original, rows: await selectTranslations(db, kind, [id]) }
+  }
+  return {
+    read,
+    /** INPUT_INVALID, NOT_FOUND, and EDIT_CONFLICT where somebody saved the language after `editVersion` was read. */
+    async save(
+      { db, viewer, clock }: SignedIn,
+      { id, language, editVersion, texts }: NewTranslation,
+    ): Promise<Translations> {
+      const now = clock.now()
+      return db.transaction().execute(async (tx) => {
+        const original = await select(tx, id, true)
+        if (!original) throw new RefusedError('NOT_FOUND')
+        if (!isOther(language, original))
+          throw refusedField('translation.language', 'choice.unknown' satisfies FieldMessage)
+        const known = (await selectTranslations(tx, kind, [id])).find((row) => row.language === language)
+        const fields = Object.fromEntries(
+          Object.keys(schema.shape).map((field) => [
+            field,
+            texts.find((one) => one.field === field)?.text ?? '',
+          ]),
+        )
+        const isEmpty = Object.values(fields).every((text) => text.trim() === '')
+        const parsed = isEmpty ? {} : parseInput(schema, fields, 'translation')
+        const written = Object.entries(parsed as Record<string, string>).filter(([, text]) => text !== '')
+        const row: TranslationRow = {
+          kind,
+          of_id: id,
+          language,
+          texts: Object.fromEntries(written),
+          marks: Object.fromEntries(
+            written.map(([field]) => [field, texts.find((one) => one.field === field)?.mark ?? '']),
+          ),
+          edit_version: editVersion,
+          saved_at: now,
+        }
+        if ((known?.edit_version ?? 0) !== editVersion || (await writeTranslation(tx, row)) !== 'written')
+          throw await editConflict(tx, kind, id)
+        const change = auditedChange(
+          { ...empty(fields), ...known?.texts },
+          { ...empty(fields), ...row.texts },
+        )
+        const act = {
+          action: `${kind}.translated` satisfies AuditAction,
+          subjectId: kind === 'settings' ? 'site' : id,
+        } as const
+        await addAudit(tx, viewer, { ...act, data: { language, ...change } }, now)
+        await after?.(tx, id, row)
+        return (await read(tx, id))!
+      })
+    },
+  }
+}
+
+const empty = (fields: object) => Object.fromEntries(Object.keys(fields).map((field) => [field, '']))
+
+function isOther(language: string, original: OriginalTexts): boolean {
+  return languagesOfTexts.includes(language) && language !== (original.language ?? usualLanguage)
+}
+
+/** How a language's texts stand to the original's. */
+export function stateOf({ texts }: OriginalTexts, row: TranslationRow) {
+  const marked = (of: Record<string, string>, mark: (field: string, text: string) => string) =>
+    Object.fromEntries(Object.entries(of).map(([field, text]) => [field, { text, mark: mark(field, text) }]))
+  return translationState(
+    marked(texts, (_field, text) => markOf(text)),
+    marked(row.texts, (field) => row.marks[field] ?? ''),
+  )
+}
+
+/** In which languages it may be translated. */
+export const otherLanguages = (original: OriginalTexts): string[] =>
+  languagesOfTexts.filter((language) => isOther(language, original))

@@ -1,0 +1,77 @@
+import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { chooseTranslation, toldLanguage } from '#domain/kernel/language/reading.rule.ts'
+import { manyByKey } from '#server/platform/graphql/batches.ts'
+import { defineHeld, whenKnown } from '#server/platform/graphql/define-held.ts'
+import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
+import { escapeHtml } from '#server/platform/html/escape-html.ts'
+import { selectTranslations, type TranslatedKind, type TranslationRow } from './translations.sql.ts'
+
+const loaderOf = (kind: TranslatedKind) =>
+  defineHeld(`translations of ${kind}`, (db) =>
+    manyByKey(
+      (ids) => selectTranslations(db, kind, ids),
+      (row) => row.of_id,
+    ),
+  )
+const loaders: Record<TranslatedKind, ReturnType<typeof loaderOf>> = {
+  page: loaderOf('page'),
+  course: loaderOf('course'),
+  series: loaderOf('series'),
+  settings: loaderOf('settings'),
+}
+
+/** Of a record: its number, and the language in which it was written; null for the portal's usual one. */
+export interface Original {
+  id: number
+  language: string | null
+}
+
+type Translated = Pick<TranslationRow, 'language' | 'texts'>
+
+/**
+ * In what other language whoever asks reads a record; null for the original. This is the one way to a translated text: of a call, of a mail, of
+ * a file, as `source` says who reads it.
+ */
+export function translationFor(
+  kind: TranslatedKind,
+  { id, language }: Original,
+  source: BatchSource,
+): Translated | null | Promise<Translated | null> {
+  const { readsIn } = source
+  // Most read what was written, and ask nothing for it.
+  if (!readsIn?.length || readsIn[0] === (language ?? usualLanguage)) return null
+  return whenKnown(loaders[kind](source).load(id), (rows) => {
+    if (rows.length === 0) return null
+    const chosen = chooseTranslation(
+      readsIn,
+      language,
+      rows.map((row) => row.language),
+    )
+    return rows.find((row) => row.language === chosen) ?? null
+  })
+}
+
+/** A line or a plain text of the record as its reader gets it; the original's where the translation lacks it. */
+export function lineIn<Text extends string | null>(
+  translation: Translated | null,
+  field: string,
+  original: Text,
+): string | Text {
+  return original === null ? original : translation?.texts[field] || original
+}
+
+/** The same of a text with markup. What has to fall back says in which language it is. */
+export function markupIn<Text extends string | null>(
+  translation: Translated | null,
+  field: string,
+  original: Text,
+  language: string | null,
+): string | Text {
+  if (!original || !translation) return original
+  const translated = translation.texts[field]
+  return translated || `<div lang="${escapeHtml(language ?? usualLanguage)}" dir="auto">${original}</div>`
+}
+
+/** In which language the record is read then: null for the portal's usual one. */
+export const languageIn = (translation: Translated | null, original: string | null): string | null =>
+  translation ? toldLanguage(translation.language) : original

@@ -1,0 +1,155 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
+import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { upperFirst } from '#server/platform/records/record-changing.schema.ts'
+import {
+  markOf,
+  otherLanguages,
+  stateOf,
+  type TranslatedDefinition,
+  type Translations,
+  translationCommands,
+} from './define-translated.ts'
+import type { TranslationRow } from './translations.sql.ts'
+
+interface FieldText {
+  field: string
+  text: string
+  mark: string
+}
+
+const TranslatedText = builder.objectRef<FieldText>('TranslatedText').implement({
+  description: 'One text of a record in one language.',
+  fields: (t) => ({
+    field: t.exposeString('field', { description: "As the record's form names it." }),
+    text: t.exposeString('text', { description: "'' where there is none." }),
+    mark: t.exposeString('mark', {
+      description:
+        "Tells the original's text from another. A translation goes back with that of the text it was made from.",
+    }),
+  }),
+})
+
+const Translation = builder.objectRef<{ row: TranslationRow; of: Translations }>('Translation').implement({
+  description: 'The texts of a record in a further language.',
+  fields: (t) => ({
+    language: t.string({ resolve: ({ row }) => row.language }),
+    editVersion: t.int({ description: 'Goes back with a save.', resolve: ({ row }) => row.edit_version }),
+    savedAt: t.field({ type: 'DateTime', resolve: ({ row }) => row.saved_at }),
+    texts: t.field({
+      type: [TranslatedText],
+      resolve: ({ row }) =>
+        Object.entries(row.texts).map(([field, text]) => ({
+          field,
+          text: cleaned(text),
+          mark: row.marks[field] ?? '',
+        })),
+    }),
+    missing: t.stringList({
+      description: 'Texts of the original that this language lacks.',
+      resolve: ({ row, of }) => stateOf(of.original, row).missing,
+    }),
+    older: t.stringList({
+      description: 'Texts whose original was changed after they were translated.',
+      resolve: ({ row, of }) => stateOf(of.original, row).older,
+    }),
+  }),
+})
+
+const RecordTranslations = builder.objectRef<Translations>('RecordTranslations').implement({
+  description: 'The texts of a record as they were written, and in each further language that is kept.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    originalLanguage: t.string({
+      nullable: true,
+      description: "Null: the portal's usual one.",
+      resolve: ({ original }) => original.language,
+    }),
+    original: t.field({
+      type: [TranslatedText],
+      resolve: ({ original }) =>
+        Object.entries(original.texts).map(([field, text]) => ({
+          field,
+          text: cleaned(text),
+          mark: markOf(text),
+        })),
+    }),
+    translations: t.field({
+      type: [Translation],
+      resolve: (of) => of.rows.map((row) => ({ row, of })),
+    }),
+    otherLanguages: t.stringList({
+      description: 'Those into which it may be translated.',
+      resolve: ({ original }) => otherLanguages(original),
+    }),
+  }),
+})
+
+/** Plain texts have no tags in them: of them nothing is taken. */
+const cleaned = (text: string) => (/<[a-z/]/i.test(text) ? outgoingHtml(text) : text)
+
+const TextInput = builder.inputType('TranslatedTextInput', {
+  fields: (t) => ({
+    field: t.string({ required: true }),
+    text: t.string({ required: true }),
+    mark: t.string({ required: true, description: "Of the original's text as it was read." }),
+  }),
+})
+const Input = builder.inputType('TranslationInput', {
+  fields: (t) => ({
+    id: t.int({ required: true }),
+    language: t.string({ required: true }),
+    editVersion: t.int({ required: true, description: 'Of that language; 0 for a new one.' }),
+    texts: t.field({
+      type: [TextInput],
+      required: true,
+      description: "What is left out is '' as well; without any text the language is taken away.",
+    }),
+    clientMutationId: t.string(),
+  }),
+})
+const Payload = builder
+  .objectRef<{ translations: Translations; clientMutationId: string | null | undefined }>(
+    'TranslationPayload',
+  )
+  .implement({
+    fields: (t) => ({
+      translations: t.field({ type: RecordTranslations, resolve: ({ translations }) => translations }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+/** Adds `{kind}Translations` and `translate{Kind}` (docs/decisions/0085). */
+export function defineTranslated({
+  policy,
+  who,
+  ...definition
+}: TranslatedDefinition & { policy: Policy<SignedIn>; who: 'administrators' | 'staff' }): void {
+  const { kind } = definition
+  const commands = translationCommands(definition)
+  builder.queryField(`${kind}Translations`, policy, (t) =>
+    t.field({
+      type: RecordTranslations,
+      nullable: true,
+      description: `The texts in all languages. Null where there is no such record. For ${who}.`,
+      args: { id: t.arg.int({ required: true }) },
+      resolve: (_root, { id }, { db }) => commands.read(db, id),
+    }),
+  )
+  builder.mutationField(`translate${upperFirst(kind)}`, policy, (t) =>
+    t.field({
+      type: Payload,
+      nullable: true,
+      description: `Writes the texts in one further language. For ${who}. EDIT_CONFLICT when somebody saved that language meanwhile.`,
+      args: { input: t.arg({ type: Input, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        if (input.editVersion < 0) throw new RefusedError('NOT_FOUND')
+        return {
+          translations: await commands.save(context, input),
+          clientMutationId: input.clientMutationId,
+        }
+      },
+    }),
+  )
+}

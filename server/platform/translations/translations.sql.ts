@@ -1,0 +1,48 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Translation } from '#server/platform/db/schema.generated.ts'
+
+/** What is kept in further languages: pages, classes, series, and the settings, which are number 1. */
+export type TranslatedKind = 'page' | 'course' | 'series' | 'settings'
+export const settingsId = 1
+
+export interface TranslationRow extends Omit<Selectable<Translation>, 'texts' | 'marks'> {
+  texts: Record<string, string>
+  /** Of the original's text that each was made from. */
+  marks: Record<string, string>
+}
+
+export async function selectTranslations(
+  db: Database,
+  kind: TranslatedKind,
+  ids: readonly number[],
+): Promise<TranslationRow[]> {
+  const { rows } = await sql<TranslationRow>`
+    select * from translation where kind = ${kind} and of_id = any(${ids}::int[]) order by language`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Writes it over the version that was read, 0 for none; null where somebody else was first. Without a text it goes. */
+export async function writeTranslation(
+  tx: Database,
+  row: TranslationRow,
+): Promise<'written' | 'somebody else was first'> {
+  const { kind, of_id, language, edit_version } = row
+  const isEmpty = Object.keys(row.texts).length === 0
+  const texts = JSON.stringify(row.texts)
+  const marks = JSON.stringify(row.marks)
+  const { rows } = isEmpty
+    ? await sql`delete from translation where kind = ${kind} and of_id = ${of_id} and language = ${language} and edit_version = ${edit_version}
+        returning language`.execute(tx)
+    : edit_version === 0
+      ? await sql`insert into translation (kind, of_id, language, texts, marks, saved_at)
+          values (${kind}, ${of_id}, ${language}, ${texts}, ${marks}, ${row.saved_at}) on conflict do nothing returning language`.execute(
+          tx,
+        )
+      : await sql`update translation set texts = ${texts}, marks = ${marks}, saved_at = ${row.saved_at}, edit_version = edit_version + 1
+          where kind = ${kind} and of_id = ${of_id} and language = ${language} and edit_version = ${edit_version}
+          returning language`.execute(tx)
+  return rows.length > 0 || (isEmpty && edit_version === 0) ? 'written' : 'somebody else was first'
+}

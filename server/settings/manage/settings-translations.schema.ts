@@ -1,0 +1,27 @@
+import { settingsTextInput } from '#domain/settings/site-settings.input.ts'
+import { defineTranslated } from '#server/platform/translations/translations.schema.ts'
+import { settingsId } from '#server/platform/translations/translations.sql.ts'
+import { mayChangeSettings } from '#server/settings/settings.policy.ts'
+import { selectSettings } from '#server/settings/settings.sql.ts'
+
+/** There is one of them, number 1. */
+defineTranslated({
+  kind: 'settings',
+  policy: mayChangeSettings,
+  who: 'administrators',
+  schema: settingsTextInput,
+  select: async (db, id) => {
+    if (id !== settingsId) return null
+    const settings = await selectSettings(db)
+    return {
+      language: null,
+      texts: {
+        helpHours: settings.help_hours ?? '',
+        crisisMessage: settings.crisis_message ?? '',
+        firstTermsMessage: settings.first_terms_message ?? '',
+        newTermsMessage: settings.new_terms_message ?? '',
+        annualTermsMessage: settings.annual_terms_message ?? '',
+      },
+    }
+  },
+})

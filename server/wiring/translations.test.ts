@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+interface Text {
+  field: string
+  text: string
+  mark: string
+}
+interface Translations {
+  databaseId: number
+  originalLanguage: string | null
+  otherLanguages: string[]
+  original: Text[]
+  translations: { language: string; editVersion: number; missing: string[]; older: string[]; texts: Text[] }[]
+}
+const all = `databaseId originalLanguage otherLanguages original { field text mark }
+  translations { language editVersion missing older texts { field text mark } }`
+
+describe('texts in further languages', () => {
+  let portal: Portal
+  let admin: string
+  let courseId: number
+  let siblingId: number
+  let otherId: number
+  let seriesId: number
+  beforeAll(async () => {
+    portal = await startPortal()
+    admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    seriesId = (await buildSeries(portal.db, { title: 'Living Well', description: '<p>Six weeks</p>' })).id
+    const like = {
+      title: 'Gentle Yoga',
+      sub_title: 'For everybody',
+      description: '<p>Slow</p>',
+      requirements: '<p>A mat</p>',
+      recurrence_id: 7,
+      series_id: seriesId,
+    }
+    courseId = (await buildCourse(portal.db, like)).id
+    siblingId = (await buildCourse(portal.db, { ...like, starts_at: new Date('2026-11-28T15:00:00Z') })).id
+    otherId = (
+      await buildCourse(portal.db, {
+        ...like,
+        title: 'Yoga outside',
+        starts_at: new Date('2026-12-05T15:00:00Z'),
+      })
+    ).id
+  })
+  afterAll(() => portal.close())
+
+  const read = async (kind: string, id: number) =>
+    (
+      await portal.ask<Record<string, Translations>>(
+        `query($id: Int!) { ${kind}Translations(id: $id) { ${all} } }`,
+        { id },
+        admin,
+      )
+    )[`${kind}Translations`]!
+  const inputOf = async (kind: string, id: number, texts: Record<string, string>, language = 'es') => {
+    const known = await read(kind, id)
+    const marks = new Map(known.original.map(({ field, mark }) => [field, mark]))
+    return {
+      id,
+      language,
+      editVersion: known.translations.find((one) => one.language === language)?.editVersion ?? 0,
+      texts: Object.entries(texts).map(([field, text]) => ({ field, text, mark: marks.get(field) ?? '' })),
+    }
+  }
+  const translating = (kind: string) =>
+    `mutation($input: TranslationInput!) { translate${kind[0]!.toUpperCase()}${kind.slice(1)}(input: $input) { translations { ${all} } } }`
+  const save = async (kind: string, id: number, texts: Record<string, string>, language = 'es') =>
+    portal.ask(translating(kind), { input: await inputOf(kind, id, texts, language) }, admin)
+  const stateOf = async (kind: string, id: number, language = 'es') =>
+    (await read(kind, id)).translations.find((one) => one.language === language)
+
+  /** As visitors ask, in the language of their page. */
+  const asVisitor = async <T>(query: string, language?: string) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(language ? { 'accept-language': language } : {}),
+    }
+    const answer = await fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query }),
+    })
+    return { data: ((await answer.json()) as { data: T }).data, vary: answer.headers.get('vary') ?? '' }
+  }
+  const fetched = async (path: string, language: string) => {
+    const answer = await fetch(portal.url + path, { headers: { 'accept-language': language } })
+    return { body: await answer.text(), headers: answer.headers, status: answer.status }
+  }
+
+  describe('of pages', () => {
+    const page = (language?: string) =>
+      asVisitor<{ pageBy: object }>('{ pageBy(uri: "general-waiver") { title content language } }', language)
+    const idOf = async () =>
+      (
+        await portal.db
+          .selectFrom('page')
+          .select('id')
+          .where('uri', '=', 'general-waiver')
+          .executeTakeFirstOrThrow()
+      ).id
+
+    it('are read by the language that is asked for, at once, and fall back to the original', async () => {
+      const original = (await page()).data
+      expect((await page('es')).data).toEqual(original)
+      await save('page', await idOf(), { title: 'Exención', content: '<p>Acepto.</p>' })
+      const { data, vary } = await page('es-MX,es;q=0.9,en;q=0.5')
+      expect(data).toEqual({ pageBy: { title: 'Exención', content: '<p>Acepto.</p>', language: 'es' } })
+      expect(vary).toContain('accept-language')
+      for (const language of [undefined, 'en', 'fr', '*'])
+        expect((await page(language)).data).toEqual(original)
+      expect((await page('fr,es;q=0.5')).data).toEqual(data)
+      await save('page', await idOf(), { title: 'Exención general', content: '<p>Acepto.</p>' })
+      expect((await page('es')).data).toMatchObject({ pageBy: { title: 'Exención general' } })
+    })
+    it('say which is older than its original, until it is saved again', async () => {
+      const id = await idOf()
+      expect(await stateOf('page', id)).toMatchObject({ missing: [], older: [] })
+      await portal.db.updateTable('page').set({ content: '<p>New words</p>' }).where('id', '=', id).execute()
+      expect(await stateOf('page', id)).toMatchObject({ older: ['content'] })
+      await save('page', id, { title: 'Exención', content: '<p>Otras palabras</p>' })
+      expect(await stateOf('page', id)).toMatchObject({ older: [] })
+    })
+    it('are as clean as the original, and need what the original needs', async () => {
+      const id = await idOf()
+      await save('page', id, { title: 'Exención', content: '<p onclick="x()">Hola<script>x()</script></p>' })
+      expect((await page('es')).data).toMatchObject({ pageBy: { content: '<p>Hola</p>' } })
+      const { errors } = await portal.query(
+        translating('page'),
+        { input: await inputOf('page', id, { title: '', content: '<p>Hola</p>' }) },
+        admin,
+      )
+      expect(errors[0]!.extensions).toMatchObject({
+        code: 'INPUT_INVALID',
+        data: { fields: ['translation.title'], codes: ['title.required'] },
+      })
+    })
+    it.each(['en', 'xx', ''])('are in no language that is the original’s, or none: %s', async (language) => {
+      const input = await inputOf('page', await idOf(), { title: 'Waiver', content: '<p>x</p>' }, language)
+      expect(await portal.codeOf(translating('page'), { input }, admin)).toBe('INPUT_INVALID')
+    })
+    it('are told apart where two save at once: one has it, the other hears of it', async () => {
+      const id = await idOf()
+      const input = await inputOf('page', id, { title: 'Exención', content: '<p>a</p>' }, 'vi')
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => portal.query(translating('page'), { input }, admin)),
+      )
+      const codes = answers.map(({ errors }) => errors[0]?.extensions.code ?? 'saved')
+      expect(codes.toSorted()).toEqual(['EDIT_CONFLICT', 'EDIT_CONFLICT', 'saved'])
+      expect(await stateOf('page', id, 'vi')).toMatchObject({ editVersion: 1 })
+    })
+    it('are taken away by saving none, and go with the page', async () => {
+      const id = await idOf()
+      await save('page', id, {}, 'vi')
+      expect(await stateOf('page', id, 'vi')).toBeUndefined()
+      const { id: gone } = await portal.db
+        .insertInto('page')
+        .values({ uri: 'gone', title: 'Gone', content: '<p>x</p>', updated_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await save('page', gone, { title: 'Ida', content: '<p>x</p>' })
+      await portal.db.deleteFrom('page').where('id', '=', gone).execute()
+      const left = await portal.db.selectFrom('translation').selectAll().where('of_id', '=', gone).execute()
+      expect(left.filter(({ kind }) => kind === 'page')).toEqual([])
+    })
+    it('are English where the original is in another language', async () => {
+      const { id } = await portal.db
+        .insertInto('page')
+        .values({
+          uri: 'hola',
+          title: 'Hola',
+          content: '<p>Hola</p>',
+          language: 'es',
+          updated_at: new Date(),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect((await read('page', id)).otherLanguages).toContain('en')
+      await save('page', id, { title: 'Hello', content: '<p>Hello</p>' }, 'en')
+      const asked = '{ pageBy(uri: "hola") { title language } }'
+      expect((await asVisitor(asked, 'en')).data).toEqual({ pageBy: { title: 'Hello', language: null } })
+      expect((await asVisitor(asked, 'es')).data).toEqual({ pageBy: { title: 'Hola', language: 'es' } })
+    })
+  })
+
+  describe('of classes', () => {
+    const fields = `title subTitle description textLanguage originalLanguage untranslated courseInfo { requirements }
+      series { title description textLanguage }`
+    const spanish = { title: 'Yoga suave', description: '<p>Despacio</p>' }
+
+    it('reach calls, snapshots and REST at once, and what is missing says its language', async () => {
+      const one = (language: string) =>
+        asVisitor(`{ courseBy(courseId: ${courseId}) { ${fields} } }`, language)
+      const before = await one('es')
+      expect(before.data).toMatchObject({
+        courseBy: { title: 'Gentle Yoga', textLanguage: null, untranslated: [] },
+      })
+      await fetched(`/cache/course-${courseId}.json`, 'es')
+      await save('course', courseId, spanish)
+      await save('series', seriesId, { title: 'Vivir bien' })
+      expect((await one('es')).data).toEqual({
+        courseBy: {
+          title: 'Yoga suave',
+          subTitle: 'For everybody',
+          description: '<p>Despacio</p>',
+          textLanguage: 'es',
+          originalLanguage: null,
+          untranslated: ['subTitle'],
+          courseInfo: { requirements: '<div lang="en" dir="auto"><p>A mat</p></div>' },
+          series: {
+            title: 'Vivir bien',
+            description: '<div lang="en" dir="auto"><p>Six weeks</p></div>',
+            textLanguage: 'es',
+          },
+        },
+      })
+      expect((await one('en')).data).toMatchObject({ courseBy: { title: 'Gentle Yoga', textLanguage: null } })
+      for (const path of [
+        `/cache/course-${courseId}.json`,
+        '/cache/courses-2026-11.json',
+        `/api/v1/classes/${courseId}`,
+      ]) {
+        const { body, headers } = await fetched(path, 'es')
+        expect(body).toContain('"Yoga suave"')
+        expect(headers.get('vary')).toContain('accept-language')
+        expect((await fetched(path, 'en')).body).not.toContain('"Yoga suave"')
+      }
+    })
+    it('follow to the other dates that say the same, and to no others', async () => {
+      expect(await stateOf('course', siblingId)).toMatchObject({
+        missing: (await stateOf('course', courseId))!.missing,
+      })
+      expect(await stateOf('course', otherId)).toBeUndefined()
+      await save('course', courseId, { ...spanish, subTitle: 'Para todos' })
+      expect(await stateOf('course', siblingId)).toMatchObject({ editVersion: 2 })
+    })
+    it('are copied to a class that is made from another', async () => {
+      const { duplicateEvent } = await portal.ask<{ duplicateEvent: { newCourseID: number } }>(
+        `mutation { duplicateEvent(input: { courseID: ${courseId}, date: "2026-12-19" }) { newCourseID message } }`,
+        {},
+        admin,
+      )
+      expect(await stateOf('course', duplicateEvent.newCourseID)).toMatchObject({ older: [] })
+    })
+    it('do not wait for each other where two dates are translated at once', async () => {
+      const [one, two] = [
+        await inputOf('course', courseId, spanish, 'fr'),
+        await inputOf('course', siblingId, spanish, 'fr'),
+      ]
+      const answers = await Promise.all(
+        [one, two].map((input) => portal.query(translating('course'), { input }, admin)),
+      )
+      expect(answers.map(({ errors }) => errors[0]?.extensions.code ?? 'saved').toSorted()).toEqual([
+        'EDIT_CONFLICT',
+        'saved',
+      ])
+    })
+  })
+
+  it('of the settings are those of the page, the calls and the dialog', async () => {
+    await portal.db
+      .updateTable('site_settings')
+      .set({ new_terms_message: '<p>New terms</p>', annual_terms_message: '<p>Once a year</p>' })
+      .execute()
+    await save('settings', 1, { newTermsMessage: '<p>Nuevos términos</p>' })
+    const asked = '{ siteSettings { newTermsMessage annualTermsMessage } }'
+    expect((await asVisitor(asked, 'es')).data).toEqual({
+      siteSettings: {
+        newTermsMessage: '<p>Nuevos términos</p>',
+        annualTermsMessage: '<div lang="en" dir="auto"><p>Once a year</p></div>',
+      },
+    })
+    expect((await asVisitor(asked, 'en')).data).toMatchObject({
+      siteSettings: { newTermsMessage: '<p>New terms</p>' },
+    })
+  })
+})

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { languageTags } from '#domain/kernel/language/language.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Record } from '#web/ui/records/record.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { languageWord } from './language-word.ts'
+import { languagesQuery, type RecordTranslations, type TranslationCalls } from './translations-api.ts'
+import './translations.css'
+
+/** In which further languages a record is kept, what each lacks, and the way to its texts. */
+export function TranslationsPanel({
+  calls,
+  id,
+  to,
+}: {
+  calls: TranslationCalls
+  id: number
+  to: (language: string) => string
+}) {
+  const t = useMessages()
+  const heading = useId()
+  const answer = useQuery(languagesQuery(calls, id))
+  return (
+    <section className="translations" aria-labelledby={heading}>
+      <h2 id={heading}>{t('adminKit.translations.title')}</h2>
+      <p className="muted">{t('adminKit.translations.lead')}</p>
+      <Record answer={answer}>{(known) => <Languages known={known} to={to} />}</Record>
+    </section>
+  )
+}
+
+function Languages({ known, to }: { known: RecordTranslations; to: (language: string) => string }) {
+  const t = useMessages()
+  const [chosen, setChosen] = useState('')
+  const { otherLanguages, translations } = known
+  const kept = translations.map(({ language }) => language)
+  // The portal's own languages are always named: what is missing of them is what most readers miss.
+  const listed = otherLanguages.filter(
+    (language) => kept.includes(language) || languageTags.some((tag) => tag === language),
+  )
+  const others = otherLanguages.filter((language) => !listed.includes(language))
+  return (
+    <>
+      <ul className="translations__list">
+        {listed.map((language) => (
+          <li key={language}>
+            <Link className="text-link" to={to(language)}>
+              {languageWord(language, t)}
+            </Link>{' '}
+            <span className="muted">
+              <StateWords translation={translations.find((one) => one.language === language)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="translations__new">
+        <SelectField
+          id={`translations-new-${known.databaseId}`}
+          label={t('adminKit.translations.another')}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          options={others.map((value) => ({ value, label: languageWord(value, t) }))}
+        />
+        {chosen ? (
+          <LinkButton variant="secondary" to={to(chosen)}>
+            {t('adminKit.translations.begin')}
+          </LinkButton>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function StateWords({
+  translation,
+}: {
+  translation: RecordTranslations['translations'][number] | undefined
+}) {
+  const t = useMessages()
+  if (!translation) return t('adminKit.translations.none')
+  const { missing, older } = translation
+  const words = [
+    ...(missing.length > 0 ? [t('adminKit.translations.missing', { count: missing.length })] : []),
+    ...(older.length > 0 ? [t('adminKit.translations.older', { count: older.length })] : []),
+  ]
+  return words.length > 0 ? formatList(words) : t('adminKit.translations.whole')
+}
