@@ -98,7 +98,7 @@ test.describe('an administrator writes the pages', () => {
 
   test('writes one in Spanish beside the original, and Spanish readers get it', async ({ page }) => {
     await openAs(page, demo('admin'), '/admin/pages')
-    await page.getByRole('link', { name: 'Accessibility', exact: false }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Accessibility' }).click()
     const languages = page.getByRole('region', { name: 'Other languages' })
     await expect(languages.getByRole('listitem')).toContainText(['Spanish nothing translated yet'])
     await languages.getByRole('link', { name: 'Spanish' }).click()
