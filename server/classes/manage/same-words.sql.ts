@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { TranslationRow } from '#server/platform/translations/translations.sql.ts'
+import type { TranslationRow } from '#server/platform/translations/translation-row.ts'
 
 /**
  * The other dates of a class's recurrence that say the same, in the same language, say the same in this one too: a weekly class is translated once.

@@ -106,6 +106,7 @@ const belongsToPeople: Record<
   'recovery_code.user_id': 'removed',
   'registration.attendee_id': 'kept as a count',
   'session.user_id': 'removed',
+  'standing_place.attendee_id': 'kept as a count',
   'sso_identity.user_id': 'removed',
   'switched_session.user_id': 'removed',
   // Without the guest; what was waited for is counted.

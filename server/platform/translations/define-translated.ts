@@ -11,12 +11,8 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import {
-  selectTranslations,
-  type TranslatedKind,
-  type TranslationRow,
-  writeTranslation,
-} from './translations.sql.ts'
+import type { TranslatedKind, TranslationRow } from './translation-row.ts'
+import { selectTranslations, writeTranslation } from './translations.sql.ts'
 
 /** What is translated of a record, as it stands. */
 export interface OriginalTexts {

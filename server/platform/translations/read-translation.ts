@@ -4,7 +4,8 @@ import { manyByKey } from '#server/platform/graphql/batches.ts'
 import { defineHeld, whenKnown } from '#server/platform/graphql/define-held.ts'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
-import { selectTranslations, type TranslatedKind, type TranslationRow } from './translations.sql.ts'
+import type { TranslatedKind, TranslationRow } from './translation-row.ts'
+import { selectTranslations } from './translations.sql.ts'
 
 const loaderOf = (kind: TranslatedKind) =>
   defineHeld(`translations of ${kind}`, (db) =>

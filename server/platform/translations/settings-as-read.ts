@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { SiteSettings } from '#server/platform/db/schema.generated.ts'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
 import { lineIn, markupIn, translationFor } from './read-translation.ts'
-import { settingsId } from './translations.sql.ts'
+import { settingsId } from './translation-row.ts'
 
 /** The settings with their texts as their reader gets them. */
 export async function settingsAsRead(

@@ -11,7 +11,7 @@ import {
   type Translations,
   translationCommands,
 } from './define-translated.ts'
-import type { TranslationRow } from './translations.sql.ts'
+import type { TranslationRow } from './translation-row.ts'
 
 interface FieldText {
   field: string

@@ -1,6 +1,6 @@
 import { settingsTextInput } from '#domain/settings/site-settings.input.ts'
+import { settingsId } from '#server/platform/translations/translation-row.ts'
 import { defineTranslated } from '#server/platform/translations/translations.schema.ts'
-import { settingsId } from '#server/platform/translations/translations.sql.ts'
 import { mayChangeSettings } from '#server/settings/settings.policy.ts'
 import { selectSettings } from '#server/settings/settings.sql.ts'
 
