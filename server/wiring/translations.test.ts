@@ -229,6 +229,11 @@ describe('texts in further languages', () => {
         expect(headers.get('vary')).toContain('accept-language')
         expect((await fetched(path, 'en')).body).not.toContain('"Yoga suave"')
       }
+      // The app asks in the language of its page, whatever the browser speaks.
+      expect((await fetched(`/cache/course-${courseId}.json?lang=es`, 'en')).body).toContain('"Yoga suave"')
+      expect((await fetched(`/cache/course-${courseId}.json?lang=en`, 'es')).body).not.toContain(
+        '"Yoga suave"',
+      )
     })
     it('follow to the other dates that say the same, and to no others', async () => {
       expect(await stateOf('course', siblingId)).toMatchObject({

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-q
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { readAnswer } from '#web/platform/graphql/client.ts'
 import { untilTaken } from '#web/platform/page/clock.ts'
-import { belowBase } from '#web/platform/page/settings.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
 import type {
   ClassListingFragment,
   CourseQueryResult,
@@ -75,12 +75,14 @@ async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promi
  */
 async function fetchSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
   const cached = await (takeFirstRead(cacheId) ??
-    fetch(belowBase(`/cache/${cacheId}.json?t=${Date.now()}`), { signal }).catch(() => null))
+    fetch(belowBase(`/cache/${cacheId}.json?t=${Date.now()}&lang=${settings.language}`), { signal }).catch(
+      () => null,
+    ))
   if (cached?.ok) return readAnswer<Result>(cached)
   signal.throwIfAborted()
-  const answered = await fetch(belowBase(`/graphql?cacheId=${cacheId}`), { signal }).catch(
-    () => new Response('', { status: 503 }),
-  )
+  const answered = await fetch(belowBase(`/graphql?cacheId=${cacheId}&lang=${settings.language}`), {
+    signal,
+  }).catch(() => new Response('', { status: 503 }))
   return readAnswer<Result>(answered)
 }
 

@@ -11,7 +11,7 @@ import type { SnapshotStore } from './snapshot-store.ts'
 const cachePath = /^\/cache\/([^/]*)\.json$/
 
 /**
- * `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}` (contract/README.md): 404 where there is no such class or series.
+ * In the language of the page that asks (`lang`), else of Accept-Language. `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}` (contract/README.md): 404 where there is no such class or series.
  * The second then answers the body that POST /graphql would, with null; and 400 for a name that is none.
  */
 export function createSnapshotRoute(store: SnapshotStore): Route {
@@ -25,7 +25,10 @@ export function createSnapshotRoute(store: SnapshotStore): Route {
     const cacheId = parseCacheId(name ?? '')
     if (!name || !cacheId) return refuse(response, asFile ? 404 : 400, 'SNAPSHOT_UNKNOWN')
 
-    const snapshot = await store.get({ name, readsIn: readsIn(request.headers['accept-language']) })
+    const snapshot = await store.get({
+      name,
+      readsIn: readsIn(url.searchParams.get('lang') ?? request.headers['accept-language']),
+    })
     if (snapshot)
       return sendSnapshot(request, response, snapshot, {
         'content-type': 'application/json; charset=utf-8',

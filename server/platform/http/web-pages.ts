@@ -156,7 +156,7 @@ export function createWebPages(
     const nonce = randomBytes(16).toString('base64url')
     const first = isShell
       ? ''
-      : firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone), basePath)
+      : firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone), basePath, language)
     const script = `<script nonce="${nonce}">${sayWhenNoApp}${configCode(portalConfig)}${first}</script>`
     const head = isShell ? null : await headOf(url.pathname, settings, language)
     const own = pageInLanguage(page, languages[language])
@@ -212,9 +212,9 @@ const missingFile =
   /^\/(?:assets|icons|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
 
 /** Asks for what the screen shows first while the app's code is still on its way; web/classes takes it over. */
-function firstReadScript(cacheId: string | null, basePath: string): string {
+function firstReadScript(cacheId: string | null, basePath: string, language: LanguageTag): string {
   if (!cacheId) return ''
-  return `window.portalFirstRead={cacheId:"${cacheId}",answer:fetch("${basePath}/cache/${cacheId}.json?t="+Date.now()).catch(function(){return null})}`
+  return `window.portalFirstRead={cacheId:"${cacheId}",answer:fetch("${basePath}/cache/${cacheId}.json?lang=${language}&t="+Date.now()).catch(function(){return null})}`
 }
 
 function decodedPath(path: string): string {

@@ -76,8 +76,10 @@ function snapshotsOf(client: QueryClient): string[] {
     .flatMap(({ queryKey: [, kind, id], state }) =>
       state.data !== undefined && names[String(kind)]
         ? [
-            new URL(belowBase(`/cache/${names[String(kind)]}-${String(id)}.json`), window.location.origin)
-              .href,
+            new URL(
+              belowBase(`/cache/${names[String(kind)]}-${String(id)}.json?lang=${settings.language}`),
+              window.location.origin,
+            ).href,
           ]
         : [],
     )
