@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { Link } from 'react-router'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { groupEntries } from '#domain/registration/list-groups.rule.ts'
@@ -83,8 +84,8 @@ function Ways({ classes, title }: { classes: readonly BookedClass[]; title: stri
 function noteWords(note: RegistrationNote): string {
   switch (note.code) {
     case 'GUEST_HAS_PLACE':
-      return words('registrationList.result.guestHasPlace', note.data)
+      return words('listPage.result.guestHasPlace', note.data)
     case 'VIDEO_LINK_LATER':
-      return words('registrationList.result.videoLinkLater')
+      return words('listPage.result.videoLinkLater')
   }
 }

@@ -41,14 +41,14 @@ export function ConfirmPanel({
       ) : (
         <>
           <Note tone="off" icon={<Info />} live>
-            {t('registrationList.nothingToConfirm')}
+            {t('listPage.nothingToConfirm')}
           </Note>
           <LinkButton block variant="secondary" to={paths.home()}>
-            {t('registrationList.result.findMore')}
+            {t('listPage.result.findMore')}
           </LinkButton>
         </>
       )}
-      <p className="small muted">{t('registrationList.keptForADay')}</p>
+      <p className="small muted">{t('listPage.keptForADay')}</p>
     </section>
   )
 }
@@ -67,7 +67,7 @@ function Finish({
     const state: LoginState = { from: paths.registration() }
     return (
       <>
-        <p>{t('registrationList.logInToConfirm')}</p>
+        <p>{t('listPage.logInToConfirm')}</p>
         <div className="registration-list-sum__confirm registration-list-sum__enter">
           <LinkButton block variant="honey" to={paths.login()} state={state}>
             {t('chrome.logIn')}
@@ -81,14 +81,14 @@ function Finish({
   }
   if (session.status !== 'logged-in')
     return (
-      <SkeletonFrame label={t('registrationList.checkingLogin')} minHeight={48}>
+      <SkeletonFrame label={t('listPage.checkingLogin')} minHeight={48}>
         <Skeleton height={48} shape="control" />
       </SkeletonFrame>
     )
   if (session.user.attendeeId === null)
     return (
       <Note tone="off" icon={<Info />}>
-        {t('registrationList.notAnAttendee')}
+        {t('listPage.notAnAttendee')}
       </Note>
     )
   return <ConfirmWithNeeds isSaving={isSaving} onConfirm={onConfirm} />

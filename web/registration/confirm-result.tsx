@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import type { RefObject } from 'react'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -23,20 +24,20 @@ export function ConfirmResult({
       <h2 id="confirm-result" tabIndex={-1} ref={heading}>
         {booked.length > 0 ? <CircleCheck /> : null}
         {booked.length > 0
-          ? t('registrationList.result.booked', { count: booked.length })
-          : t('registrationList.result.noneBooked')}
+          ? t('listPage.result.booked', { count: booked.length })
+          : t('listPage.result.noneBooked')}
       </h2>
       {booked.some(({ refusal }) => refusal === null) && user ? (
-        <p>{t('registrationList.result.mailed', { email: user.email })}</p>
+        <p>{t('listPage.result.mailed', { email: user.email })}</p>
       ) : null}
-      {failedCount > 0 ? <p>{t('registrationList.result.failed', { count: failedCount })}</p> : null}
+      {failedCount > 0 ? <p>{t('listPage.result.failed', { count: failedCount })}</p> : null}
       {booked.length > 0 ? (
         <>
           <BookedGroups booked={booked} />
           <div className="button-row">
-            <LinkButton to={paths.myClasses()}>{t('registrationList.result.goToMyClasses')}</LinkButton>
+            <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
             <LinkButton variant="secondary" to={paths.home()}>
-              {t('registrationList.result.findMore')}
+              {t('listPage.result.findMore')}
             </LinkButton>
           </div>
         </>

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import type { RefObject } from 'react'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
@@ -40,8 +41,8 @@ export function ExpiredList({
   }
   return (
     <section className="panel registration-list-expired" aria-labelledby="expired-list">
-      <h2 id="expired-list">{t('registrationList.expired.title')}</h2>
-      <p>{t('registrationList.expired.lead')}</p>
+      <h2 id="expired-list">{t('listPage.expired.title')}</h2>
+      <p>{t('listPage.expired.lead')}</p>
       <ul>
         {classes.map(({ entry, today: one }) => (
           <li key={entry.course.courseId}>
@@ -53,7 +54,7 @@ export function ExpiredList({
           </li>
         ))}
       </ul>
-      {bookable.length === 0 && !isLoading ? <p>{t('registrationList.expired.none')}</p> : null}
+      {bookable.length === 0 && !isLoading ? <p>{t('listPage.expired.none')}</p> : null}
       <div className="button-row">
         {bookable.length > 0 || isLoading ? (
           <Button
@@ -61,14 +62,14 @@ export function ExpiredList({
             unavailable={isLoading}
             onClick={leave(() => list.putExpiredBack(bookable))}
           >
-            {t('registrationList.expired.putBack', { count: isLoading ? classes.length : bookable.length })}
+            {t('listPage.expired.putBack', { count: isLoading ? classes.length : bookable.length })}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={leave(list.forgetExpired)}>
           {t('registrationList.expired.let')}
         </Button>
       </div>
-      <p className="small muted">{t('registrationList.expired.guests')}</p>
+      <p className="small muted">{t('listPage.expired.guests')}</p>
     </section>
   )
 }

@@ -45,12 +45,12 @@ export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demograp
     <details className="guest-dialog-more">
       <summary>
         <span>
-          <b>{t('registrationList.guestDialog.demographics')}</b> {t('profile.optional')}
+          <b>{t('guestDialog.demographics')}</b> {t('profile.optional')}
         </span>
         <ChevronDown />
       </summary>
       <div className="field-list">
-        <p className="field-hint">{t('registrationList.guestDialog.demographicsHint')}</p>
+        <p className="field-hint">{t('guestDialog.demographicsHint')}</p>
         {select(ethnicGroup, t('profile.demographics.ethnicGroup'), ethnicGroupChoices)}
         <FormCheckboxGroup
           name={race}

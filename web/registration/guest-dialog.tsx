@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
 import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'
@@ -57,8 +58,8 @@ export default function GuestDialog({
   return (
     <Dialog open onClose={onClose} title={t('registrationList.addGuest')}>
       <p>
-        {t('registrationList.guestDialog.for', { title: course.title, date: classTexts(course).fullDate })}
-        {addsClass ? ` ${t('registrationList.guestDialog.addsClass')}` : null}
+        {t('guestDialog.for', { title: course.title, date: classTexts(course).fullDate })}
+        {addsClass ? ` ${t('guestDialog.addsClass')}` : null}
       </p>
       <DraftNote draft={draft} />
       <p className="field-hint">{t('common.requiredHint')}</p>
@@ -75,45 +76,35 @@ export default function GuestDialog({
       >
         <FormTextField
           name={fields.firstName}
-          label={t('registrationList.guestDialog.firstName')}
+          label={t('guestDialog.firstName')}
           autoComplete="off"
           required
         />
-        <FormTextField
-          name={fields.lastName}
-          label={t('registrationList.guestDialog.lastName')}
-          autoComplete="off"
-          required
-        />
-        <FormTextField
-          name={fields.email}
-          type="email"
-          label={t('registrationList.guestDialog.email')}
-          autoComplete="off"
-        />
+        <FormTextField name={fields.lastName} label={t('guestDialog.lastName')} autoComplete="off" required />
+        <FormTextField name={fields.email} type="email" label={t('guestDialog.email')} autoComplete="off" />
         <FormSelectField
           name={fields.type}
-          label={t('registrationList.guestDialog.type')}
-          hint={t('registrationList.guestDialog.typeHint')}
+          label={t('guestDialog.type')}
+          hint={t('guestDialog.typeHint')}
           options={choiceOptions(guestTypes)}
           required
         />
         <FormSelectField
           name={fields.gender}
-          label={t('registrationList.guestDialog.gender')}
+          label={t('guestDialog.gender')}
           options={choiceOptions(genderIdentityChoices)}
         />
         <FormSelectField
           name={fields.isMinor}
-          label={t('registrationList.guestDialog.isMinor')}
+          label={t('guestDialog.isMinor')}
           options={[
-            { value: 'Yes', label: t('registrationList.guestDialog.yes') },
-            { value: 'No', label: t('registrationList.guestDialog.no') },
+            { value: 'Yes', label: t('guestDialog.yes') },
+            { value: 'No', label: t('guestDialog.no') },
           ]}
         />
         <GuestDemographics fields={within(fields.demographics)} />
         <div className="button-row">
-          <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
+          <SubmitButton>{t('guestDialog.submit')}</SubmitButton>
           <Button
             variant="quiet"
             onClick={() => {

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -61,7 +62,7 @@ export default function RegistrationListPage() {
             <p>
               <LinkedText text={sentenceOf(error)} />
             </p>
-            <p>{t(isLost(error) ? 'registrationList.answerLost' : 'registrationList.notSaved')}</p>
+            <p>{t(isLost(error) ? 'listPage.answerLost' : 'listPage.notSaved')}</p>
           </Banner>
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { useState } from 'react'
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
@@ -83,20 +84,15 @@ export function AddGuestDialog({
         />
         <FormTextField
           name={fields.firstName}
-          label={t('registrationList.guestDialog.firstName')}
+          label={t('guestDialog.firstName')}
           autoComplete="off"
           required
         />
-        <FormTextField
-          name={fields.lastName}
-          label={t('registrationList.guestDialog.lastName')}
-          autoComplete="off"
-          required
-        />
+        <FormTextField name={fields.lastName} label={t('guestDialog.lastName')} autoComplete="off" required />
         <FormTextField
           name={fields.email}
           type="email"
-          label={t('registrationList.guestDialog.email')}
+          label={t('guestDialog.email')}
           autoComplete="off"
           entry
         />
@@ -109,22 +105,22 @@ export function AddGuestDialog({
         />
         <FormSelectField
           name={fields.type}
-          label={t('registrationList.guestDialog.type')}
-          hint={t('registrationList.guestDialog.typeHint')}
+          label={t('guestDialog.type')}
+          hint={t('guestDialog.typeHint')}
           options={choiceOptions(guestTypes)}
           required
         />
         <FormSelectField
           name={fields.gender}
-          label={t('registrationList.guestDialog.gender')}
+          label={t('guestDialog.gender')}
           options={choiceOptions(genderIdentityChoices)}
         />
         <FormSelectField
           name={fields.isMinor}
-          label={t('registrationList.guestDialog.isMinor')}
+          label={t('guestDialog.isMinor')}
           options={[
-            { value: 'Yes', label: t('registrationList.guestDialog.yes') },
-            { value: 'No', label: t('registrationList.guestDialog.no') },
+            { value: 'Yes', label: t('guestDialog.yes') },
+            { value: 'No', label: t('guestDialog.no') },
           ]}
         />
         <FormTextAreaField
@@ -135,7 +131,7 @@ export function AddGuestDialog({
         />
         <GuestDemographics fields={within(fields.demographics)} />
         <div className="button-row">
-          <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
+          <SubmitButton>{t('guestDialog.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}
           </Button>

@@ -6,12 +6,12 @@ import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
-import { useFollow } from '#web/platform/router/router-provider.tsx'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { categoryIcons, ModeIcons, modeNames } from '#web/ui/tag.tsx'
+import { useFollow } from './use-follow.ts'
 
 const stateIcons = { cancelled: CircleX, registered: CircleCheck, listed: Check, full: Ban }
 const stateLooks = { cancelled: 'is-cancelled', registered: 'is-registered', listed: 'is-listed', full: null }

@@ -2,6 +2,8 @@ import account from './en/account.json'
 import cancelLink from './en/cancel-link.json'
 import change from './en/change.json'
 import feedback from './en/feedback.json'
+import guestDialog from './en/guest-dialog.json'
+import listPage from './en/list-page.json'
 import needs from './en/needs.json'
 import onlineToday from './en/online-today.json'
 import profile from './en/profile.json'
@@ -16,6 +18,8 @@ export const enMoreForms = {
   cancelLink,
   change,
   feedback,
+  guestDialog,
+  listPage,
   needs,
   onlineToday,
   standing,

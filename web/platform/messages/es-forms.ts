@@ -6,6 +6,8 @@ import cancelLink from './es/cancel-link.json'
 import change from './es/change.json'
 import feedback from './es/feedback.json'
 import fields from './es/fields.json'
+import guestDialog from './es/guest-dialog.json'
+import listPage from './es/list-page.json'
 import login from './es/login.json'
 import needs from './es/needs.json'
 import onlineToday from './es/online-today.json'
@@ -27,6 +29,8 @@ export const esForms = {
   change,
   feedback,
   fields,
+  guestDialog,
+  listPage,
   login,
   needs,
   profile,

@@ -1,9 +1,7 @@
 import {
   createContext,
-  type MouseEvent,
   startTransition,
   use,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -44,22 +42,6 @@ export function RouterProvider({ router }: { router: AppRouter }) {
         </Router>
       </RouterStateContext>
     </RouterContext>
-  )
-}
-
-/**
- * For anchors of which a page has hundreds: a press leads on as that of a `Link`, and they cost what an anchor costs. Their `href` is
- * a whole address (`addressOf`).
- */
-export function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
-  const router = use(RouterContext)
-  return useCallback(
-    (event) => {
-      if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      event.preventDefault()
-      router?.navigator.push(event.currentTarget.getAttribute('href') ?? '')
-    },
-    [router],
   )
 }
 

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { addDays } from 'date-fns'
 import { useState } from 'react'
 import { Link } from 'react-router'
