@@ -31,6 +31,7 @@ test('what is held to a mode is held to the modes of the domain', async () => {
     'registration.mode',
     'registration_change.from_mode',
     'registration_change.to_mode',
+    'standing_place.mode',
     'waiting.mode',
     'waiting.offer_mode',
   ])

@@ -57,6 +57,9 @@ function ClassView({ course }: { course: ClassDetails }) {
   const t = useMessages()
   usePageTitle(course.title)
   const { image } = course
+  // What has no words in the page's language stands as it was written.
+  const languageOf = (text: 'subTitle' | 'notes') =>
+    course.untranslated.includes(text) ? course.originalLanguage : course.textLanguage
   return (
     <>
       <div className="back-bar screen-only">
@@ -75,7 +78,7 @@ function ClassView({ course }: { course: ClassDetails }) {
               {course.title}
             </h1>
             {course.subTitle ? (
-              <p className="lead" {...inLanguage(course.textLanguage)}>
+              <p className="lead" {...inLanguage(languageOf('subTitle'))}>
                 {course.subTitle}
               </p>
             ) : null}
@@ -99,7 +102,7 @@ function ClassView({ course }: { course: ClassDetails }) {
             {course.notes ? (
               <p className="muted">
                 <strong>{t('class.notes')}: </strong>
-                <span {...inLanguage(course.textLanguage)}>{course.notes}</span>
+                <span {...inLanguage(languageOf('notes'))}>{course.notes}</span>
               </p>
             ) : null}
             <ClassWhere course={course} modes={modesOf(course)} />

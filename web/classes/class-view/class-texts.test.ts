@@ -5,7 +5,18 @@ const winter = { start: '2022-02-09T11:00:00-05:00', end: '2022-02-09T11:45:00-0
 
 describe('the words of a class', () => {
   it('are those of the site’s zone', () => {
-    expect(classTexts(winter)).toEqual({
+    const texts = classTexts(winter)
+    const names = [
+      'date',
+      'fullDate',
+      'dayAndMonth',
+      'shortDate',
+      'startTime',
+      'endTime',
+      'timeRange',
+      'zone',
+    ] as const
+    expect(Object.fromEntries(names.map((name) => [name, texts[name]]))).toEqual({
       date: '2022-02-09',
       fullDate: 'Wednesday, February 9, 2022',
       dayAndMonth: 'Wednesday, February 9',
