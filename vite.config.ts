@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
@@ -62,17 +62,29 @@ function precompress(): Plugin {
           if (!/\.(js|css|svg|json)$/.test(name)) continue
           const content = Buffer.from(item.type === 'chunk' ? item.code : item.source)
           if (content.length < 256) continue
-          this.emitFile({
-            type: 'asset',
-            fileName: `${name}.br`,
-            source: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-          })
-          this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: gzipSync(content, { level: 9 }) })
+          for (const [ending, source] of packed(content))
+            this.emitFile({ type: 'asset', fileName: `${name}${ending}`, source })
         }
+      },
+    },
+    // The worker is built when all else is written.
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler() {
+        const worker = fileURLToPath(new URL('dist/web/worker.js', import.meta.url))
+        if (!existsSync(worker)) return
+        for (const [ending, source] of packed(readFileSync(worker))) writeFileSync(worker + ending, source)
       },
     },
   }
 }
+
+const packed = (content: Buffer) =>
+  [
+    ['.br', brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })],
+    ['.gz', gzipSync(content, { level: 9 })],
+  ] as const
 
 /** The service worker, with the list of the files that it keeps from the beginning: what is read without a network. */
 function offlineWorker() {
