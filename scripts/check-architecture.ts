@@ -36,12 +36,13 @@ for (const topic of topics)
   if (!Object.keys(otherRooms).some((floor) => existsSync(`${floor}/${topic}`)))
     faults.push(`no floor has a room for ${topic}`)
 
-// Doors: each stands at its topic's root, or at that of its manage room, and the table tells which there are.
+// Doors: each stands at its topic's root, or at that of a room which few load, and the table tells which there are.
 const found = new Set<string>()
 for (const door of globSync('{server,web}/**/*.door.{ts,tsx}')) {
-  const [, floor, topic, manage, name] =
-    /^(server|web)\/([^/]+)(\/manage)?\/(.+)\.door\.tsx?$/.exec(door) ?? []
-  if (name === `${topic}${manage ? '-manage' : ''}`) found.add(`${topic} ${floor}${manage ? '-manage' : ''}`)
+  const [, floor, topic, room, name] =
+    /^(server|web)\/([^/]+)(?:\/(manage|care))?\/(.+)\.door\.tsx?$/.exec(door) ?? []
+  const ofRoom = room ? `-${room}` : ''
+  if (name === `${topic}${ofRoom}`) found.add(`${topic} ${floor}${ofRoom}`)
   else faults.push(`${door}: a door stands at its topic's root and is called <topic>.door.ts`)
 }
 const toldDoors = new Set(rows.flatMap(({ topic, doors }) => doors.map((door) => `${topic} ${door}`)))

@@ -54,8 +54,14 @@ export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGr
     chunks: [
       // What every page needs and seldom changes: cached across releases of the app itself.
       { name: 'base', test: base },
-      // All that stands around a page, and what pages of several kinds need: one file packs smaller than two.
-      { name: 'app', test: (id) => id !== entry && (aroundAll.has(id) || partOf.get(id) === 'common') },
+      // All that stands around a page, what pages of several kinds need, and the sheets of them all: one file packs smaller than two, and no
+      // page waits for a second sheet before its first picture.
+      {
+        name: 'app',
+        test: (id) =>
+          id !== entry &&
+          (aroundAll.has(id) || partOf.get(id) === 'common' || (id.endsWith('.css') && partOf.has(id))),
+      },
       // Validation comes when something is typed: apart from the forms.
       { name: 'validation', test: /node_modules\/zod\// },
       ...parts.map((name) => ({ name, minShareCount: 2, test: (id: string) => partOf.get(id) === name })),

@@ -11,11 +11,13 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const snapshotFolder = 'server/classes/documents'
 export const generatedName = 'documents.generated.ts'
 
-/** The folder whose generated file a document goes to: its topic's, what serves the organiser in it, or what every page has of it, so that a visitor's page holds no more than that. */
+/** The folder whose generated file a document goes to: its topic's, what serves the organiser in it, what concerns few of its people, or what every page has of it, so that a visitor's page holds no more than that. */
 function roomOf(file: string): string {
   if (file.startsWith(`${snapshotFolder}/`)) return 'web/classes'
   const [floor, topic, room] = file.split('/')
-  return room === 'manage' || (room === 'session' && topic === 'accounts')
+  return room === 'manage' ||
+    (room === 'session' && topic === 'accounts') ||
+    (room === 'care' && topic === 'people')
     ? `${floor}/${topic}/${room}`
     : `${floor}/${topic}`
 }

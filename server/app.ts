@@ -40,10 +40,10 @@ import {
 import { createForwardedWarning } from './platform/http/forwarded-warning.ts'
 import { createHealthRoute } from './platform/http/health.route.ts'
 import type { Route } from './platform/http/route.ts'
+import { faultPage } from './platform/http/small-page.ts'
 import { answerTryAgain } from './platform/http/try-again.ts'
 import { createWebPages, type PageSources } from './platform/http/web-pages.ts'
 import { createCallAllowance } from './platform/limits/call-allowance.ts'
-import { faultPage } from './platform/messages/fault-page.ts'
 import { createMetricsRoute } from './platform/observe/metrics.route.ts'
 import { type Condition, wellCondition } from './platform/process/condition.ts'
 import { createSeenCallerRoute } from './upkeep/doctor/seen-caller.route.ts'
@@ -146,7 +146,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
                 : 'not an error',
           })
           if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-          response.end(faultPage(currentCall()?.requestId))
+          response.end(faultPage(request, currentCall()?.requestId))
         }),
       deps.keepsStatements,
     )

@@ -41,7 +41,8 @@ onLoggedOut(forgetKept)
 const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'
 const router = new AppRouter(routes, basename, createBrowserHistory())
-document.documentElement.lang = settings.language
+// Said anew, even the same language has browsers reckon every style anew.
+if (document.documentElement.lang !== settings.language) document.documentElement.lang = settings.language
 const drawn = readDrawnPage()
 Promise.all([loadLanguage(), hostFollowed()])
   .then(() => {

@@ -77,4 +77,8 @@ describe('a title is found', () => {
   ])('%s', (_name, title, search, match) => {
     expect(titleSearch(search)(title)).toBe(match)
   })
+  it('as it was written, where its reader has another language', () => {
+    const isFound = (search: string) => titleSearch(search)('Yoga suave', 'Gentle Yoga')
+    expect(['suave', 'GENTLE', 'zumba'].map(isFound)).toEqual([true, true, false])
+  })
 })

@@ -17,6 +17,8 @@ import { titleSearch } from './search.rule.ts'
 /** What filtering needs to know of a class; the fields of the API's Course. */
 export interface FilteredClass extends ClassAnswer {
   title: string
+  /** Of a translated one: as it was written. */
+  originalTitle?: string | null
   category: { id: number; name: string }
   audiences: { nodes: ReadonlyArray<{ name: string; slug: string }> }
   diagnoses: { nodes: ReadonlyArray<{ name: string; slug: string }> }
@@ -89,7 +91,9 @@ export function filterClasses<Class extends FilteredClass>(
   filter: ClassFilter,
 ): Class[] {
   const matches = titleSearch(filter.search)
-  return courses.filter((course) => matches(course.title) && failing(course, filter).length === 0)
+  return courses.filter(
+    (course) => matches(course.title, course.originalTitle) && failing(course, filter).length === 0,
+  )
 }
 
 /**
@@ -104,7 +108,7 @@ export function facetChoices(
   const found = new Map(facetNames.map((name) => [name, new Map<string, FacetChoice>()]))
   const matches = titleSearch(filter.search)
   for (const course of courses) {
-    const failed = matches(course.title) ? failing(course, filter) : null
+    const failed = matches(course.title, course.originalTitle) ? failing(course, filter) : null
     for (const [name, choices] of found) {
       const counts = failed?.every((other) => other === name) ?? false
       for (const { value, label } of valuesIn[name](course)) {

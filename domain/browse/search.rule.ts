@@ -9,8 +9,14 @@ export function searchText(search: string | null | undefined): string | null {
   return text ? text : null
 }
 
-/** Whether a title holds what is looked for; made once for many titles. */
-export function titleSearch(search: string | null | undefined): (title: string) => boolean {
+/**
+ * Whether a class's title holds what is looked for, as its reader has it or as it was written: the flyer may have either. Made once for
+ * many titles.
+ */
+export function titleSearch(
+  search: string | null | undefined,
+): (title: string, original?: string | null) => boolean {
   const text = foldText(searchText(search) ?? '')
-  return (title) => text === '' || foldText(title).includes(text)
+  return (title, original) =>
+    text === '' || foldText(title).includes(text) || (!!original && foldText(original).includes(text))
 }

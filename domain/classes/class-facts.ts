@@ -76,11 +76,18 @@ export function factsFromAnswer(course: ClassAnswer): ClassFacts {
     customRegistrationMessage: timing.customRegistrationMessage,
     cancelled: timing.eventCancelled,
     guestsAllowed: course.guestsAllowed,
-    seats: forEachMode((mode) => {
-      const { left, unlimited } = modeTable[mode].answer
-      return course[unlimited] ? 'unlimited' : course[left]
-    }),
+    seats: seatsOfAnswer(course),
   }
+}
+
+/** The seats that are left in each mode. */
+export function seatsOfAnswer(
+  course: Pick<ClassAnswer, ModeAnswers['left'] | ModeAnswers['unlimited']>,
+): ClassSeats {
+  return forEachMode((mode) => {
+    const { left, unlimited } = modeTable[mode].answer
+    return course[unlimited] ? 'unlimited' : course[left]
+  })
 }
 
 /** The modes of a class with the places that are taken in each. */

@@ -39,6 +39,7 @@ describe('what was decided for the fields of a class', () => {
       noOnlineRegistration: !yoga.noOnlineRegistration,
       customRegistrationMessage: 'Call us.',
       guestsAllowed: !yoga.guestsAllowed,
+      firstTimePercent: 20,
       registerSolo: !yoga.registerSolo,
       categoryId: 99,
       isEvent: !yoga.isEvent,

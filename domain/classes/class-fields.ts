@@ -41,6 +41,7 @@ const decisions = {
   noOnlineRegistration: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
   customRegistrationMessage: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
   guestsAllowed: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
+  firstTimePercent: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
   registerSolo: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
   categoryId: { otherDate: 'same', told: null, markup: false, choice: true, csv: true },
   isEvent: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },

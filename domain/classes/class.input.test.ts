@@ -52,6 +52,8 @@ describe('a class', () => {
     ['with capacity -1', { inPersonCapacity: '-1' }, 'inPersonCapacity', 'capacity.invalid'],
     ['with half a seat', { onlineCapacity: '1.5' }, 'onlineCapacity', 'capacity.invalid'],
     ['with 100001 seats', { onlineCapacity: '100001' }, 'onlineCapacity', 'capacity.invalid'],
+    ['with 91 percent for newcomers', { firstTimePercent: '91' }, 'firstTimePercent', 'number.outside'],
+    ['with half a percent for newcomers', { firstTimePercent: '0.5' }, 'firstTimePercent', 'number.outside'],
     ['with a link that runs', { courselink: 'javascript:alert(1)' }, 'courselink', 'videoLink.invalid'],
     [
       'with a link that is not safe',

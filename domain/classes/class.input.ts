@@ -51,6 +51,12 @@ const capacity = z
     message('capacity.invalid'),
   )
 
+/** A whole number of percent, or '' where the settings say it. */
+const share = z
+  .string()
+  .trim()
+  .refine((text) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= 90), message('number.outside'))
+
 /** A longer text with its markup; the server takes out of it what would run or load. */
 const html = z
   .string()
@@ -92,6 +98,7 @@ const fields = z.object({
   noOnlineRegistration: z.boolean(),
   customRegistrationMessage: textBlock(),
   guestsAllowed: z.boolean(),
+  firstTimePercent: share,
   registerSolo: z.boolean(),
   categoryId: choice.min(1, message('category.required')),
   isEvent: z.boolean(),

@@ -26,6 +26,8 @@ export interface EditedClass {
   noOnlineRegistration: boolean
   customRegistrationMessage: string | null
   guestsAllowed: boolean
+  /** Of a hundred places so many are left alone by standing places; null: as the settings say. */
+  firstTimePercent: number | null
   registerSolo: boolean
   categoryId: number
   isEvent: boolean
@@ -85,6 +87,7 @@ export function classOfInput(input: ClassInput, timeZone: string, before?: Edite
     noOnlineRegistration: input.noOnlineRegistration,
     customRegistrationMessage: orNull(input.customRegistrationMessage),
     guestsAllowed: input.guestsAllowed,
+    firstTimePercent: numberOrNull(input.firstTimePercent),
     registerSolo: input.registerSolo,
     categoryId: Number(input.categoryId),
     isEvent: input.isEvent,
@@ -122,6 +125,7 @@ export function inputOfClass(course: EditedClass, timeZone: string): ClassInput 
     registrationOpens: entry(registrationOpens),
     registrationCloses: entry(registrationCloses),
     customRegistrationMessage: text(course.customRegistrationMessage),
+    firstTimePercent: text(course.firstTimePercent),
     categoryId: text(course.categoryId),
     facilitatorIds: facilitatorIds.map(String),
     audiences: [...course.audiences],

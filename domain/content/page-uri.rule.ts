@@ -1,7 +1,5 @@
 import { languageTags } from '#domain/kernel/language/language.ts'
-
-/** The two pages that the terms dialog links to; they always exist (specification, section 2). */
-const waiverUris = ['general-waiver', 'physical-activity-waiver'] as const
+import { waiverUris } from '#domain/kernel/waiver-uris.ts'
 
 export function isWaiver(uri: string): boolean {
   return (waiverUris as readonly string[]).includes(uri)

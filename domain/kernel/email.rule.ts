@@ -15,6 +15,11 @@ export function usernameOf(email: string): string {
   return emailIdentity(email).replaceAll('+', '')
 }
 
+/** The address of who has none: in a domain that does not exist, so that nobody can prove it. */
+export const nowhere = '@in-care.invalid'
+export const noAddressOf = (key: string) => `${key}${nowhere}`
+export const isNoAddress = (email: string) => email.endsWith(nowhere)
+
 export const longestEmail = 254
 
 // Letters of every script may stand on both sides. Quoted local parts and addresses without a dot are real but never typed.

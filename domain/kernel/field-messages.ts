@@ -141,6 +141,7 @@ export const fieldMessages = [
   'reset.passwordConfirm.mismatch',
   'currentPassword.required',
   'currentPassword.invalid',
+  'care.agreed',
   'closure.confirmation.required',
   'closure.note.required',
   'profileUrl.invalid',

@@ -20,6 +20,8 @@ export const mailKinds = [
   'closureAsked',
   'closureDeclined',
   'accountClosed',
+  'careAsked',
+  'careNews',
   'registrationConfirmed',
   'registrationChanged',
   'registrationCancelled',

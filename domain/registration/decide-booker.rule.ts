@@ -1,6 +1,7 @@
 import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
 import { isExemptFromVerification, type Role } from '#domain/accounts/roles.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { isInTheirPlace } from '#domain/people/care.rule.ts'
 import { areTermsDue } from '#domain/people/terms-status.rule.ts'
 
 /** The person who confirms a list. */
@@ -12,12 +13,14 @@ export interface Booker {
   demographicsComplete: boolean
   termsAgreedAt: Date | null
   isSwitched: boolean
+  /** Who cares for them acts, and speaks for them. */
+  byCarer?: boolean
 }
 
 /**
  * Who may register for classes (section 6): whoever has an attendee id and passes the checks that the screen makes before
  * anything else can be done. Refuses with NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE or PROFILE_INCOMPLETE. A person
- * whom an administrator acts for is asked neither for terms nor for the profile (section 4).
+ * whom an administrator acts for is asked neither for terms nor for the profile (section 4); who cares for a person answers for them.
  */
 export function decideBooker(
   booker: Booker,
@@ -26,8 +29,8 @@ export function decideBooker(
 ): Decision<{ attendeeId: number }> {
   if (booker.attendeeId === null) return refuse('NOT_AN_ATTENDEE')
   if (!booker.emailVerified && !isExemptFromVerification(booker)) return refuse('EMAIL_NOT_VERIFIED')
-  if (!booker.isSwitched && areTermsDue(booker.termsAgreedAt, waiversUpdatedAt, now))
-    return refuse('TERMS_DUE')
-  if (isProfileDue(booker)) return refuse('PROFILE_INCOMPLETE')
+  const isSwitched = isInTheirPlace(booker)
+  if (!isSwitched && areTermsDue(booker.termsAgreedAt, waiversUpdatedAt, now)) return refuse('TERMS_DUE')
+  if (isProfileDue({ ...booker, isSwitched })) return refuse('PROFILE_INCOMPLETE')
   return accept({ attendeeId: booker.attendeeId })
 }

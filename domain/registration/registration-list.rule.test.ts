@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { applyResults, chooseWho, registrationsToConfirm, withKnownPeople } from './confirmed-list.rule.ts'
 import {
   addClass,
   addClasses,
-  applyResults,
   chooseMode,
   classesAddedWith,
   mayLeaveAlone,
   putBack,
-  registrationsToConfirm,
   removeClass,
   removeGuest,
   setGuest,
@@ -266,4 +265,44 @@ it('a series is taken part in one way: a choice for one of its classes is for al
     [13, 'in-person'],
   ])
   expect(chooseMode(list, 13, 'online', later)).toBe(list)
+})
+
+describe('who is coming', () => {
+  const family = chooseWho(setGuest(listOf(yoga, walk), 1, guest, now), [1], ['me', 4, 5], later)
+  const refused = { code: 'CLASS_FULL', data: {} } as const
+  it('is oneself, unless others are chosen; one call for each, and the first brings the guest', () => {
+    expect(registrationsToConfirm(family).map(({ courseId }) => courseId)).toEqual([2, 1])
+    expect(registrationsToConfirm(family, 4)).toEqual([
+      { courseId: 1, registrationType: 'in-person', guest: null },
+    ])
+    expect(registrationsToConfirm(family)[1]?.guest).toEqual(guest)
+  })
+  it('is nobody where nobody is chosen, and nothing of it is sent', () => {
+    expect(registrationsToConfirm(chooseWho(family, [1, 2], [], later))).toEqual([])
+  })
+  it('is those who got no place, after a confirmation, each with their reason and without the guest of who has one', () => {
+    const left = applyResults(
+      family,
+      [
+        { courseId: 1, registered: true, refusal: null },
+        { courseId: 2, registered: true, refusal: null },
+        { courseId: 1, who: 4, registered: true, refusal: null },
+        { courseId: 1, who: 5, registered: false, refusal: refused },
+      ],
+      later,
+    )
+    expect(left.entries).toMatchObject([
+      { who: [5], guest: null, refusal: refused, refusedFor: [{ who: 5, refusal: refused }] },
+    ])
+    expect(ids(left)).toEqual([1])
+  })
+  it('leaves the list once all have a place', () => {
+    const rows = (['me', 4, 5] as const).map((who) => ({ courseId: 1, who, registered: true, refusal: null }))
+    expect(ids(applyResults(family, rows, later))).toEqual([2])
+  })
+  it('is without those for whom one no longer answers, and oneself where nobody is left', () => {
+    expect(withKnownPeople(family, [4], later).entries[1]?.who).toEqual(['me', 4])
+    expect(withKnownPeople(chooseWho(family, [1], [5], now), [], later).entries[1]?.who).toBeUndefined()
+    expect(withKnownPeople(family, [4, 5], later)).toBe(family)
+  })
 })

@@ -1,5 +1,4 @@
 import { decideAvailability, decideModeSeats } from '#domain/classes/availability.rule.ts'
-import type { RefusalReason } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from './guest.input.ts'
 import {
@@ -10,6 +9,7 @@ import {
   longestList,
   type OfferedClass,
   type RegistrationList,
+  type Who,
 } from './registration-list.ts'
 
 /**
@@ -111,7 +111,8 @@ export function chooseMode(
     list,
     now,
     ({ course }) => course.courseId === courseId || isSameSeries(course, chosen.course),
-    (entry) => (entry.course.modes.includes(mode) ? { ...entry, mode, refusal: null } : entry),
+    (entry) =>
+      entry.course.modes.includes(mode) ? { ...entry, mode, refusal: null, refusedFor: undefined } : entry,
   )
 }
 
@@ -126,7 +127,8 @@ export function setGuest(
     list,
     now,
     ({ course }) => course.courseId === courseId,
-    (entry) => (entry.course.guestsAllowed ? { ...entry, guest, refusal: null } : entry),
+    (entry) =>
+      entry.course.guestsAllowed ? { ...entry, guest, refusal: null, refusedFor: undefined } : entry,
   )
 }
 
@@ -135,33 +137,12 @@ export function removeGuest(list: RegistrationList, courseId: number, now: Date)
     list,
     now,
     ({ course }) => course.courseId === courseId,
-    (entry) => ({ ...entry, guest: null, refusal: null }),
+    (entry) => ({ ...entry, guest: null, refusal: null, refusedFor: undefined }),
   )
 }
 
-/** One row of the confirmation's answer, as far as the list needs it. */
-export interface ConfirmedRow {
-  courseId: number
-  /** The person holds a registration of the class now, whether made by this call or before it. */
-  registered: boolean
-  refusal: RefusalReason | null
-}
-
-/** After a confirmation: classes that the person is registered for leave, the others stay with the reason. */
-export function applyResults(
-  list: RegistrationList,
-  rows: readonly ConfirmedRow[],
-  now: Date,
-): RegistrationList {
-  if (rows.length === 0) return list
-  // A class that came twice counts as registered when one of its rows is.
-  const registered = new Set(rows.filter((row) => row.registered).map((row) => row.courseId))
-  const refusals = new Map(rows.map((row) => [row.courseId, row.refusal]))
-  const staying = list.entries
-    .filter(({ course }) => !registered.has(course.courseId))
-    .map((entry) => ({ ...entry, refusal: refusals.get(entry.course.courseId) ?? entry.refusal }))
-  return changed(staying, now)
-}
+/** Who comes to a class of the list. */
+export const whoComes = ({ who }: ListEntry): readonly Who[] => who ?? ['me']
 
 /**
  * Puts classes of a list of before into the list again, each as it was: those that are open and neither booked nor listed. Where the
@@ -198,17 +179,6 @@ export function isListed(list: RegistrationList, courseId: number): boolean {
   return list.entries.some((entry) => entry.course.courseId === courseId)
 }
 
-/** The list as `createRegistrations` takes it. */
-export function registrationsToConfirm(
-  list: RegistrationList,
-): { courseId: number; registrationType: Mode; guest: GuestInput | null }[] {
-  return list.entries.map(({ course, mode, guest }) => ({
-    courseId: course.courseId,
-    registrationType: mode,
-    guest,
-  }))
-}
-
 /** Entries in the order of a list: by start, then by id. */
 export function sortEntries(entries: readonly ListEntry[]): ListEntry[] {
   return entries.toSorted(
@@ -217,11 +187,13 @@ export function sortEntries(entries: readonly ListEntry[]): ListEntry[] {
   )
 }
 
-function changed(entries: readonly ListEntry[], now: Date): RegistrationList {
+/** These entries, whose day begins anew. */
+export function changed(entries: readonly ListEntry[], now: Date): RegistrationList {
   return { entries: sortEntries(entries), changedAt: now.toISOString() }
 }
 
-function changeEntries(
+/** The list with these entries changed; the same list where nothing differs. */
+export function changeEntries(
   list: RegistrationList,
   now: Date,
   which: (entry: ListEntry) => boolean,

@@ -28,12 +28,19 @@ export interface OfferedClass extends ListedClass {
   facts: ClassFacts
 }
 
+/** The person themself, or the number of somebody for whom they care. */
+export type Who = 'me' | number
+
 export interface ListEntry {
   course: ListedClass
   mode: Mode
   guest: GuestInput | null
+  /** Who is coming, of those for whom a login answers; absent: the person themself alone. */
+  who?: readonly Who[]
   /** Why the last confirmation could not book it; a change of the entry clears it. */
   refusal: RefusalReason | null
+  /** Whose place could not be booked and why, where several were coming. */
+  refusedFor?: readonly { who: Who; refusal: RefusalReason }[] | undefined
 }
 
 /** The visitor's registration list (section 4): sorted by start, at most one entry a class. */

@@ -75,6 +75,8 @@ export function readEntry(stored: unknown): ListEntry | null {
     course: kept,
     mode,
     guest: brought,
+    // Absent where the person comes alone.
+    ...(listOf((one) => one === 'me' || isId(one))(stored.who) ? { who: stored.who } : {}),
     // Absent from lists of before, which kept the server's sentence. A code of a newer portal goes as well.
     refusal: isRefusal(stored.refusal) ? { code: stored.refusal.code, data: stored.refusal.data } : null,
   } as unknown as ListEntry

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addClasses, applyResults, setGuest } from './registration-list.rule.ts'
+import { applyResults } from './confirmed-list.rule.ts'
+import { addClasses, setGuest } from './registration-list.rule.ts'
 import { emptyList, type RegistrationList } from './registration-list.ts'
 import { expireList, reviveExpired, reviveList, storeList } from './stored-list.rule.ts'
 import { offeredClass } from './testing/offered-class.ts'

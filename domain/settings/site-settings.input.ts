@@ -6,6 +6,7 @@ import { richText } from '#domain/kernel/rich-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-moments.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
+import { careSettings } from '#domain/settings/care-settings.input.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { standingSettings } from '#domain/settings/standing-settings.input.ts'
 import { waitingSettings } from '#domain/settings/waiting-settings.input.ts'
@@ -96,6 +97,7 @@ export function siteSettingsInput(now: Date) {
       needChoices: needChoices.nullish(),
       ...waitingSettings,
       ...standingSettings,
+      ...careSettings,
       secondFactorFor: z.enum(secondFactorChoices, message('choice.unknown')).nullish(),
     })
     .superRefine((settings, context) => {

@@ -52,6 +52,12 @@ export async function addToList(page: Page, course: SampleClass): Promise<void> 
   await expect(cardOf(page, course).getByRole('button', { name: /^Remove/ })).toBeVisible()
 }
 
+/** From the bar to the page of the list; the page before has the same buttons and goes when the list is there. */
+export async function toTheList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Registration List' })).toBeVisible()
+}
+
 /** The fullest class of those that have a seat left; all of them in the room alone. */
 export function fullest(classes: readonly SampleClass[]): SampleClass & { availableSeats: number } {
   const inRoom = classes.flatMap((course) =>

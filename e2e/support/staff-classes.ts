@@ -28,6 +28,7 @@ const plain = {
   noOnlineRegistration: false,
   customRegistrationMessage: '',
   guestsAllowed: true,
+  firstTimePercent: '',
   registerSolo: true,
   categoryId: '44',
   isEvent: false,

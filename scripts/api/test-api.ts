@@ -1,6 +1,6 @@
 /**
- * `npm run test:api`: tries the API as other software meets it. A client is generated from the document (openapi-typescript), compiled and
- * used; then calls are generated from the document (json-schema-faker) and sent through Stoplight's Prism, which holds what is answered
+ * `npm run test:api`: tries the API as other software meets it. The document is held to the standard (Redocly). A client is generated from it
+ * (openapi-typescript), compiled and used; then calls are generated from the document (json-schema-faker) and sent through Stoplight's Prism, which holds what is answered
  * to the document; and calls that break it are sent as well, which must be refused as problems, and never be a fault. The tools are installed
  * once, in a folder of the project's cache: they need another TypeScript than ours. Not in the gate: it takes some minutes.
  */
@@ -17,6 +17,7 @@ const packages = [
   // The compiler whose parts openapi-typescript is made of.
   'typescript@5',
   '@stoplight/prism-cli@5',
+  '@redocly/openapi-core@1',
   'json-schema-faker@0.5',
 ]
 const timesEach = 30
@@ -52,6 +53,7 @@ try {
   const base = `${portal.url}/api/v1`
   const document = (await (await fetch(`${base}/openapi.json`)).json()) as Document
   writeFileSync(join(tools, 'openapi.json'), JSON.stringify({ ...document, servers: [{ url: base }] }))
+  await tryDocument(document)
   const token = await logIn()
   tryClient(base, token)
   await tryConformance(base, document, token)
@@ -70,6 +72,22 @@ async function logIn(): Promise<string> {
     body: JSON.stringify({ query, variables: { input } }),
   })
   return ((await answer.json()) as { data: { login: { authToken: string } } }).data.login.authToken
+}
+
+async function tryDocument(document: Document): Promise<void> {
+  interface Redocly {
+    createConfig(config: object): Promise<object>
+    lintFromString(of: { source: string; config: object }): Promise<{ ruleId: string; message: string }[]>
+  }
+  const redocly = (await import(
+    createRequire(join(tools, 'package.json')).resolve('@redocly/openapi-core')
+  )) as Redocly
+  // The portal that is tried is one of this machine.
+  const rules = { 'no-server-example.com': 'off' }
+  const config = await redocly.createConfig({ extends: ['spec', 'recommended'], rules })
+  const problems = await redocly.lintFromString({ source: JSON.stringify(document), config })
+  for (const { ruleId, message } of problems) faults.push(`The document: ${ruleId}: ${message}`)
+  console.log(`The document is held to OpenAPI 3.1: ${problems.length} problems.`)
 }
 
 function tryClient(base: string, token: string): void {

@@ -1,4 +1,5 @@
 import { expect as expectAt, type Page } from '@playwright/test'
+import { axe } from '../../e2e/support/axe.ts'
 import { hostNonce } from '../../server/testing/host-nonce.ts'
 import type { StartedPortal } from '../../server/testing/started-portal.ts'
 import type { WordPress } from './wordpress.ts'
@@ -174,6 +175,7 @@ export const stories: Record<string, (scene: Scene) => Promise<void>> = {
     wordpress.removeApp()
     expect((await page.goto('/classes/'))?.status()).toBe(503)
     await expect(page.getByRole('heading', { name: 'Our classes are not available right now' })).toBeVisible()
+    await axe(page)
     await page.goto('/about-us/')
     await expect(page.getByRole('heading', { level: 1, name: 'About us & our house' })).toBeVisible()
   },

@@ -1,9 +1,10 @@
 /**
  * `npm run test:wordpress`: the theme on a real WordPress, Debian's, with a portal below /classes and people in the browser. Not in the gate: it takes some minutes, and
- * installs what is missing (PHP, MariaDB) by apt-get, as root. `-- unknown` tells the stories alone whose name holds the word; PICTURES=1 keeps a picture of each story in e2e/screenshots.
+ * installs what is missing (PHP, MariaDB) by apt-get, as root. Each story ends with a scan for faults of accessibility. `-- unknown` tells the stories alone whose name holds the word; PICTURES=1 keeps a picture of each story in e2e/screenshots.
  */
 import { mkdirSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { axe } from '../../e2e/support/axe.ts'
 import { startRealPortal } from '../../server/testing/started-portal.ts'
 import { chromiumFlags, ensureChromium } from '../chromium.ts'
 import { freePorts, until } from '../cluster/programs.ts'
@@ -39,8 +40,11 @@ try {
       const since = performance.now()
       const context = await browser.newContext({ baseURL: site })
       context.setDefaultTimeout(20_000)
+      // tsx names functions by a helper of its own, which what is evaluated in pages takes along.
+      await context.addInitScript('globalThis.__name ??= (named) => named')
       const page = await context.newPage()
-      const result = await tell({ page, site, secret, portal, wordpress, stopPortal }).then(
+      const told = tell({ page, site, secret, portal, wordpress, stopPortal }).then(() => scan(page))
+      const result = await told.then(
         () => 'passed',
         (error: unknown) => {
           faults.push(`${name}: ${error instanceof Error ? error.stack : String(error)}`)
@@ -62,6 +66,14 @@ console.table(results)
 for (const fault of faults) console.error(`\n${fault}`)
 console.log(`${results.length - faults.length} passed, ${faults.length} failed`)
 process.exit(faults.length > 0 ? 1 : 0)
+
+/** Where a story ends, nothing is in the way of anybody: the portal's page within the website, on a screen and on a phone. */
+async function scan(page: Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newPage']>>) {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await axe(page)
+  }
+}
 
 async function picture(
   page: Awaited<ReturnType<Awaited<ReturnType<typeof chromium.launch>>['newPage']>>,

@@ -9,6 +9,8 @@ export interface UserNode {
 }
 
 /** A person without what only a login may read. */
-export type PersonNode = Omit<Selectable<AppUser>, 'password_hash'> & { facilitator_id: number | null }
+export type PersonNode = Omit<Selectable<AppUser>, 'password_hash' | 'terms_languages'> & {
+  facilitator_id: number | null
+}
 
 export const UserRef = builder.objectRef<UserNode>('User')

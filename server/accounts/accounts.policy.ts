@@ -1,5 +1,12 @@
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { administrators, both, everybody, loggedIn, themself } from '#server/platform/graphql/policy.ts'
+import {
+  administrators,
+  both,
+  everybody,
+  loggedIn,
+  loggedInOrSharing,
+  themself,
+} from '#server/platform/graphql/policy.ts'
 
 /** Logging in and out, keys that come by mail, and the bot check: whoever has not come in yet asks for them. */
 export const mayLogIn = everybody
@@ -12,7 +19,7 @@ export const mayRemoveSecondFactors = administrators
 /** Acting as a person, from the next call on; not while one acts as somebody already. */
 export const maySwitch = both(themself, administrators)
 /** Whoever acts as a person may end it; for everybody else nothing happens. */
-export const mayEndSwitch = loggedIn
+export const mayEndSwitch = loggedInOrSharing
 
 /** Whether who began to act as somebody still may. */
 export function mayGoOnActing(viewer: Viewer): boolean {

@@ -11,6 +11,7 @@ import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 import { auditLogin } from './login-audit.ts'
 import { hashPassword } from './session/password-hash.ts'
 import { type IssuedTokens, startSession } from './session/session.ts'
+import { selectTermsLanguages } from './terms-languages.sql.ts'
 import { addVerificationMail } from './verification-mail.ts'
 
 export interface Registration {
@@ -56,6 +57,7 @@ export async function registerUser(
       last_name: lastName,
       password_hash: passwordHash,
       terms_agreed_at: now,
+      terms_languages: await selectTermsLanguages({ ...context, db: tx }),
       // They read the page in it that they sign up on.
       language: context.language.code,
       created_at: now,

@@ -138,6 +138,17 @@ describe('calls in a row', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     const other = await buildApiKey(portal, userId, ['classes:read'])
     expect((await call('GET', '/choices', { key: other })).status).toBe(200)
+    // Strangers with keys that are none are counted by their address, and told when to come again.
+    let last = await call('GET', '/choices', { key: 'archway_guessed' })
+    expect(last.status).toBe(401)
+    for (let sent = 0; last.status === 401 && sent < 1000; sent += 50)
+      last = (
+        await Promise.all(
+          Array.from({ length: 50 }, () => call('GET', '/choices', { key: 'archway_guessed' })),
+        )
+      ).at(-1)!
+    expect(last).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
     await limited.close()
   })
 })

@@ -18,6 +18,7 @@ import { accepted } from '#server/platform/graphql/errors.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
+import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import {
   type CalendarSite,
   registrationEvent,
@@ -79,7 +80,8 @@ export async function ownCalendar(
   if (!subscriber) return null
   const { attendeeId } = subscriber
   const language = languageFor(subscriber.language, usual)
-  const own = await selectOwnEvents(db, attendeeId, ownCalendarFrom(clock.now()), mostCalendarEvents)
+  const events = await selectOwnEvents(db, attendeeId, ownCalendarFrom(clock.now()), mostCalendarEvents)
+  const own = await textsInData({ db, clock }, events, language.code)
   const site = await selectCalendarSite(db)
   const address = { publicUrl: config.publicUrl, calendarId: site.calendarId, language }
   return writeCalendarFile({

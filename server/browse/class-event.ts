@@ -2,11 +2,11 @@ import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
+import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
-import { calendarDescription } from '#server/registration/registration.door.ts'
 
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
 export interface PublicClass extends HeldColumns {

@@ -24,9 +24,14 @@ function matchesDatesAndTitle({ search, from, before }: CourseSearch): Condition
   const conditions: Condition[] = [sql<boolean>`not c.draft`]
   if (from) conditions.push(sql`c.starts_at >= ${from}`)
   if (before) conditions.push(sql`c.starts_at < ${before}`)
-  if (search) conditions.push(sql`strpos(fold_text(c.title), ${foldText(storable(search))}) > 0`)
+  if (search) conditions.push(isCalled(foldText(storable(search))))
   return both(conditions)
 }
+
+/** Whether its title holds the text, in whichever language: who looks for it may have read any of them. */
+const isCalled = (text: string) =>
+  sql<boolean>`(strpos(fold_text(c.title), ${text}) > 0 or exists (select from translation t
+    where t.kind = 'course' and t.of_id = c.id and strpos(fold_text(t.texts ->> 'title'), ${text}) > 0))`
 
 /** Whether the class is held in a mode that needs it. */
 const heldWith = (need: 'place' | 'videoLink') =>

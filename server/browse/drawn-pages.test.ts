@@ -184,14 +184,14 @@ describe('a drawn page is kept', () => {
     drawn = []
     counted.take()
     const etag = first.response.headers.get('etag') ?? ''
-    const counts: number[] = []
+    let statements = 0
     let again = first.response
-    // Other tests share the server and commit in their databases, which costs questions at times: the least of some tries.
-    for (let n = 0; n < 10; n += 1) {
+    // Other tests share the server and commit in their databases, which costs questions at times: some try meets none of them.
+    for (let n = 0; n < 200 && statements !== 1; n += 1) {
       again = await fetch(`${server.url}/?view=list`, { headers: { 'if-none-match': etag } })
-      counts.push(counted.take())
+      statements = counted.take()
     }
-    expect([again.status, drawn, Math.min(...counts)]).toEqual([304, [], 1])
+    expect([again.status, drawn, statements]).toEqual([304, [], 1])
     expect(again.headers.get('server-timing')).toBe(`now;desc="${portal.clock.now().toISOString()}"`)
   })
   it('once for all addresses that show the same', async () => {

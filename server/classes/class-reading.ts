@@ -57,6 +57,10 @@ export const readLanguageOf = (row: Row, kind: 'course' | 'series', source: Batc
     (translation) => languageIn(translation, row.text_language),
   )
 
+/** How the class was called where it was written; null for who reads just that. */
+export const originalTitleOf = (course: CourseNode, source: BatchSource) =>
+  whenKnown(classTranslation(course, source), (translation) => (translation ? course.title : null))
+
 /** Plain texts that have to stand as they were written: markup says so by itself. */
 export const untranslatedOf = (course: CourseNode, source: BatchSource): string[] | Promise<string[]> =>
   whenKnown(classTranslation(course, source), (translation) =>

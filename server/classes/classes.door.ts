@@ -10,7 +10,7 @@ export type { Shown } from './version.sql.ts'
 
 export { selectAnnouncedClasses } from './announced-classes.sql.ts'
 export { courseLoader, facilitatorsOfLoader, seriesLoader } from './class.loaders.ts'
-export { courseTypeNames } from './class.texts.ts'
+export { courseTypeNames, modeTexts } from './class.texts.ts'
 export { classAsRead, longTextOf, seriesAsRead } from './class-reading.ts'
 export { textsOf } from './class-texts.ts'
 export { CourseConnectionRef, CourseRef } from './classes.graph.ts'

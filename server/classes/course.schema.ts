@@ -9,6 +9,7 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { whenKnown } from '#server/platform/graphql/define-held.ts'
 import { ImageType } from '#server/platform/graphql/image.schema.ts'
 import { keeps, reaches } from '#server/platform/graphql/public/kept-field.ts'
+import { rowsHeld } from '#server/platform/graphql/public/rows-apart.ts'
 import {
   courseLoader,
   facilitatorsOfLoader,
@@ -18,7 +19,14 @@ import {
   termsOfLoader,
 } from './class.loaders.ts'
 import { courseTypeNames } from './class.texts.ts'
-import { longTextOf, pictureOf, plainTextOf, readLanguageOf, untranslatedOf } from './class-reading.ts'
+import {
+  longTextOf,
+  originalTitleOf,
+  pictureOf,
+  plainTextOf,
+  readLanguageOf,
+  untranslatedOf,
+} from './class-reading.ts'
 import { CourseConnectionRef, type CourseNode, CourseRef, SeriesRef } from './classes.graph.ts'
 import { maySeeClasses } from './classes.policy.ts'
 import {
@@ -90,7 +98,15 @@ CourseRef.implement({
       nullable: true,
       description: "In which it was written, where that is not the portal's own.",
     }),
+    originalTitle: t.string({
+      nullable: true,
+      description:
+        'Of a translated class: its title in originalLanguage, by which a search finds it as well.',
+      resolve: (course, _args, context) => originalTitleOf(course, context),
+    }),
     untranslated: t.stringList({
+      // There are no others.
+      ...costs({ rows: 4 }),
       description:
         'Plain texts (subTitle, notes, customRegistrationMessage, imageAlt) that textLanguage lacks, and that stand in originalLanguage.',
       resolve: (course, _args, context) => untranslatedOf(course, context),
@@ -100,6 +116,11 @@ CourseRef.implement({
     isEvent: t.exposeBoolean('is_event'),
     isWorkshop: t.exposeBoolean('is_workshop'),
     guestsAllowed: t.exposeBoolean('guests_allowed'),
+    standingFirstTimePercent: t.exposeInt('first_time_percent', {
+      nullable: true,
+      description:
+        'So many of a hundred places standing places leave to people who come the first time; null: as the settings say.',
+    }),
     registerSolo: t.exposeBoolean('register_solo', {
       description: 'False: the class is booked only with its whole series.',
     }),
@@ -158,7 +179,16 @@ CourseRef.implement({
 })
 
 CourseConnectionRef.implement({
-  fields: (t) => ({ nodes: t.field({ type: [CourseRef], resolve: ({ nodes }) => nodes }) }),
+  fields: (t) => ({
+    nodes: t.field({
+      ...rowsHeld,
+      type: [CourseRef],
+      resolve({ nodes }, _args, context) {
+        context.rowsShown?.(nodes)
+        return nodes
+      },
+    }),
+  }),
 })
 
 builder.queryField('courseBy', maySeeClasses, (t) =>

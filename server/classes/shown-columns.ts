@@ -22,6 +22,7 @@ export const shownColumns = [
   'recurrence_id',
   'register_solo',
   'guests_allowed',
+  'first_time_percent',
   'is_event',
   'is_workshop',
   'notes',

@@ -73,6 +73,7 @@ type StaffColumn =
   | 'registration_opens_at'
   | 'registration_closes_at'
   | 'guests_allowed'
+  | 'first_time_percent'
   | 'limitations'
   | 'prerequisites'
   | 'requirements'

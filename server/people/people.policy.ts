@@ -1,5 +1,6 @@
 import type { AccountCloser } from '#domain/accounts/administrator.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { isInTheirPlace } from '#domain/people/care.rule.ts'
 import type { UserNode } from '#server/accounts/accounts.door.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
@@ -19,6 +20,12 @@ export const mayReadUsers = loggedIn
 /** Oneself, as decideOwnChange and decideOwnPreferences say. */
 export const mayChangeUsers = loggedIn
 export const mayAskForClosure = themself
+/** For whom one cares; whose care one may end the command says. */
+export const mayCare = themself
+/** Of whose care one may end: one's own; staff everybody's, in the person's name. */
+export const endsCareBy = (viewer: Viewer) => (isStaff(viewer) ? null : viewer.userId)
+/** Handing a person in care to somebody else. */
+export const mayAssignCare = both(staff, themself)
 /** The records of people, with everything that is done in their place. */
 export const mayManagePeople = administrators
 
@@ -46,7 +53,7 @@ export function decideOwnChange(
   { isOwnWord }: { isOwnWord: boolean },
 ): Decision<Viewer> {
   if (String(id) !== String(viewer.userId)) return refuse('FORBIDDEN')
-  return isOwnWord && viewer.isSwitched ? refuse('NOT_WHILE_SWITCHED') : accept(viewer)
+  return isOwnWord && isInTheirPlace(viewer) ? refuse('NOT_WHILE_SWITCHED') : accept(viewer)
 }
 
 /** How one is reached: oneself, as attendee or facilitator; else FORBIDDEN. */
@@ -58,5 +65,5 @@ export function decideOwnPreferences(viewer: Viewer, id: string | number): Decis
 
 /** Whether demographics leave for who reads this person: for themself alone, also in the answer that has just logged them in. */
 export function mayReadDemographics(viewer: Viewer | null, { id, issued }: UserNode): boolean {
-  return issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
+  return issued !== undefined || (viewer?.userId === id && !isInTheirPlace(viewer))
 }

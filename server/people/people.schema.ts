@@ -1,4 +1,5 @@
 import { rolesOf } from '#domain/accounts/roles.rule.ts'
+import { isInTheirPlace } from '#domain/people/care.rule.ts'
 import { formatTermsTimestamp } from '#domain/people/terms-timestamp.ts'
 import { type PersonNode, personLoader, type UserNode, UserRef } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -150,7 +151,11 @@ builder.objectType(UserRef, {
     }),
     isSwitched: t.boolean({
       description: 'True while an administrator acts as this user.',
-      resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && viewer.isSwitched,
+      resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && isInTheirPlace(viewer),
+    }),
+    byCarer: t.boolean({
+      description: 'True while somebody who cares for this user acts for them.',
+      resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && viewer.byCarer === true,
     }),
   }),
 })

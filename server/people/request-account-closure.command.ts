@@ -1,18 +1,30 @@
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
+import { careClosuresInput } from '#domain/people/care.input.ts'
 import { holdCaller, noteClosureRequest } from '#server/accounts/accounts.door.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import { limitCareMails, settleCare } from './care/settle-care.ts'
 import { tellStaffOfClosure } from './tell-staff.ts'
 
-/** Notes that a person wants their account closed, which staff carry out. Asking again changes nothing. INPUT_INVALID without DELETE. */
-export async function requestAccountClosure(context: Themself, confirmation: string): Promise<void> {
+/**
+ * Notes that a person wants their account closed, which staff carry out. Asking again changes nothing.
+ * Of the people in their care they say what becomes of each (settleCare); whom they do not name is left to staff. INPUT_INVALID without DELETE.
+ */
+export async function requestAccountClosure(
+  context: Themself,
+  confirmation: string,
+  inCare: readonly object[] = [],
+): Promise<void> {
   const { viewer } = context
   const { userId, email } = viewer
   parseInput(accountClosureInput, { confirmation })
+  const people = parseInput(careClosuresInput, inCare, 'peopleInCare')
+  await limitCareMails(context, people)
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
     const now = context.clock.now()
+    await settleCare(tx, context, people, now)
     if (!(await noteClosureRequest(tx, userId, now))) return
     await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)
     await tellStaffOfClosure(tx, now)

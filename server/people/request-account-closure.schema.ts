@@ -1,10 +1,30 @@
+import { careClosures } from '#domain/people/care.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MessagePayload } from '#server/platform/graphql/common.schema.ts'
 import { mayAskForClosure } from './people.policy.ts'
 import { requestAccountClosure } from './request-account-closure.command.ts'
 
+const CareClosureType = builder.enumType('CareClosure', {
+  description:
+    'What becomes of somebody in care: staff decide; somebody else is asked to care for them; they log in themself; their account is closed as well.',
+  values: careClosures,
+})
+const CareClosureInput = builder.inputType('CareClosureInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    becomes: t.field({ type: CareClosureType, required: true }),
+    email: t.string({ description: 'handOver: of who is asked. ownLogin: of the person.' }),
+  }),
+})
 const RequestAccountClosureInput = builder.inputType('RequestAccountClosureInput', {
-  fields: (t) => ({ confirmation: t.string({ required: true }), clientMutationId: t.string() }),
+  fields: (t) => ({
+    confirmation: t.string({ required: true }),
+    peopleInCare: t.field({
+      type: [CareClosureInput],
+      description: 'Of each for whom one cares; who is left out is left to staff.',
+    }),
+    clientMutationId: t.string(),
+  }),
 })
 
 builder.mutationField('requestAccountClosure', mayAskForClosure, (t) =>
@@ -14,7 +34,7 @@ builder.mutationField('requestAccountClosure', mayAskForClosure, (t) =>
     description: 'Asks for closure; staff carry it out, and all identification is then removed.',
     args: { input: t.arg({ type: RequestAccountClosureInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      await requestAccountClosure(context, input.confirmation)
+      await requestAccountClosure(context, input.confirmation, input.peopleInCare ?? [])
       return {
         success: true,
         message: 'We have your request. Someone will contact you, and your account will then be closed.',

@@ -4,7 +4,7 @@ import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { nameInput } from '#domain/kernel/person-fields.input.ts'
 import { isInRecord } from '#domain/people/profile-fields.ts'
 import { isTermsTimestamp } from '#domain/people/terms-timestamp.ts'
-import { holdCaller, profileAnswers } from '#server/accounts/accounts.door.ts'
+import { holdCaller, profileAnswers, selectTermsLanguages } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { type AuditedChange, auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -65,7 +65,9 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
       ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
       ...(names.lastName === undefined ? {} : { last_name: names.lastName }),
       // The moment is ours: a browser's clock may be wrong, and may be made to be.
-      ...(accountStatus ? { terms_agreed_at: now } : {}),
+      ...(accountStatus
+        ? { terms_agreed_at: now, terms_languages: await selectTermsLanguages({ ...context, db: tx }) }
+        : {}),
     })
     const data = viewer.isSwitched ? together(renamed, told) : renamed
     // Rosters and mails follow a name at once: how somebody was called before is told by the log alone.

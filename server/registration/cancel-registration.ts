@@ -2,9 +2,10 @@ import { decideCancellation } from '#domain/registration/decide-cancellation.rul
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { lockBooker } from './lock-booker.ts'
 import { addCancelledMail } from './mails/registration-mails.ts'
 import { freePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -32,7 +33,7 @@ export async function cancelRegistration(
   },
 ): Promise<RegistrationNode> {
   const cancelled = await inBookingTransaction(deps.db, async (tx) => {
-    await lockAttendee(tx, attendeeId)
+    await lockBooker(tx, attendeeId, by ?? null)
     const before = await selectForCancellation(tx, id)
     // Somebody else's class is not locked for a call that will be refused.
     if (before?.attendeeId === attendeeId) await lockCourses(tx, [before.registration.course_id])

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
@@ -10,7 +10,9 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markOwn } from './attendance.sql.ts'
 import { selectConfirmationSettings } from './booking.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
+import { lockBooker } from './lock-booker.ts'
 import type { RegistrationNode } from './registration.graph.ts'
+import { reaches } from './registration.policy.ts'
 import { checkVersion } from './registration-version.ts'
 
 /** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
@@ -41,8 +43,8 @@ export async function changeRegistration(
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
-    const courseId = await courseOf(tx, number, attendeeId)
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    const courseId = await courseOf(tx, number, attendeeId, viewer)
     if (courseId !== null) await lockCourses(tx, [courseId])
     const now = deps.clock.now()
     const before = courseId === null ? null : await selectChangeable(tx, number)
@@ -59,13 +61,18 @@ export async function changeRegistration(
   return changed
 }
 
-/** Somebody else's class is not locked for a call that will be refused. */
-async function courseOf(tx: Transaction<DB>, id: number, attendeeId: number): Promise<number | null> {
+/** Somebody else's class, and one that is out of reach, is not locked for a call that will be refused. */
+async function courseOf(
+  tx: Transaction<DB>,
+  id: number,
+  attendeeId: number,
+  viewer: Viewer | null,
+): Promise<number | null> {
   const own = await tx
     .selectFrom('registration')
-    .select('course_id')
+    .select(['course_id', 'booked_by', 'shown_to'])
     .where('id', '=', id)
     .where('attendee_id', '=', attendeeId)
     .executeTakeFirst()
-  return own?.course_id ?? null
+  return own && reaches(viewer, own) ? own.course_id : null
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Decision, RefusalData } from '#domain/kernel/decision.ts'
+import { type Decision, type RefusalData, refuse } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { decideRegistrations } from '#domain/registration/decide-registrations.rule.ts'
@@ -9,7 +9,7 @@ import type { Booking } from '#domain/registration/wanted-registration.ts'
 import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/accounts.door.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
@@ -19,10 +19,12 @@ import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectConfirmationSettings, selectHeldRegistrations } from './booking.sql.ts'
+import { lockBooker } from './lock-booker.ts'
 import { addConfirmedMail } from './mails/registration-mails.ts'
 import { noteText } from './note.texts.ts'
 import { takePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
+import { reaches } from './registration.policy.ts'
 import { giveUpOwnOffers } from './waiting/waiting.sql.ts'
 
 /** The answer to one line of a list. */
@@ -54,13 +56,13 @@ export async function createRegistrations(
   const solved = settings.botCheck ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   const rows = await inBookingTransaction(deps.db, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
     await lockCourses(
       tx,
       lines.map((line) => line.courseId),
     )
     const now = deps.clock.now()
-    const booked = await bookLines(tx, attendeeId, lines, now, deps)
+    const booked = await bookLines(tx, { attendeeId, viewer }, lines, now, deps)
     for (const { courseId, registration, error } of booked)
       if (registration && !error)
         await addSwitchedAudit(
@@ -78,7 +80,7 @@ export async function createRegistrations(
 /** Reads, decides and writes, with the locks held. */
 async function bookLines(
   tx: Transaction<DB>,
-  attendeeId: number,
+  { attendeeId, viewer }: { attendeeId: number; viewer: Viewer },
   lines: RegistrationsInput,
   now: Date,
   speaker: Speaker & Pick<Context, 'events'>,
@@ -96,11 +98,16 @@ async function bookLines(
     mode: registrationType,
     withGuest: guest !== null,
   }))
-  const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now)
+  const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now).map((decision, index) =>
+    withinReach(decision, held.get(lines[index]!.courseId), viewer),
+  )
   const bookings = lines.flatMap(({ courseId, guest, needs }, index) => {
     const decision = decisions[index]!
     const overCapacity = offered.get(courseId)?.beyondSeats ?? false
-    return decision.ok ? [{ courseId, attendeeId, guest, needs, overCapacity, ...decision.value }] : []
+    const bookedBy = viewer.byCarer ? viewer.switchedBy : null
+    return decision.ok
+      ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, ...decision.value }]
+      : []
   })
   await giveUpOwnOffers(
     tx,
@@ -117,6 +124,16 @@ async function bookLines(
   if (made.length > 0) await addConfirmedMail(tx, made, now)
   const booked = new Map(made.map((registration) => [registration.course_id, registration]))
   return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, speaker))
+}
+
+/** Of a place that somebody booked alone who logs in themself, who cares for them is told no more than that it is theirs to say. */
+function withinReach(
+  decision: Decision<Booking>,
+  held: RegistrationNode | undefined,
+  viewer: Viewer,
+): Decision<Booking> {
+  const isHidden = !decision.ok && held !== undefined && !reaches(viewer, held)
+  return isHidden ? refuse('NOT_WHILE_SWITCHED') : decision
 }
 
 function rowOf(

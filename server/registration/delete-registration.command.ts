@@ -6,8 +6,8 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { cancelGuest } from './cancel-guest.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { mayCancel } from './registration.policy.ts'
-import { selectOwnerAndHosts } from './registration.sql.ts'
+import { isOwnRegistration, mayCancel } from './registration.policy.ts'
+import { selectOwnerAndHosts, selectRegistration } from './registration.sql.ts'
 import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
 
 /**
@@ -52,6 +52,10 @@ async function registrationOfGuest(db: Database, guestId: number): Promise<numbe
 
 /** The attendee whose registration the viewer may cancel: for most people only themself, without asking. */
 async function whose({ db }: Deps, viewer: Viewer, id: number): Promise<number | null> {
+  if (viewer.seesSharedOnly) {
+    const own = await selectRegistration(db, id)
+    return own && isOwnRegistration(viewer, own) ? own.attendee_id : null
+  }
   if (!mayRunClasses(viewer)) return viewer.attendeeId
   const known = await selectOwnerAndHosts(db, id)
   return known && mayCancel(viewer, known) ? known.attendeeId : null

@@ -2,7 +2,7 @@ import type { Needs } from '#domain/registration/needs.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { NeedsInput } from './needs-input.schema.ts'
 import { RegistrationRef } from './registration.graph.ts'
-import { isOwnRegistration, mayBook } from './registration.policy.ts'
+import { isOwnRegistration, mayReviseRegistrations } from './registration.policy.ts'
 import { RegistrationPayload } from './registration-changing.schema.ts'
 import { setRegistrationNeeds } from './set-registration-needs.command.ts'
 
@@ -39,7 +39,7 @@ const SetRegistrationNeedsInput = builder.inputType('SetRegistrationNeedsInput',
   }),
 })
 
-builder.mutationField('setRegistrationNeeds', mayBook, (t) =>
+builder.mutationField('setRegistrationNeeds', mayReviseRegistrations, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
@@ -30,6 +30,8 @@ export interface NewRegistration extends Booking {
   byFacilitator?: boolean
   /** Who runs the class takes them though no seat is left: the guard of the database lets this one by. */
   overCapacity?: boolean
+  /** Who cares for the person books it. */
+  bookedBy?: number | null
   /** When it was made, where that is not now. */
   madeAt?: Date
 }
@@ -60,6 +62,7 @@ export async function takePlaces(
           byFacilitator,
           overCapacity,
           madeAt,
+          bookedBy,
         }) => ({
           course_id: courseId,
           attendee_id: attendeeId,
@@ -68,6 +71,7 @@ export async function takePlaces(
           needs: needs.choices,
           needs_words: needs.words,
           created_at: madeAt ?? now,
+          booked_by: bookedBy ?? null,
           walk_in: walkIn ?? false,
           added_by_facilitator: byFacilitator ?? false,
           over_capacity: overCapacity ?? false,
@@ -130,11 +134,20 @@ export async function freePlaces(
     .where('id', 'in', registrationIds)
     .where('cancelled_at', 'is', null)
     .returningAll()
+    // For who hears of it; asked beside, not after.
+    .returning((eb) =>
+      eb
+        .selectFrom('course')
+        .select('starts_at')
+        .whereRef('course.id', '=', 'registration.course_id')
+        .as('start'),
+    )
+    .$narrowType<{ start: NotNull }>()
     .execute()
   await announceFreed(tx, events, cancelled, now)
   await events.registrationsCancelled(
     tx,
-    cancelled.map(({ id, course_id: courseId }) => ({ id, courseId })),
+    cancelled.map(({ id, course_id: courseId, start }) => ({ id, courseId, start })),
     now,
   )
   return cancelled
@@ -151,6 +164,22 @@ export async function freeGuestPlace(
   const after = await writeChange(tx, before, { places: 1 }, 'guest removed', now)
   await announceFreed(tx, events, [{ ...before, places: before.places - after.places }], now)
   return after
+}
+
+/** To whom places of one's own are shown, null for nobody; calendars and classes know nothing of it. Null where one has no such places. */
+export async function showPlaces(
+  tx: Transaction<DB>,
+  { id, attendeeId, shownTo }: { id: number; attendeeId: number; shownTo: number | null },
+): Promise<RegistrationNode | null> {
+  const shown = await tx
+    .updateTable('registration')
+    .set({ shown_to: shownTo })
+    .where('id', '=', id)
+    .where('attendee_id', '=', attendeeId)
+    .where('cancelled_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return shown ?? null
 }
 
 const revised = (now: Date) => ({ revised_at: now, sequence: sql<number>`sequence + 1` })

@@ -8,7 +8,11 @@ import { deleteRegistration } from './delete-registration.command.ts'
 import { GuestInput } from './guest-input.schema.ts'
 import { NeedsInput } from './needs-input.schema.ts'
 import { type RegistrationNode, RegistrationRef } from './registration.graph.ts'
-import { mayBook, mayChangeRegistrations } from './registration.policy.ts'
+import {
+  mayBookRegistrations,
+  mayCancelRegistrations,
+  mayChangeRegistrations,
+} from './registration.policy.ts'
 import { updateRegistration } from './update-registration.command.ts'
 
 const RegistrationInput = builder.inputType('RegistrationInput', {
@@ -89,7 +93,7 @@ export const RegistrationPayload = builder.objectRef<RegistrationAnswer>('Regist
   }),
 })
 
-builder.mutationField('createRegistrations', mayBook, (t) =>
+builder.mutationField('createRegistrations', mayBookRegistrations, (t) =>
   t.field({
     type: CreateRegistrationsPayload,
     nullable: true,
@@ -120,7 +124,7 @@ const DeleteRegistrationInput = builder.inputType('DeleteRegistrationInput', {
   }),
 })
 
-builder.mutationField('deleteRegistration', mayChangeRegistrations, (t) =>
+builder.mutationField('deleteRegistration', mayCancelRegistrations, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,

@@ -3,11 +3,17 @@ import { UserRef } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
-import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import type { PagerNode } from '#server/platform/graphql/rows.ts'
 import { RegistrationConnectionRef, type RegistrationNode, RegistrationRef } from './registration.graph.ts'
-import { isOwnRegistration, mayReadRegistrations, mayReadRegistrationsOf } from './registration.policy.ts'
+import {
+  attendeesInCare,
+  isOwnRegistration,
+  mayReadRegistrations,
+  mayReadRegistrationsOf,
+  seenInPart,
+} from './registration.policy.ts'
 import {
   selectRegistration,
   selectRegistrationPage,
@@ -58,21 +64,28 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
   t.field({
     type: RegistrationFacet,
     description:
-      'Registrations of the given attendees (own ones; any for staff and administrators), a page at a time.',
+      'Registrations of the given attendees (own ones and those of people one cares for; any for staff and administrators), a page at a time.',
     args: { where: t.arg({ type: RegistrationFacetArgs, required: true }) },
     resolve: async (_root, { where: { query, pager, after } }, context) => {
       const { viewer } = context
-      if (!mayReadRegistrationsOf(viewer, query.attendee)) throw new RefusedError('FORBIDDEN')
+      // One's own are read as before, and ask for nothing more.
+      const isOwn = query.attendee.every((id) => id === viewer.attendeeId)
+      const inCare = isOwn ? new Map() : await attendeesInCare(context)
+      if (!mayReadRegistrationsOf(viewer, query.attendee, inCare)) throw new RefusedError('FORBIDDEN')
       const page = accepted(decidePage(pager))
       const search = {
         attendeeIds: query.attendee,
         after: query.start_date?.min ?? null,
         before: query.start_date?.max ?? null,
+        inPart: seenInPart(viewer, inCare),
         newestFirst: query.course_sort === 'course_date_desc',
         position: after ?? null,
       }
       const { rows, totalRows } = await selectRegistrationPage(context.db, search, page)
-      await auditReading(context, viewer, query.attendee)
+      await auditReading(
+        context,
+        query.attendee.filter((id) => id !== viewer.attendeeId && !inCare.has(id)),
+      )
       return {
         pager: { page: page.page, perPage: page.perPage, totalRows },
         registrations: { nodes: rows },
@@ -94,13 +107,8 @@ builder.queryField('registration', mayReadRegistrations, (t) =>
   }),
 )
 
-/** Looks at other people's registrations are audited; at one's own they are not. */
-async function auditReading(
-  { db, clock }: Context,
-  viewer: Viewer,
-  attendeeIds: readonly number[],
-): Promise<void> {
-  const others = attendeeIds.filter((id) => id !== viewer.attendeeId)
+/** Looks at other people's registrations are audited; at one's own, and at those of people one cares for, they are not. */
+async function auditReading({ db, clock, viewer }: SignedIn, others: readonly number[]): Promise<void> {
   if (others.length === 0) return
   const [only] = others
   const aboutUserId = others.length === 1 && only ? await selectUserOfAttendee(db, only) : null

@@ -6,7 +6,7 @@ import { GuestInput } from './guest-input.schema.ts'
 import { joinCourse } from './join-course.command.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { guestLoader } from './registration.loaders.ts'
-import { mayBook, mayJoinClasses } from './registration.policy.ts'
+import { mayJoinClasses, mayReviseRegistrations } from './registration.policy.ts'
 import { RegistrationPayload } from './registration-changing.schema.ts'
 import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
 import { switchRegistrationMode } from './switch-registration-mode.command.ts'
@@ -36,7 +36,7 @@ const SwitchRegistrationModeInput = builder.inputType('SwitchRegistrationModeInp
   }),
 })
 
-builder.mutationField('switchRegistrationMode', mayBook, (t) =>
+builder.mutationField('switchRegistrationMode', mayReviseRegistrations, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,
@@ -65,7 +65,7 @@ const AddRegistrationGuestInput = builder.inputType('AddRegistrationGuestInput',
   }),
 })
 
-builder.mutationField('addRegistrationGuest', mayBook, (t) =>
+builder.mutationField('addRegistrationGuest', mayReviseRegistrations, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,
@@ -93,7 +93,7 @@ const RemoveRegistrationGuestInput = builder.inputType('RemoveRegistrationGuestI
   }),
 })
 
-builder.mutationField('removeRegistrationGuest', mayBook, (t) =>
+builder.mutationField('removeRegistrationGuest', mayReviseRegistrations, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,

@@ -3,20 +3,28 @@ import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { modeOf, needsVideoLink } from '#domain/kernel/modes.ts'
 import { maySeeCourselink } from '#domain/registration/join.rule.ts'
 import { type CourseNode, runsCourse } from '#server/classes/classes.door.ts'
+import { type AttendeesInCare, attendeesInCareLoader } from '#server/people/people.door.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import {
   administrators,
   everybody,
   isStaff,
   loggedIn,
+  loggedInOrSharing,
   staff,
   themself,
+  themselfOrCarer,
 } from '#server/platform/graphql/policy.ts'
-import type { GuestNode } from './registration.graph.ts'
+import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 import { participationLoader } from './registration.loaders.ts'
+import type { SeenInPart } from './registration.sql.ts'
 
-/** Booking for oneself and changing what one booked; what the person needs for it decideBooker says. */
+/** Booking for oneself; what the person needs for it decideBooker says. */
 export const mayBook = loggedIn
+/** The same, also for somebody who logs in themself and agreed to be cared for. */
+export const mayBookRegistrations = loggedInOrSharing
+/** Changing what one booked: of somebody who logs in themself, what one reaches. */
+export const mayReviseRegistrations = loggedInOrSharing
 /** What one waits for; leaving asks for nothing else. */
 export const mayReadOwnWaiting = loggedIn
 export const mayLeaveWaiting = loggedIn
@@ -26,10 +34,14 @@ export const mayAnswerByToken = everybody
 export const mayManageWaiting = staff
 /** Letting somebody who missed its start into the rest of a series. */
 export const mayLetIntoSeries = staff
-/** One's own; others' as mayReadRegistrationsOf says. */
-export const mayReadRegistrations = loggedIn
+/** One's own; others' as mayReadRegistrationsOf says, and what one reaches. */
+export const mayReadRegistrations = loggedInOrSharing
 /** One's own, and those of a class that one runs. */
 export const mayChangeRegistrations = loggedIn
+/** The same; of somebody who logs in themself what one reaches. */
+export const mayCancelRegistrations = loggedInOrSharing
+/** Nobody shows in another's place. */
+export const mayShowRegistrations = themself
 /** Without a registration: those who run the class. */
 export const mayJoinClasses = loggedIn
 /** What forms offer. */
@@ -41,7 +53,8 @@ export const maySwitchByToken = everybody
 /** Nobody says in another's place how a class was. */
 export const mayGiveFeedback = themself
 export const mayReadOwnCalendar = loggedIn
-export const mayChangeOwnCalendar = themself
+/** Also by who cares for the person: what is made so is over with the care. */
+export const mayChangeOwnCalendar = themselfOrCarer
 /** Registrations of everybody, and what happened to one. */
 export const mayReadAllRegistrations = staff
 export const mayExportRegistrations = administrators
@@ -50,19 +63,68 @@ export const mayPreviewTelling = staff
 /** Of which act, mayTakeBackMailOf says. */
 export const mayTakeBackMail = loggedIn
 
-/** Whether it is the caller's own. */
-export function isOwnRegistration(viewer: Viewer | null, registration: { attendee_id: number }): boolean {
-  return viewer !== null && viewer.attendeeId === registration.attendee_id
+/** What who cares for somebody booked for them, or was shown. */
+export type Shared = Pick<RegistrationNode, 'booked_by' | 'shown_to'>
+const isSharedWith = ({ booked_by, shown_to }: Shared, carerId: number | null) =>
+  carerId !== null && (booked_by === carerId || shown_to === carerId)
+
+/** Whether a registration of whom the caller is, or acts for, is in reach: never what somebody booked alone who logs in themself. */
+export function reaches(viewer: Viewer | null, registration: Shared): boolean {
+  return !viewer?.seesSharedOnly || isSharedWith(registration, viewer.switchedBy)
+}
+
+/** Whether it is the caller's own, and in reach. */
+export function isOwnRegistration(
+  viewer: Viewer | null,
+  registration: Shared & { attendee_id: number },
+): boolean {
+  return viewer !== null && viewer.attendeeId === registration.attendee_id && reaches(viewer, registration)
 }
 
 /** What one said of a class is read in one's own name alone: not by who acts as the person. */
-export function readsOwnFeedback(viewer: Viewer | null, registration: { attendee_id: number }): boolean {
+export function readsOwnFeedback(
+  viewer: Viewer | null,
+  registration: Shared & { attendee_id: number },
+): boolean {
   return isOwnRegistration(viewer, registration) && viewer?.isSwitched === false
 }
 
-/** Registrations of the given attendees: one's own; anybody's for staff and administrators. */
-export function mayReadRegistrationsOf(viewer: Viewer, attendeeIds: readonly number[]): boolean {
-  return isStaff(viewer) || attendeeIds.every((id) => id === viewer.attendeeId)
+/** Registrations of the given attendees: one's own, those of people one cares for; anybody's for staff and administrators. */
+export function mayReadRegistrationsOf(
+  viewer: Viewer,
+  attendeeIds: readonly number[],
+  inCare: AttendeesInCare = new Map(),
+): boolean {
+  return isStaff(viewer) || attendeeIds.every((id) => id === viewer.attendeeId || inCare.has(id))
+}
+
+/** The attendees for whom the caller cares, with whether they log in themself. Who is cared for, or acted for, cares for nobody here. */
+export async function attendeesInCare(context: Context): Promise<AttendeesInCare> {
+  const { viewer } = context
+  return !viewer || viewer.isSwitched ? new Map() : attendeesInCareLoader(context).load(viewer.userId)
+}
+
+/** Of whom among these attendees the caller, who cares for them, sees only what they booked or were shown. */
+export function seenInPart(viewer: Viewer, inCare: AttendeesInCare): SeenInPart {
+  const { attendeeId, seesSharedOnly, switchedBy, userId } = viewer
+  if (seesSharedOnly) return { attendeeIds: attendeeId === null ? [] : [attendeeId], carerId: switchedBy! }
+  // Staff read everybody's, as it is noted in the log.
+  if (isStaff(viewer)) return { attendeeIds: [], carerId: userId }
+  return {
+    attendeeIds: [...inCare].flatMap(([id, { hasLogin }]) => (hasLogin ? id : [])),
+    carerId: userId,
+  }
+}
+
+/** Whether it is of the caller's own attendee, or of somebody for whom they care, and in reach. */
+export async function concernsViewer(
+  context: Context,
+  registration: Shared & { attendee_id: number },
+): Promise<boolean> {
+  const { viewer } = context
+  if (viewer?.attendeeId === registration.attendee_id) return reaches(viewer, registration)
+  const known = (await attendeesInCare(context)).get(registration.attendee_id)
+  return known !== undefined && (!known.hasLogin || isSharedWith(registration, viewer?.userId ?? null))
 }
 
 /** The mail of one's own act; staff anybody's. */
@@ -100,12 +162,24 @@ export async function courselinkFor(course: CourseNode, context: Context): Promi
   return maySeeCourselink(times, person, clock.now()) ? course.courselink : null
 }
 
-async function participation(course: CourseNode, { attendeeId }: Viewer, context: Context) {
-  const own = attendeeId ? await participationLoader(context).load({ attendeeId, courseId: course.id }) : null
+async function participation(course: CourseNode, viewer: Viewer, context: Context) {
+  const own = await ownParticipation(context, viewer, course.id)
   return {
     registeredOnline: own !== null && needsVideoLink(modeOf(own.mode)),
     checkedIn: own !== null && own.checked_in_at !== null,
   }
+}
+
+/** The caller's own active registration of a class, where it is in reach. */
+export async function ownParticipation(
+  context: Context,
+  viewer: Viewer | null,
+  courseId: number,
+): Promise<RegistrationNode | null> {
+  const attendeeId = viewer?.attendeeId ?? null
+  if (attendeeId === null) return null
+  const own = await participationLoader(context).load({ attendeeId, courseId })
+  return own && reaches(viewer, own) ? own : null
 }
 
 /** One's own calendar is of what one booked as an attendee. NOT_AN_ATTENDEE. */

@@ -1,8 +1,8 @@
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
-import { guestOf, participationLoader } from './registration.loaders.ts'
-import { mayReadGuestContact } from './registration.policy.ts'
+import { guestOf } from './registration.loaders.ts'
+import { mayReadGuestContact, ownParticipation } from './registration.policy.ts'
 import { versionOf } from './registration-version.ts'
 
 interface StatusNode {
@@ -28,6 +28,7 @@ const RegistrationDetails = builder.objectRef<{ mode: string }>('RegistrationDet
 RegistrationRef.implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
+    attendeeId: t.exposeInt('attendee_id', { description: 'Whose it is.' }),
     course: t.field({
       type: CourseRef,
       nullable: true,
@@ -65,12 +66,7 @@ builder.objectField(CourseRef, 'ownRegistration', (t) =>
     nullable: true,
     description:
       "The caller's own active registration of the class; null for who has none, and in snapshots.",
-    resolve: (course, _args, context) => {
-      const attendeeId = context.viewer?.attendeeId ?? null
-      return attendeeId === null
-        ? null
-        : participationLoader(context).load({ attendeeId, courseId: course.id })
-    },
+    resolve: (course, _args, context) => ownParticipation(context, context.viewer, course.id),
   }),
 )
 

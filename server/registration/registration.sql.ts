@@ -11,8 +11,15 @@ export interface RegistrationSearch {
   /** Classes that start before this moment. */
   before: Date | null
   newestFirst: boolean
+  inPart: SeenInPart
   /** The start and the id of the registration that was read last, by this order; null: from the beginning. */
   position: { start: Date; id: number } | null
+}
+
+/** Attendees of whose classes somebody sees only what they booked for them, or were shown. */
+export interface SeenInPart {
+  attendeeIds: readonly number[]
+  carerId: number
 }
 
 /** One page of active registrations, by the start of their class, and how many there are in all. */
@@ -46,12 +53,18 @@ function beyond({ position, newestFirst }: RegistrationSearch) {
 }
 
 // The inner join drops registrations without a class, as section 7 asks.
-function registrationsOf(db: Database, { attendeeIds, after, before }: RegistrationSearch) {
+function registrationsOf(db: Database, { attendeeIds, after, before, inPart }: RegistrationSearch) {
   return db
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .where('r.cancelled_at', 'is', null)
     .where(sql<boolean>`r.attendee_id = any(${[...attendeeIds]}::int[])`)
+    .$if(inPart.attendeeIds.length > 0, (query) =>
+      query.where(
+        sql<boolean>`(r.attendee_id <> all(${[...inPart.attendeeIds]}::int[])
+          or r.booked_by = ${inPart.carerId} or r.shown_to = ${inPart.carerId})`,
+      ),
+    )
     .$if(after !== null, (query) => query.where('c.starts_at', '>', after))
     .$if(before !== null, (query) => query.where('c.starts_at', '<', before))
 }

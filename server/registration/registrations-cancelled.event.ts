@@ -6,7 +6,7 @@ declare module '#server/platform/events/events.ts' {
     /** Raised in the transaction that cancels registrations, after it is written and with their classes locked; those that were active. */
     registrationsCancelled: (
       tx: Transaction<DB>,
-      cancelled: readonly { id: number; courseId: number }[],
+      cancelled: readonly { id: number; courseId: number; start: Date }[],
       now: Date,
     ) => Promise<void>
   }

@@ -4,6 +4,7 @@ import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type CountedDatabase, countQueries, queriesAfterCommit } from '#server/testing/query-counter.ts'
+import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 import { buildHost } from './testing/roster-calls.ts'
 
 let portal: Portal
@@ -76,6 +77,28 @@ describe('the classes of a facilitator', () => {
       ],
     })
     expect((await list({ when: 'PAST' })).rows[1]).toMatchObject({ checkedIn: 1, seats: [{ taken: 2 }] })
+  })
+  it('say how many wait, whoever of them is asked, and count nobody who left', async () => {
+    const waiting = async (row: Partial<Parameters<typeof buildWaiting>[1]> = {}) =>
+      buildWaiting(portal.db, {
+        course_id: first,
+        attendee_id: (await buildAttendee(portal.db)).attendeeId,
+        ...row,
+      })
+    await waiting()
+    await waiting(heldPlace)
+    await waiting({ ended_at: portal.clock.now(), ended_as: 'left' })
+    const document = `query($where: FacilitatorClassesArgs!) {
+      facilitatorClasses(where: $where) { rows { course { title waitingCount } } } }`
+    const { facilitatorClasses } = await portal.ask<{
+      facilitatorClasses: { rows: { course: object }[] }
+    }>(document, { where: { when: 'UPCOMING' } }, host.token)
+    expect(facilitatorClasses.rows.map(({ course }) => course)).toEqual([
+      { title: 'Running now', waitingCount: 0 },
+      { title: 'Gentle Yoga', waitingCount: 2 },
+      { title: 'Tai Chi', waitingCount: 0 },
+    ])
+    await portal.db.deleteFrom('waiting').where('course_id', '=', first).execute()
   })
   it('are searched by title, and come in pages', async () => {
     expect(await titles({ when: 'UPCOMING', search: ' yOgA' })).toEqual(['Gentle Yoga'])

@@ -48,9 +48,10 @@ export async function tellFacilitators({
 
 function byClass(news: readonly NewsRow[]): NewsOfClass[] {
   const classes = new Map<number, NewsOfClass>()
-  for (const { courseId, title, start, end, kind, parts } of news) {
+  for (const { courseId, title, textLanguage, start, end, kind, parts } of news) {
     const known = classes.get(courseId)
-    const one = known ?? { title, start: start.toISOString(), end: end.toISOString(), news: [] }
+    const when = { start: start.toISOString(), end: end.toISOString() }
+    const one = known ?? { courseId, title, textLanguage, ...when, news: [] }
     if (!known) classes.set(courseId, one)
     add(one, kind, parts)
   }

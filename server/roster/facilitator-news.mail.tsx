@@ -1,13 +1,15 @@
 import { type ClassChangePart, classChangeParts } from '#domain/classes/class-change.rule.ts'
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import type { NewsKind } from '#domain/roster/facilitator-news.rule.ts'
-import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { rosterTexts } from './roster.texts.ts'
 
 /** A class as it is now, and what is new of it. */
 export interface NewsOfClass {
+  courseId: number
   title: string
+  textLanguage: string | null
   /** ISO moments. */
   start: string
   end: string
@@ -31,9 +33,9 @@ export const facilitatorMails = {
       return (
         <MailLayout site={site} preview={words.preview} heading={words.heading}>
           <MailText>{rosterTexts(site).message.hello(firstName)}</MailText>
-          {classes.map(({ title, start, end, news }) => (
+          {classes.map(({ title, textLanguage, start, end, news }) => (
             <MailText key={`${start} ${title}`}>
-              <strong>{title}</strong>
+              <MailClassTitle site={site} title={title} textLanguage={textLanguage} />
               <br />
               {formatDate('full', new Date(start), site.timeZone, site.language)}
               <br />

@@ -70,6 +70,7 @@ export interface NewsRow {
   parts: string[]
   courseId: number
   title: string
+  textLanguage: string | null
   start: Date
   end: Date
 }
@@ -84,7 +85,7 @@ export async function takeNews(tx: Kysely<DB>, facilitatorId: number, now: Date)
       update facilitator_news n set told_at = ${now}::timestamptz from waiting w where n.id = w.id
       returning n.id, n.kind, n.parts, n.course_id
     )
-    select t.id, t.kind, t.parts, c.id as "courseId", c.title, c.starts_at as start, c.ends_at as "end"
+    select t.id, t.kind, t.parts, c.id as "courseId", c.title, c.text_language as "textLanguage", c.starts_at as start, c.ends_at as "end"
     from told t join course c on c.id = t.course_id
     where c.ends_at > ${now}
     order by c.starts_at, c.id, t.id`.execute(tx)
@@ -121,14 +122,4 @@ export async function deleteNewsOfOwnAct(
     .where('registration_id', '=', registrationId)
     .where('told_at', 'is', null)
     .execute()
-}
-
-/** When classes begin, by id. */
-export async function selectStarts(tx: Kysely<DB>, courseIds: readonly number[]): Promise<Map<number, Date>> {
-  const rows = await tx
-    .selectFrom('course')
-    .select(['id', 'starts_at'])
-    .where(sql<boolean>`id = any(${[...courseIds]}::int[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.starts_at]))
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { isGivenUpNear } from '#domain/roster/facilitator-news.rule.ts'
 import type { ChangedClass } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { insertNews, selectStarts } from './facilitator-news.sql.ts'
+import { insertNews } from './facilitator-news.sql.ts'
 
 /** Notes for who runs the classes that staff changed, cancelled or restored them; hears `classesRevised`. */
 export async function noteClassChanges(
@@ -19,16 +19,9 @@ export async function noteClassChanges(
 /** Notes for who runs the classes that somebody gave up a place near the date; hears `registrationsCancelled`. */
 export async function noteCancellations(
   tx: Transaction<DB>,
-  cancelled: readonly { id: number; courseId: number }[],
+  cancelled: readonly { id: number; courseId: number; start: Date }[],
   now: Date,
 ): Promise<void> {
-  const starts = await selectStarts(
-    tx,
-    cancelled.map(({ courseId }) => courseId),
-  )
-  for (const { id, courseId } of cancelled) {
-    const start = starts.get(courseId)
-    if (start && isGivenUpNear(start, now))
-      await insertNews(tx, { courseId, kind: 'gaveUp', registrationId: id }, now)
-  }
+  for (const { id, courseId, start } of cancelled)
+    if (isGivenUpNear(start, now)) await insertNews(tx, { courseId, kind: 'gaveUp', registrationId: id }, now)
 }

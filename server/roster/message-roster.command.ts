@@ -48,7 +48,9 @@ export async function messageRoster(
     data: {
       firstName: first_name,
       registrationId: id,
+      courseId,
       title: course.title,
+      textLanguage: course.text_language,
       start: course.start.toISOString(),
       end: course.end.toISOString(),
       subject,

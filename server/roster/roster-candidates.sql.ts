@@ -51,7 +51,7 @@ export async function selectByWords(
   return candidates(
     db,
     courseId,
-    sql`select a.id as attendee_id, u.first_name, u.last_name, u.email, false as walk_in
+    sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(reached_at(u.id, u.email), '') as email, false as walk_in
       from app_user u join attendee a on a.user_id = u.id
       where u.closed_at is null and ${all(account)} and ${own}
       union all
@@ -66,7 +66,7 @@ export function selectByEmail(db: Kysely<DB>, courseId: number, email: string): 
   return candidates(
     db,
     courseId,
-    sql`select a.id as attendee_id, u.first_name, u.last_name, u.email, false as walk_in
+    sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(reached_at(u.id, u.email), '') as email, false as walk_in
       from app_user u join attendee a on a.user_id = u.id
       where u.closed_at is null and u.email_verified_at is not null and lower(u.email) = lower(${email}::text)`,
     sql`true`,

@@ -89,6 +89,10 @@ const SetAttendanceOfManyInput = builder.inputType('SetAttendanceOfManyInput', {
     courseId: t.int({ required: true }),
     boxes: t.field({ type: [AttendanceBoxInput], required: true }),
     checkedIn: t.boolean({ required: true }),
+    version: t.string({
+      description:
+        'Of the roster that it was made on; EDIT_CONFLICT where it is another by now. Without it, it is merged with what others tick.',
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -122,12 +126,13 @@ builder.mutationField('setAttendanceOfMany', mayOpenRosters, (t) =>
     description: 'Ticks several at once, or takes it back, as setAttendance does one by one.',
     args: { input: t.arg({ type: SetAttendanceOfManyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { courseId, checkedIn, clientMutationId } = input
+      const { courseId, checkedIn, version: madeOn, clientMutationId } = input
       const boxes = input.boxes.map(({ registrationId, guest }) => ({
         registrationId: String(registrationId),
         guest: guest ?? false,
       }))
-      const changed = await setAttendanceOfMany(context, context.viewer, { courseId, boxes, checkedIn })
+      const ticks = { courseId, boxes, checkedIn, madeOn }
+      const changed = await setAttendanceOfMany(context, context.viewer, ticks)
       guestLoader(context).clearAll()
       return {
         roster: await changedRoster(context, context.viewer, courseId),

@@ -1,13 +1,15 @@
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { rosterTexts } from './roster.texts.ts'
 
 export interface RosterMessageData {
   firstName: string
   registrationId: number
+  courseId: number
   title: string
+  textLanguage: string | null
   /** ISO moments. */
   start: string
   end: string
@@ -23,7 +25,7 @@ export const rosterMails = {
   /** What somebody who runs a class writes to everybody on its roster. */
   rosterMessage: defineMail<RosterMessageData>({
     subject: ({ subject }) => subject,
-    body: ({ firstName, title, start, end, text }, site) => {
+    body: ({ firstName, title, textLanguage, start, end, text }, site) => {
       const words = rosterTexts(site).message
       return (
         <MailLayout site={site} preview={words.preview} heading={words.heading}>
@@ -39,7 +41,7 @@ export const rosterMails = {
             </MailText>
           ))}
           <MailText>
-            <strong>{title}</strong>
+            <MailClassTitle site={site} title={title} textLanguage={textLanguage} />
             <br />
             {formatDate('full', new Date(start), site.timeZone, site.language)}
             <br />

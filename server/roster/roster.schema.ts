@@ -15,6 +15,7 @@ import {
 import type { RosterCandidate } from './roster-candidates.sql.ts'
 import { searchRosterCandidates } from './roster-candidates.ts'
 import { exportRoster } from './roster-csv.ts'
+import { selectRosterVersion } from './roster-version.sql.ts'
 
 export interface RosterSeatsNode extends ModeSeats {
   left: Seats | null
@@ -141,6 +142,10 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
     checkedIn: t.int({
       description: 'People and guests who are there.',
       resolve: ({ course }, _args, { db }) => countCheckedIn(db, course.id),
+    }),
+    version: t.string({
+      description: 'Another one once somebody came or left, changed how they take part, or was ticked.',
+      resolve: ({ course }, _args, { db }) => selectRosterVersion(db, course.id),
     }),
     entries: t.field({
       type: [RosterEntry],

@@ -10,6 +10,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 export interface RosterCourse {
   id: number
   title: string
+  text_language: string | null
   start: Date
   end: Date
   facts: ClassFacts
@@ -29,6 +30,7 @@ export interface ModeSeats {
 interface CourseRow extends ClassRow, PeopleColumns, Held {
   id: number
   title: string
+  text_language: string | null
   ends_at: Date
   facilitator_ids: number[]
 }
@@ -36,7 +38,7 @@ interface CourseRow extends ClassRow, PeopleColumns, Held {
 /** Null when there is none. Within a change: after the lock of the class, so that the seats are true. */
 export async function selectRosterCourse(db: Kysely<DB>, courseId: number): Promise<RosterCourse | null> {
   const { rows } = await sql<CourseRow>`
-    select c.id, c.title, c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at,
+    select c.id, c.title, c.text_language, c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at,
       c.no_online_registration, c.custom_registration_message, c.cancelled_at, c.guests_allowed,
       ${modeColumns}, taken.*, ${heldForWaiting} as held_for_waiting,
       ${facilitatorIdsOf(sql.ref('c.id'))} as facilitator_ids
@@ -51,6 +53,7 @@ function rosterCourse(row: CourseRow): RosterCourse {
   return {
     id: row.id,
     title: row.title,
+    text_language: row.text_language,
     start: row.starts_at,
     end: row.ends_at,
     facts: factsFromRow(row),
@@ -116,7 +119,7 @@ const personColumns = sql`
   a.erased_at is not null as erased,
   coalesce(u.first_name, a.walk_in_first_name) as first_name,
   coalesce(u.last_name, a.walk_in_last_name) as last_name,
-  case when u.closed_at is null then coalesce(u.email, a.walk_in_email) end as email,
+  case when u.closed_at is null then coalesce(reached_at(u.id, u.email), a.walk_in_email) end as email,
   u.email_verified_at is not null and u.closed_at is null as is_reached,
   coalesce(a.cell_phone, a.home_phone) as phone,
   a.emergency_name, a.emergency_phone, a.emergency_relationship,

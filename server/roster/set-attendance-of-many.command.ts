@@ -9,6 +9,7 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { writeCheckIn, writeGuestCheckIn } from '#server/registration/registration.door.ts'
 import { actorOf, changeableCourse, rosterClass } from './roster.policy.ts'
 import { selectEntry, selectEntryKeys } from './roster.sql.ts'
+import { selectRosterVersion } from './roster-version.sql.ts'
 
 /** A roster has fewer boxes; a call with more means harm. */
 const mostBoxes = 1000
@@ -22,14 +23,20 @@ export interface AttendanceBox {
 /**
  * Ticks or unticks those on one roster whom somebody sees before them ("All here"), each as setAttendance does. Who cancelled meanwhile or
  * lost their guest is left out, for the others came; answers the boxes that changed, so that they can be changed back. Throws what
- * changeableCourse refuses, and CLASS_CANCELLED, ATTENDANCE_TOO_EARLY or ROSTER_CLOSED, which are of all.
+ * changeableCourse refuses, and CLASS_CANCELLED, ATTENDANCE_TOO_EARLY or ROSTER_CLOSED, which are of all; EDIT_CONFLICT where the roster is not
+ * of the version `madeOn` any more.
  */
 export async function setAttendanceOfMany(
   deps: Deps,
   viewer: Viewer,
-  input: { courseId: number; boxes: readonly AttendanceBox[]; checkedIn: boolean },
+  input: {
+    courseId: number
+    boxes: readonly AttendanceBox[]
+    checkedIn: boolean
+    madeOn?: string | null | undefined
+  },
 ): Promise<AttendanceBox[]> {
-  const { courseId, checkedIn } = input
+  const { courseId, checkedIn, madeOn } = input
   await changeableCourse(deps.db, viewer, courseId)
   if (input.boxes.length > mostBoxes) throw new RefusedError('INPUT_INVALID')
   const keys = await selectEntryKeys(deps.db, courseId, input.boxes.flatMap(numberOf))
@@ -41,6 +48,9 @@ export async function setAttendanceOfMany(
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()
     const one = rosterClass(await changeableCourse(tx, viewer, courseId), viewer)
+    // Whoever ticks or comes onto the roster holds the class.
+    if (madeOn && (await selectRosterVersion(tx, courseId)) !== madeOn)
+      throw new RefusedError('EDIT_CONFLICT')
     const changed: AttendanceBox[] = []
     for (const { id, userId } of keys) {
       const entry = await selectEntry(tx, id)

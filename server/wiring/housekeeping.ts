@@ -1,6 +1,7 @@
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { removeOldRecords } from '#server/audit/remove-old-records.ts'
 import { removeOldFaults } from '#server/faults/remove-old-faults.ts'
+import { removeUnanswered } from '#server/people/care/care.jobs.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { removeOldDeliveries } from '#server/webhooks/webhooks.jobs.ts'
 
@@ -23,6 +24,7 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
     ...(await removeOldRecords(deps, clock.now())),
     ...(await removeOldFaults(db, clock.now())),
     ...(await removeOldDeliveries(deps, clock.now())),
+    ...(await removeUnanswered(db, clock.now())),
   })
   const run = () => {
     running ??= remove()

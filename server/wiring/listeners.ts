@@ -9,7 +9,7 @@ import { moveRegistrations } from '#server/registration/move-registrations.ts'
 import { bookSeriesDates } from '#server/registration/series/book-series-dates.ts'
 import { holdSeriesPeople } from '#server/registration/series/hold-series-people.ts'
 import { bookNewDates } from '#server/registration/standing/book-new-dates.ts'
-import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-mails.ts'
+import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-news.ts'
 import { settleWaitingList } from '#server/registration/waiting/settle-waiting.ts'
 import { noteCancellations, noteClassChanges } from '#server/roster/facilitator-news.ts'
 

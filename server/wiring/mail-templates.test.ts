@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import { type CancelReason, cancelReasons } from '#domain/classes/telling.ts'
 import { english } from '#domain/kernel/language/english.ts'
 import { outsideBrackets, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
@@ -7,6 +8,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { MailData, MailSite } from '#server/platform/mail/mail-template.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import type { ClassNews, ClassNewsData } from '#server/registration/mails/class-news.ts'
+import type { WaitingNewsData } from '#server/registration/waiting/mails/held-waiting-mails.sql.ts'
 import { mailTemplates } from './mail-templates.ts'
 
 // What people and staff wrote has digits and signs only, so that every letter outside of brackets is a text of ours.
@@ -47,12 +49,20 @@ const waiting = {
   start: booked.start,
   end: booked.end,
   mode: 'in-person' as Mode,
+  notHeld: null,
   place: [...booked.place],
   guest: '#5',
   until: booked.start,
   places: 2,
   clashes: true,
 }
+
+const waitingNewsOf = (change: ClassChange, reason: CancelReason | null = null): WaitingNewsData => ({
+  firstName: '#6',
+  waiting,
+  tellings: [{ id: '1', by: 1, note: '#7', reason }],
+  news: [{ telling: '1', change }],
+})
 
 /** Of each kind, so that each sentence is met once. */
 const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
@@ -78,6 +88,8 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   closureDeclined: [{ note: '#6' }],
   webhookOff: [{ name: 'Our CRM' }],
   accountClosed: [{}],
+  careAsked: [{}],
+  careNews: (['agreed', 'declined', 'given', 'taken', 'ended'] as const).map((what) => ({ what })),
   registrationConfirmed: [
     { firstName: '#6', registrations: [registration] },
     { firstName: '#6', registrations: [registration, online] },
@@ -118,19 +130,34 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   ],
   waitingOver: [{ firstName: '#6', waiting }],
   waitingOpen: [{ firstName: '#6', waiting }],
-  waitingChanged: (['changed', 'cancelled', 'restored'] as const).map((change) => ({
-    firstName: '#6',
-    waiting,
-    change,
-    tellings: [{ id: '1', by: 1, note: '#7', reason: null }],
-  })),
-  rosterMessage: [{ firstName: '#6', registrationId: 1, ...message, subject: '#7', text: '#8\n\n#9' }],
+  waitingChanged: [
+    waitingNewsOf({ kind: 'cancelled' }, 'room'),
+    waitingNewsOf({ kind: 'restored' }),
+    waitingNewsOf({ kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before }),
+    ...(['in-person', 'online'] as const).map((notHeld) => ({
+      ...waitingNewsOf({ kind: 'restored' }),
+      waiting: { ...waiting, notHeld },
+    })),
+  ],
+  rosterMessage: [
+    {
+      firstName: '#6',
+      registrationId: 1,
+      courseId: 1,
+      textLanguage: null,
+      ...message,
+      subject: '#7',
+      text: '#8\n\n#9',
+    },
+  ],
   facilitatorNews: [
     {
       firstName: '#6',
       classes: [
         {
+          courseId: 1,
           title: '#1',
+          textLanguage: null,
           start: '2026-11-21T15:00:00.000Z',
           end: '2026-11-21T15:45:00.000Z',
           news: [
@@ -142,7 +169,9 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
           ],
         },
         {
+          courseId: 2,
           title: '#2',
+          textLanguage: null,
           start: '2026-11-22T15:00:00.000Z',
           end: '2026-11-22T15:45:00.000Z',
           news: [{ kind: 'gaveUp', parts: [], count: 3 }],

@@ -1,6 +1,7 @@
 import { accountMails } from '#server/accounts/accounts.mail.tsx'
 import { secondFactorMails } from '#server/accounts/second-factor/second-factor.mail.tsx'
 import { testMails } from '#server/mail/manage/test-mail.mail.tsx'
+import { careMailTemplates } from '#server/people/care/care.mail.tsx'
 import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { classMails } from '#server/registration/mails/class.mail.tsx'
@@ -18,6 +19,7 @@ export const mailTemplates: MailTemplates = {
   ...accountMails,
   ...secondFactorMails,
   ...peopleAdminMails,
+  ...careMailTemplates,
   ...registrationMails,
   ...classMails,
   ...reminderMails,

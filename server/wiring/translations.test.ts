@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
+import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
+import { buildBooker, confirm } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -116,6 +119,34 @@ describe('texts in further languages', () => {
       expect((await page('fr,es;q=0.5')).data).toEqual(data)
       await save('page', await idOf(), { title: 'Exención general', content: '<p>Acepto.</p>' })
       expect((await page('es')).data).toMatchObject({ pageBy: { title: 'Exención general' } })
+    })
+    it('tell in which languages the waivers stood that somebody agreed to', async () => {
+      const reader = await buildUser(portal.db, { roles: ['attendee'] })
+      const token = await tokenFor(portal, reader)
+      const agree = async (language: string) => {
+        await fetch(`${portal.url}/graphql`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'accept-language': language,
+            authorization: `Bearer ${token}`,
+          },
+          body: JSON.stringify({
+            query: `mutation { updateUser(input: { id: "${reader.userId}",
+              accountStatus: { termsAgreedTs: "2026-11-20 12:00:00" } }) { clientMutationId } }`,
+          }),
+        })
+        const { person } = await portal.ask<{ person: { termsLanguages: string[] } }>(
+          `{ person(userId: ${reader.userId}) { termsLanguages } }`,
+          {},
+          admin,
+        )
+        return person.termsLanguages
+      }
+      expect(await agree('en')).toEqual(['en'])
+      // The other waiver is in no Spanish yet.
+      expect((await agree('es')).toSorted()).toEqual(['en', 'es'])
+      expect(await agree('fr')).toEqual(['en'])
     })
     it('say which is older than its original, until it is saved again', async () => {
       const id = await idOf()
@@ -243,6 +274,57 @@ describe('texts in further languages', () => {
       await save('course', courseId, { ...spanish, subTitle: 'Para todos' })
       expect(await stateOf('course', siblingId)).toMatchObject({ editVersion: 2 })
     })
+    it('reach mails and calendar files of who reads it, and what falls back says its language', async () => {
+      const reader = await buildBooker(portal)
+      const write = () =>
+        mailsOf(portal, () => confirm(portal, reader.token, [{ courseId }, { courseId: otherId }]))
+      await portal.db
+        .updateTable('app_user')
+        .set({ language: 'es' })
+        .where('id', '=', reader.userId)
+        .execute()
+      const [mail] = await write()
+      expect(mail!.html).toContain('<strong>Yoga suave</strong>')
+      expect(mail!.html).toContain('<strong lang="en" dir="auto">Yoga outside</strong>')
+      expect(mail!.text).not.toContain('Gentle Yoga')
+      expect(readCalendar(mail!.files[0]!.text)).toMatchObject({
+        title: 'Yoga suave',
+        description: expect.stringContaining('Despacio'),
+      })
+      const { renewCalendarSubscription: made } = await portal.ask<{
+        renewCalendarSubscription: { url: string }
+      }>('mutation { renewCalendarSubscription(input: {}) { url } }', {}, reader.token)
+      const own = await fetched(new URL(made.url).pathname, 'en')
+      expect(own.body).toContain('SUMMARY:Yoga suave')
+      expect(own.body).toContain('SUMMARY:Yoga outside')
+      // Of whoever reads English nothing has changed.
+      await portal.db
+        .updateTable('app_user')
+        .set({ language: 'en' })
+        .where('id', '=', reader.userId)
+        .execute()
+      const english = await fetched(new URL(made.url).pathname, 'es')
+      expect(english.body).toContain('SUMMARY:Gentle Yoga')
+      expect(english.body).not.toContain('Yoga suave')
+    })
+    it.each([
+      ['yoga SUAVE', 'en'],
+      ['yoga suave', 'es'],
+      ['gentle yoga', 'es'],
+    ])('are found by the title in each language: %s, by who reads %s', async (search, language) => {
+      const asked = `{ courseFacet(where: {
+        search: "${search}", query: { start_date: { min: "2026-11-01", max: "2026-12-31" } } }) {
+        courses { nodes { databaseId title originalTitle } } } }`
+      const { data } = await asVisitor<{
+        courseFacet: { courses: { nodes: { databaseId: number }[] } }
+      }>(asked, language)
+      const found = data.courseFacet.courses.nodes.find((one) => one.databaseId === courseId)
+      expect(found).toMatchObject(
+        language === 'es'
+          ? { title: 'Yoga suave', originalTitle: 'Gentle Yoga' }
+          : { title: 'Gentle Yoga', originalTitle: null },
+      )
+    })
     it('are copied to a class that is made from another', async () => {
       const { duplicateEvent } = await portal.ask<{ duplicateEvent: { newCourseID: number } }>(
         `mutation { duplicateEvent(input: { courseID: ${courseId}, date: "2026-12-19" }) { newCourseID message } }`,
@@ -266,6 +348,24 @@ describe('texts in further languages', () => {
     })
   })
 
+  it('of the settings’ lines say in which language each is', async () => {
+    const { db, clock } = portal
+    await db
+      .updateTable('site_settings')
+      .set({ help_hours: 'Mondays', crisis_message: 'Call 988.' })
+      .execute()
+    await save('settings', 1, { helpHours: 'Los lunes' })
+    const settings = await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
+    expect(await settingsAsRead(settings, { db, clock, readsIn: ['es'] })).toMatchObject({
+      help_hours: 'Los lunes',
+      crisis_message: 'Call 988.',
+      languages: { helpHours: 'es', crisisMessage: null },
+    })
+    expect(await settingsAsRead(settings, { db, clock, readsIn: ['en'] })).toMatchObject({
+      help_hours: 'Mondays',
+      languages: { helpHours: null, crisisMessage: null },
+    })
+  })
   it('of the settings are those of the page, the calls and the dialog', async () => {
     await portal.db
       .updateTable('site_settings')

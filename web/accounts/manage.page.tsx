@@ -1,11 +1,11 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { NotInTheirPlace } from './not-in-their-place.tsx'
 import { useGreeting } from './session/greeting.ts'
 import { useSession } from './session/session.ts'
@@ -24,6 +24,9 @@ export default function ManagePage() {
   const greeting = useGreeting()
   const session = useSession()
   const { flash } = (useLocation().state ?? {}) as LoginState
+  // What ends a login is not pressed while the panel above it is still growing.
+  const [isShown, setShown] = useState(false)
+  const onShown = useCallback(() => setShown(true), [])
   if (session.status !== 'logged-in') return null
   return (
     <>
@@ -58,8 +61,8 @@ export default function ManagePage() {
         <h2>{t('account.twoStep.title')}</h2>
         <p className="muted">{t('account.twoStep.lead')}</p>
         <NotInTheirPlace>
-          <Suspense fallback={<Skeleton />}>
-            <TwoStepPanel />
+          <Suspense fallback={<TwoStepComing />}>
+            <TwoStepPanel onShown={onShown} />
           </Suspense>
         </NotInTheirPlace>
       </section>
@@ -67,9 +70,18 @@ export default function ManagePage() {
         <h2>{t('account.sessions.title')}</h2>
         <p className="muted">{t('account.sessions.lead')}</p>
         <NotInTheirPlace>
-          <OwnSessions />
+          <OwnSessions isHeld={!isShown} />
         </NotInTheirPlace>
       </section>
     </>
+  )
+}
+
+function TwoStepComing() {
+  const t = useMessages()
+  return (
+    <SkeletonFrame label={t('common.loading')} className="skeleton-room--two-step">
+      <Skeleton />
+    </SkeletonFrame>
   )
 }

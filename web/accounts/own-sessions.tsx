@@ -17,8 +17,11 @@ import { Status } from '#web/ui/status.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { endOtherSessions, endOwnSession, type OwnSession, ownSessionsQuery } from './own-sessions.api.ts'
 
-/** Where one is logged in, and a way to log out there. The login of this page is left by Logout. */
-export function OwnSessions() {
+/**
+ * Where one is logged in, and a way to log out there. The login of this page is left by Logout. `isHeld`: what stands above it is still
+ * growing, and would push away what is pressed.
+ */
+export function OwnSessions({ isHeld }: { isHeld: boolean }) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
@@ -72,7 +75,7 @@ export function OwnSessions() {
         </div>
       </div>
     )
-  if (!sessions)
+  if (!sessions || isHeld)
     return (
       <SkeletonFrame label={t('common.loading')} minHeight="6rem">
         <Skeleton />

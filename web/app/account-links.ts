@@ -1,6 +1,6 @@
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { paths } from '#web/platform/paths.ts'
-import { CalendarCheck, History, IdCard, Lock, LogOut, Mail } from '#web/ui/icons.ts'
+import { CalendarCheck, CircleUser, History, IdCard, Lock, LogOut, Mail } from '#web/ui/icons.ts'
 import { mayOpen } from './page-access.ts'
 
 /**
@@ -15,6 +15,7 @@ export function accountLinks(user: SessionUser) {
       { key: 'myProfile', page: 'profile', Icon: IdCard },
       { key: 'myAccount', page: 'manage', Icon: Lock },
       { key: 'communications', page: 'communications', Icon: Mail },
+      { key: 'care', page: 'care', Icon: CircleUser },
     ] as const
   )
     .filter(({ page }) => mayOpen(user, page))

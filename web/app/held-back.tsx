@@ -42,11 +42,10 @@ export function HeldBack({ children }: { children: ReactNode }) {
 const readable =
   /^\/(?:$|class\/|series\/|\d+$|logout$|accessibility$|[\w-]+-waiver$|account(?:\/(?:classes|past-classes)(?:\/|$)|\/?$)|facilitator(?:\/(?:class\/|future-events|past-events)|\/?$))/
 
-/** A page that was open stays, with all that was typed; only the way to another one ends here. */
+/** A page that was open stays, with all that was typed; only the way to another one ends here, until it is loaded anew. */
 function useNeedsNetwork(pathname: string): boolean {
   const away = useSyncExternalStore(subscribeToAway, isAway, () => false)
   const begun = useRef({ pathname: '', away })
   if (begun.current.pathname !== pathname) begun.current = { pathname, away }
-  if (!away) begun.current.away = false
   return begun.current.away && !readable.test(pathname)
 }

@@ -37,6 +37,7 @@ export const pageAccess = {
   profile: 'loggedIn',
   manage: 'loggedIn',
   communications: 'attendee',
+  care: 'loggedIn',
   accountRegisterSuccess: 'unverified',
   logout: 'everybody',
   accessibility: 'everybody',

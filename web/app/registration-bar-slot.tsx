@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
+// With the page's own sheets: one that comes later has browsers reckon every style anew.
+import '#web/registration/registration-bar.css'
 
 const RegistrationBar = lazy(() => import('#web/registration/registration-bar.tsx'))
 

@@ -121,6 +121,10 @@ export const routes: RouteObject[] = openRoutes([
                       path: patterns.manage,
                       ...page(() => import('#web/accounts/manage.page.tsx')),
                     },
+                    {
+                      path: patterns.care,
+                      ...page(() => import('#web/people/care/care.page.tsx')),
+                    },
                     guarded('attendee', [
                       {
                         path: patterns.communications,

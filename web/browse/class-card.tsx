@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { type ClassListing, ClassTag } from '#web/classes/classes.door.ts'
+import { type ClassListing, ClassTag, languageOfText } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { RegisterControl } from '#web/registration/registration.door.ts'
@@ -42,14 +42,14 @@ export const ClassCard = memo(function ClassCard({
         </Title>
         <ClassFacts course={course} />
         {course.subTitle ? (
-          <p className="class-card__description" {...inLanguage(course.textLanguage)}>
+          <p className="class-card__description" {...inLanguage(languageOfText(course, 'subTitle'))}>
             {course.subTitle}
           </p>
         ) : null}
         {course.notes ? (
           <p className="class-card__note">
             <Info />
-            <span {...inLanguage(course.textLanguage)}>{course.notes}</span>
+            <span {...inLanguage(languageOfText(course, 'notes'))}>{course.notes}</span>
           </p>
         ) : null}
         <OrganiserTools course={course} place="card" />

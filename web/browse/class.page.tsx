@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { isOld, isPast } from '#domain/classes/class-timing.rule.ts'
 import { isFacilitator, isStaff, useSession } from '#web/accounts/accounts.door.ts'
-import { type ClassDetails, ClassTag, classQuery, modesOf } from '#web/classes/classes.door.ts'
+import {
+  type ClassDetails,
+  ClassTag,
+  classQuery,
+  languageOfText,
+  modesOf,
+} from '#web/classes/classes.door.ts'
 import { isId as isClassId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -57,9 +63,6 @@ function ClassView({ course }: { course: ClassDetails }) {
   const t = useMessages()
   usePageTitle(course.title)
   const { image } = course
-  // What has no words in the page's language stands as it was written.
-  const languageOf = (text: 'subTitle' | 'notes') =>
-    course.untranslated.includes(text) ? course.originalLanguage : course.textLanguage
   return (
     <>
       <div className="back-bar screen-only">
@@ -78,7 +81,7 @@ function ClassView({ course }: { course: ClassDetails }) {
               {course.title}
             </h1>
             {course.subTitle ? (
-              <p className="lead" {...inLanguage(languageOf('subTitle'))}>
+              <p className="lead" {...inLanguage(languageOfText(course, 'subTitle'))}>
                 {course.subTitle}
               </p>
             ) : null}
@@ -102,7 +105,7 @@ function ClassView({ course }: { course: ClassDetails }) {
             {course.notes ? (
               <p className="muted">
                 <strong>{t('class.notes')}: </strong>
-                <span {...inLanguage(languageOf('notes'))}>{course.notes}</span>
+                <span {...inLanguage(languageOfText(course, 'notes'))}>{course.notes}</span>
               </p>
             ) : null}
             <ClassWhere course={course} modes={modesOf(course)} />

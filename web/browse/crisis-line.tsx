@@ -3,6 +3,7 @@ import type { ClassDetails } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Phone } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** Beside a grief group: whom to reach at once. Which classes and which words, the settings say. */
@@ -10,9 +11,11 @@ export function CrisisLine({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const { crisis } = settings
   if (!crisis) return null
-  const { title, subTitle, description, notes, category, audiences } = course
+  // The words that find it are those of the settings, in the language that classes are written in.
+  const { title, originalTitle, subTitle, description, notes, category, audiences } = course
   const texts = [
     title,
+    originalTitle,
     subTitle,
     description,
     notes,
@@ -23,7 +26,7 @@ export function CrisisLine({ course }: { course: ClassDetails }) {
   return (
     <section className="panel class-page__crisis" aria-label={t('class.crisisLine')}>
       <Phone />
-      <p>
+      <p {...inLanguage(crisis.language)}>
         <LinkedText text={crisis.message} />
       </p>
     </section>

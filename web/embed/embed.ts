@@ -68,12 +68,20 @@ class ArchwayClasses extends HTMLElement {
       const value = asked.get(token)
       if (value) this.style.setProperty(`--archway-${token}`, value)
     }
+    const scheme = asked.get('scheme')
+    // The page of a frame is ours alone: dark as a whole, or not at all.
+    if (scheme)
+      Object.assign(document.documentElement.style, { colorScheme: scheme, backgroundColor: 'canvas' })
   }
 
   async #load(more = false): Promise<void> {
     this.#asked += 1
     const asked = this.#asked
-    if (!more) this.#classes = []
+    const before = this.#classes.length
+    if (!more) {
+      this.#classes = []
+      this.#cursor = null
+    }
     this.#draw('loading')
     try {
       this.#site ??= await this.#ask<{ timeZone: string; now: string }>('site', new URLSearchParams())
@@ -87,6 +95,8 @@ class ArchwayClasses extends HTMLElement {
         // A month is shown whole.
       } while (this.#view === 'month' && page.nextCursor)
       this.#draw('shown')
+      // Who asked for more goes on with the first of them.
+      if (more) this.#root.querySelectorAll<HTMLElement>('li > a')[before]?.focus()
     } catch {
       if (asked === this.#asked) this.#draw('failed')
     }
@@ -175,7 +185,6 @@ class ArchwayClasses extends HTMLElement {
   #show(view: View): void {
     if (this.#view === view) return
     this.#view = view
-    this.#cursor = null
     void this.#load()
   }
 
@@ -183,7 +192,6 @@ class ArchwayClasses extends HTMLElement {
     const { year, month } = this.#month!
     const moved = new Date(Date.UTC(year, month - 1 + by))
     this.#month = { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1 }
-    this.#cursor = null
     void this.#load()
   }
 
@@ -269,7 +277,8 @@ class ArchwayClasses extends HTMLElement {
 
   #foot(state: string): HTMLElement {
     const foot = make('div', { className: 'foot' })
-    if (state === 'shown' && this.#view === 'list' && this.#cursor)
+    // While more are on their way, too: whoever pressed it stays there.
+    if (state !== 'failed' && this.#view === 'list' && this.#cursor)
       foot.append(
         make(
           'p',

@@ -10,6 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { requestClosure } from './account.api.ts'
+import { type CareChoices, CareClosures, chosenOf } from './care/care-closures.tsx'
+import { speaksThroughCarer, useHouseholdState } from './care/household.ts'
 
 type Step = 'closed' | 'asking' | 'done'
 
@@ -93,14 +95,20 @@ function ClosureDialog({
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const explanation = useId()
-  const isConfirmed = isClosureConfirmed(typed)
+  // Who cares for nobody is asked nothing more; until it is known, nothing is sent. Where it cannot be known, staff decide.
+  const { people: household, isKnown, isFailed } = useHouseholdState()
+  // Who logs in themself is left with a login.
+  const people = household.filter(speaksThroughCarer)
+  const [choices, setChoices] = useState<CareChoices>({})
+  const chosen = chosenOf(choices, people)
+  const isConfirmed = isClosureConfirmed(typed) && (isKnown || isFailed) && chosen !== null
 
   const send = async () => {
-    if (!isConfirmed || isSending) return
+    if (!isConfirmed || !chosen || isSending) return
     setSending(true)
     setFailure(null)
     try {
-      await requestClosure(typed.trim())
+      await requestClosure(typed.trim(), chosen)
       await onDone(t('profile.closure.asked'))
     } catch (error) {
       setFailure(sentenceOf(error))
@@ -144,6 +152,7 @@ function ClosureDialog({
           void send()
         }}
       >
+        {people.length > 0 ? <CareClosures people={people} choices={choices} onChange={setChoices} /> : null}
         <TextField
           label={t('profile.closure.label')}
           value={typed}

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
+import type { CareClosuresInput } from '#domain/people/care.input.ts'
 import type { CommunicationsInput } from '#domain/people/communications.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { messageLanguage } from '#web/platform/messages/messages.ts'
@@ -38,10 +39,10 @@ export async function saveLanguage(userId: number, language: LanguageTag): Promi
   }).catch(() => undefined)
 }
 
-/** Asks the staff to close one's account. Throws CallError. */
-export async function requestClosure(confirmation: string): Promise<void> {
+/** Asks the staff to close one's account, and says what becomes of each person in one's care. Throws CallError. */
+export async function requestClosure(confirmation: string, peopleInCare: CareClosuresInput): Promise<void> {
   const { requestAccountClosure: answer } = await call(AccountClosure_RequestDocument, {
-    input: { confirmation },
+    input: { confirmation, ...(peopleInCare.length > 0 ? { peopleInCare } : {}) },
   })
   if (!answer?.success) throw new CallError('', 'INTERNAL')
 }

@@ -1,4 +1,5 @@
 import '#web/platform/messages/load-more-forms.ts'
+import type { ReactNode } from 'react'
 import { NotInTheirPlace, type SessionUser, useSessionActions } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -8,6 +9,11 @@ import { AccountClosure } from './account-closure.tsx'
 import { DemographicsForm } from './demographics-form.tsx'
 import { LoadedDemographics } from './loaded-demographics.tsx'
 import { ProfileForm } from './profile-form.tsx'
+
+/** Who cares for a person answers for them; an administrator who acts as them does not. */
+function DemographicsPlace({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return user.byCarer ? children : <NotInTheirPlace>{children}</NotInTheirPlace>
+}
 
 /** The attendee profile and the demographics, each saved on its own, and the way to close the account. */
 export function AttendeeProfile({ user }: { user: SessionUser }) {
@@ -26,7 +32,7 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
       <section className="panel section-panel">
         <h2>{t('profile.demographics.title')}</h2>
         <p className="muted">{t('profile.demographics.lead')}</p>
-        <NotInTheirPlace>
+        <DemographicsPlace user={user}>
           {user.demographicsComplete ? null : (
             <Banner tone="warning" className="section-panel__note">
               <p>{t('profile.demographics.confirm')}</p>
@@ -42,9 +48,9 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
               </DemographicsForm>
             )}
           </LoadedDemographics>
-        </NotInTheirPlace>
+        </DemographicsPlace>
       </section>
-      {user.isSwitched ? null : (
+      {user.isSwitched || user.byCarer ? null : (
         <AccountClosure
           requestedAt={user.accountStatus.closureRequestedAt}
           declinedNote={user.accountStatus.closureDeclinedNote}

@@ -41,6 +41,20 @@ export type AttendeeDetailsInput = {
   zipCode?: string | null | undefined;
 };
 
+/** What becomes of somebody in care: staff decide; somebody else is asked to care for them; they log in themself; their account is closed as well. */
+export type CareClosure =
+  | 'close'
+  | 'handOver'
+  | 'ownLogin'
+  | 'staffDecide';
+
+export type CareClosureInput = {
+  becomes: CareClosure;
+  /** handOver: of who is asked. ownLogin: of the person. */
+  email?: string | null | undefined;
+  userId: number;
+};
+
 export type CommunicationPreferencesInput = {
   contactMethod?: ContactMethod | null | undefined;
   /** In which mails and calendars are written: en or es. */
@@ -59,6 +73,8 @@ export type ContactMethod =
 export type RequestAccountClosureInput = {
   clientMutationId?: string | null | undefined;
   confirmation: string;
+  /** Of each for whom one cares; who is left out is left to staff. */
+  peopleInCare?: Array<CareClosureInput> | null | undefined;
 };
 
 export type UpdateCommunicationPreferencesInput = {

@@ -1,9 +1,14 @@
 import '#web/platform/messages/load-forms.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { termsStatus } from '#domain/people/terms-status.rule.ts'
-import { type SessionUser, useSession, useSessionActions } from '#web/accounts/accounts.door.ts'
+import {
+  LazyBackToMyself,
+  type SessionUser,
+  useSession,
+  useSessionActions,
+} from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -17,7 +22,7 @@ import { useToasts } from '#web/ui/toasts.tsx'
 import { agreeToTerms, termsSettingsQuery } from './terms.api.ts'
 import './terms.css'
 
-/** Waivers and Terms of Use: drawn when they are due (web/app/gate.rule.ts); only agreeing, or logging out, ends it. */
+/** Waivers and Terms of Use: drawn when they are due (web/app/gate.rule.ts); only agreeing, or logging out, ends it; who is here for somebody else may go back to themself. */
 export default function TermsDialog() {
   const session = useSession()
   return session.status === 'logged-in' ? <Agreement user={session.user} /> : null
@@ -58,9 +63,15 @@ function Agreement({ user }: { user: SessionUser }) {
           <Button busy={busy} busyLabel={t('terms.agreeing')} onClick={() => void agree()}>
             {t('terms.agree')}
           </Button>
-          <Link className="text-link" to={paths.logout()}>
-            {t('chrome.logout')}
-          </Link>
+          {user.byCarer ? (
+            <Suspense fallback={null}>
+              <LazyBackToMyself />
+            </Suspense>
+          ) : (
+            <Link className="text-link" to={paths.logout()}>
+              {t('chrome.logout')}
+            </Link>
+          )}
         </>
       }
     >

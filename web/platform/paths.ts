@@ -35,6 +35,7 @@ export const patterns = {
   profile: '/account/profile',
   manage: '/account/manage',
   communications: '/account/communications',
+  care: '/account/care',
   accountRegisterSuccess: '/account/register-success',
   logout: '/logout',
   /** The organisation's accessibility statement, to which the footer leads. */
@@ -114,6 +115,7 @@ export const paths = {
     `${patterns.resetPassword}?${new URLSearchParams({ login, key })}`,
   manage: () => patterns.manage,
   communications: () => patterns.communications,
+  care: () => patterns.care,
   accountRegisterSuccess: () => patterns.accountRegisterSuccess,
   logout: () => patterns.logout,
   accessibility: () => patterns.accessibility,

@@ -2,20 +2,30 @@ import '#web/platform/messages/load-more-forms.ts'
 import { Link } from 'react-router'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { groupEntries } from '#domain/registration/list-groups.rule.ts'
+import type { Who } from '#domain/registration/registration-list.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { ClassArch, directionsUrl, momentText } from '#web/classes/classes.door.ts'
+import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages, t as words } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { forSearch } from './for-person.tsx'
 import { CalendarLinks } from './my-classes/calendar-links.tsx'
 import type { BookedClass } from './use-confirmation.ts'
 
 /** The classes that were booked, a series as one: when and where, how to get there, and into the calendar. */
 export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
-  const groups = groupEntries(booked.map(({ entry }) => entry))
+  const groups = groupEntries([...new Set(booked.map(({ entry }) => entry))])
+  const t = useMessages()
+  const people = useHousehold()
+  const nameFor = (who: Who) => {
+    const person = people.find(({ userId }) => userId === who)
+    return person ? nameOf(person) : t('care.who.me')
+  }
   return (
     <ul className="registration-list-result__list">
       {groups.map(({ title, entries }) => {
@@ -25,13 +35,23 @@ export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
             <ClassArch start={entries[0]!.course.start} />
             <div>
               <b>{title}</b>
-              {classes.map(({ entry: { course } }) => (
+              {entries.map(({ course }) => (
                 <p className="small" key={course.courseId}>
-                  <Link className="text-link" to={paths.classDetails(course.courseId)}>
+                  <Link
+                    className="text-link"
+                    to={paths.classDetails(course.courseId) + forSearch(whoOf(classes, course.courseId))}
+                  >
                     {momentText(new Date(course.start))}
                   </Link>
                 </p>
               ))}
+              {classes.some(({ who }) => who !== 'me') ? (
+                <p className="small">
+                  {t('care.who.booked', {
+                    names: formatList([...new Set(classes.map(({ who }) => nameFor(who)))]),
+                  })}
+                </p>
+              ) : null}
               {[...new Set(classes.map(placeWords))].map((place) => (
                 <p className="small" key={place}>
                   {place}
@@ -49,6 +69,12 @@ export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
       })}
     </ul>
   )
+}
+
+/** Whose visit the link opens: one's own, where one comes. */
+function whoOf(classes: readonly BookedClass[], courseId: number): Who {
+  const coming = classes.filter(({ entry }) => entry.course.courseId === courseId)
+  return coming[0]?.who ?? 'me'
 }
 
 function placeWords({ entry: { course, mode } }: BookedClass): string {

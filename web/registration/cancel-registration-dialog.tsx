@@ -12,6 +12,8 @@ import { useRefreshRegistrations } from './refresh-registrations.ts'
 
 export interface CancellableClass {
   registrationId: number
+  /** Words for whose it is, where it is somebody's in care. */
+  of?: string | undefined
   title: string
   /** ISO moment. */
   start: string
@@ -26,11 +28,14 @@ export interface CancellableClass {
  */
 export function CancelRegistrationDialog({
   cancelling,
+  callAs = call,
   onClose,
   onCancelled,
 }: {
   /** What to cancel; null: the dialog is closed. */
   cancelling: CancellableClass | null
+  /** In whose name, where it is not one's own class. */
+  callAs?: typeof call
   onClose: () => void
   onCancelled: (message: string) => void
 }) {
@@ -40,7 +45,7 @@ export function CancelRegistrationDialog({
   const cancel = useMutation({
     mutationFn: async (target: CancellableClass) => {
       const input = { id: String(target.registrationId), forceDelete: true }
-      await call(CancelRegistrationDialog_CancelDocument, { input })
+      await callAs(CancelRegistrationDialog_CancelDocument, { input })
       await refresh()
     },
     onSuccess: (_answer, { title }) => {
@@ -66,6 +71,12 @@ export function CancelRegistrationDialog({
       }}
     >
       <p>
+        {cancelling.of ? (
+          <>
+            {cancelling.of}
+            <br />
+          </>
+        ) : null}
         {cancelling.title}
         <br />
         <strong>{momentText(new Date(cancelling.start))}</strong>

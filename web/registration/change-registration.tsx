@@ -12,7 +12,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { call } from '#web/platform/session/call.ts'
+import { useCallFor } from '#web/platform/session/call-for.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Info, Undo2, Users } from '#web/ui/icons.ts'
@@ -69,6 +69,7 @@ export function ChangeRegistration({
   const t = useMessages()
   const attendeeId = useSession().user?.attendeeId ?? null
   const refresh = useRefreshRegistrations()
+  const call = useCallFor()
   const [said, setSaid] = useState<Said | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const change = useMutation({

@@ -236,6 +236,13 @@ export type SetRegistrationNeedsInput = {
   version?: string | null | undefined;
 };
 
+export type ShowRegistrationInput = {
+  clientMutationId?: string | null | undefined;
+  id: string;
+  /** False: no longer. */
+  shown: boolean;
+};
+
 export type StartStandingPlaceInput = {
   clientMutationId?: string | null | undefined;
   /** Any date of the recurrence. */
@@ -340,18 +347,25 @@ export type MyClasses_RegsByAuthorQueryVariables = Exact<{
 }>;
 
 
-export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, attendeeId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
 
 export type OwnRegistrationQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type OwnRegistrationQueryResult = { courseBy: { ownRegistration: { databaseId: number, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null } | null } | null };
+export type OwnRegistrationQueryResult = { courseBy: { ownRegistration: { databaseId: number, shownToCarer: boolean, bookedByCarer: boolean, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null } | null } | null };
 
 export type CalendarLinksFragment = { title: string, description: string, location: string, start: string, end: string, fileUrl: string };
 
-export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+export type MyClassFragment = { databaseId: number, attendeeId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+
+export type ShowRegistrationMutationVariables = Exact<{
+  input: ShowRegistrationInput;
+}>;
+
+
+export type ShowRegistrationMutationResult = { showRegistration: { registration: { databaseId: number } } | null };
 
 export type Needs_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -412,10 +426,12 @@ export type Standing_OwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Standing_OwnQueryResult = { ownStandingPlaces: Array<{ databaseId: number, title: string, registrationType: string, pausedUntil: string | null, dates: Array<{ registrationId: number | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> }> };
 
-export type Standing_TermsQueryVariables = Exact<{ [key: string]: never; }>;
+export type Standing_TermsQueryVariables = Exact<{
+  courseId: number;
+}>;
 
 
-export type Standing_TermsQueryResult = { siteSettings: { standingDates: number, standingFirstTimePercent: number } };
+export type Standing_TermsQueryResult = { siteSettings: { standingDates: number, standingFirstTimePercent: number }, courseBy: { standingFirstTimePercent: number | null } | null };
 
 export type OwnStandingFragment = { databaseId: number, title: string, registrationType: string, pausedUntil: string | null, dates: Array<{ registrationId: number | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> };
 
@@ -489,7 +505,7 @@ export type OfferLink_AnswerMutationVariables = Exact<{
 }>;
 
 
-export type OfferLink_AnswerMutationResult = { answerOfferByToken: { offer: { state: OfferLinkState } } | null };
+export type OfferLink_AnswerMutationResult = { answerOfferByToken: { offer: { state: OfferLinkState }, alsoWaiting: Array<{ title: string, token: string }> } | null };
 
 export const CancelLink_RegistrationDocument = new TypedDocumentString(`
     query CancelLink_Registration($token: String!) {
@@ -631,6 +647,7 @@ export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
 }
 fragment MyClass on Registration {
   databaseId
+  attendeeId
   guest {
     name
   }
@@ -646,6 +663,10 @@ fragment MyClass on Registration {
     textLanguage
     start
     end
+    availableSeats
+    unlimitedSeats
+    availableOnlineSeats
+    unlimitedOnlineSeats
     isEvent
     isWorkshop
     room
@@ -681,6 +702,8 @@ export const OwnRegistrationDocument = new TypedDocumentString(`
   courseBy(courseId: $courseId) {
     ownRegistration {
       databaseId
+      shownToCarer
+      bookedByCarer
       guest {
         name
         firstName
@@ -711,6 +734,15 @@ export const OwnRegistrationDocument = new TypedDocumentString(`
   end
   fileUrl
 }`) as unknown as TypedDocumentString<OwnRegistrationQueryResult, OwnRegistrationQueryVariables>;
+export const ShowRegistrationDocument = new TypedDocumentString(`
+    mutation ShowRegistration($input: ShowRegistrationInput!) {
+  showRegistration(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ShowRegistrationMutationResult, ShowRegistrationMutationVariables>;
 export const Needs_ChoicesDocument = new TypedDocumentString(`
     query Needs_Choices {
   siteSettings {
@@ -846,9 +878,12 @@ fragment StandingClass on Course {
   end
 }`) as unknown as TypedDocumentString<Standing_OwnQueryResult, Standing_OwnQueryVariables>;
 export const Standing_TermsDocument = new TypedDocumentString(`
-    query Standing_Terms {
+    query Standing_Terms($courseId: Int!) {
   siteSettings {
     standingDates
+    standingFirstTimePercent
+  }
+  courseBy(courseId: $courseId) {
     standingFirstTimePercent
   }
 }
@@ -982,6 +1017,10 @@ export const OfferLink_AnswerDocument = new TypedDocumentString(`
   answerOfferByToken(input: $input) {
     offer {
       state
+    }
+    alsoWaiting {
+      title
+      token
     }
   }
 }

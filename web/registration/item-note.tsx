@@ -1,5 +1,6 @@
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { whoComes } from '#domain/registration/registration-list.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { AvailabilityNote } from '#web/classes/classes.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
@@ -18,6 +19,8 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const registration = useOwnRegistration(entry.course.courseId)
   // A class that filled meanwhile can be waited for, in the same row.
   const wait = typeof today === 'string' || registration ? null : <WaitControl course={today} />
+  // Of several people each is named, beside who is coming.
+  if (entry.refusedFor) return wait
   if (entry.refusal)
     return (
       <>
@@ -28,7 +31,8 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
       </>
     )
   // Put into the list as a visitor who turned out to hold a place already.
-  if (registration) return <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
+  if (registration && whoComes(entry).includes('me'))
+    return <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
   if (today === 'gone')
     return (
       <Note tone="no" icon={<CircleX />}>

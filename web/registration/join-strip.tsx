@@ -14,7 +14,10 @@ import './join-strip.css'
  */
 export function JoinStrip({
   course,
+  search = '',
 }: {
+  /** Of the address of joining: whose class it is, where it is not one's own. */
+  search?: string
   course: {
     databaseId: number
     title: string
@@ -47,7 +50,7 @@ export function JoinStrip({
           {t('join.youCanJoin')}
         </span>
       </p>
-      <LinkButton to={paths.joinClass(course.databaseId)}>
+      <LinkButton to={paths.joinClass(course.databaseId) + search}>
         <span>
           {t('join.joinClass')}
           <span className="visually-hidden"> {course.title}</span>

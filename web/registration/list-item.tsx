@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { guestsPossible } from '#domain/classes/seats.rule.ts'
 import type { ListGroup } from '#domain/registration/list-groups.rule.ts'
@@ -20,6 +20,9 @@ import { OverlapNote } from './overlap-note.tsx'
 import { useRegisteredIds } from './registered.ts'
 import { SeriesDates } from './series-dates.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
+
+// Of those who answer for others alone; the list opens in the bar of every page as well.
+const WhoIsComing = lazy(() => import('./who-is-coming.tsx'))
 
 /** A class of the list, or a series as one: when and where, how to join, the guest, what stands against it, one Remove. */
 export function ListItem({
@@ -84,6 +87,9 @@ export function ListItem({
           sideBySide
         />
       ) : null}
+      <Suspense fallback={null}>
+        <WhoIsComing entries={entries} title={title} isSaving={isSaving} />
+      </Suspense>
       {seriesId === null ? (
         <>
           <ItemNote entry={first} today={today(first.course.courseId)} />

@@ -2,6 +2,7 @@ import { decideAvailability, decideModeSeats } from '#domain/classes/availabilit
 import { type ClassFacts, factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { hasSeats } from '#domain/classes/seats.rule.ts'
 import { forEachMode } from '#domain/kernel/modes.ts'
+import { whoComes } from '#domain/registration/registration-list.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { ListedClassToday } from './use-listed-classes.ts'
@@ -13,11 +14,15 @@ export function factsToday(today: ListedClassToday): ClassFacts | null {
 
 /** Whether confirming could book it, as far as is known: what is being loaded or not answered says nothing against it. */
 export function mayBeConfirmed(
-  { course, mode }: ListEntry,
+  entry: ListEntry,
   today: ListedClassToday,
   registeredIds: ReadonlySet<number>,
 ): boolean {
-  if (registeredIds.has(course.courseId) || today === 'gone') return false
+  const { course, mode } = entry
+  const coming = whoComes(entry)
+  // Where others are coming as well, what is one's own says nothing of theirs.
+  const isBooked = coming.every((who) => who === 'me' && registeredIds.has(course.courseId))
+  if (isBooked || today === 'gone') return false
   const facts = factsToday(today)
   return facts === null || (decideAvailability(facts, now()).ok && decideModeSeats(facts, mode) === null)
 }

@@ -14,7 +14,6 @@ import { guestsOf } from './guests-of.ts'
 import { type RegistrationListInUse, useRegistrationList } from './list/registration-list.ts'
 import { noteSentence } from './list-note.ts'
 import { UndoRow } from './undo-row.tsx'
-import './registration-bar.css'
 
 /**
  * The registration accordion bar (specification, section 2): how many classes, the list opening upward, Confirm Registration. On

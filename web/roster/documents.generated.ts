@@ -159,6 +159,8 @@ export type SetAttendanceOfManyInput = {
   checkedIn: boolean;
   clientMutationId?: string | null | undefined;
   courseId: number;
+  /** Of the roster that it was made on; EDIT_CONFLICT where it is another by now. Without it, it is merged with what others tick. */
+  version?: string | null | undefined;
 };
 
 export type UpdateFacilitatorNoticesInput = {

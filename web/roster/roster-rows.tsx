@@ -118,7 +118,7 @@ function StatusCell({
   const failure = attendance.failureOf(box)
   if (attendance.isSaving(box))
     return (
-      <td className="roster__status roster__status--told">
+      <td className="roster__status roster__status--going">
         <Status tone="wait" icon={<Circle />}>
           {t('adminRoster.status.saving')}
         </Status>
@@ -126,7 +126,7 @@ function StatusCell({
     )
   if (attendance.isWaiting(box))
     return (
-      <td className="roster__status roster__status--told">
+      <td className="roster__status roster__status--going">
         <Status tone="wait" icon={<CloudOff />}>
           {t('adminRoster.status.waiting')}
         </Status>

@@ -2,18 +2,19 @@ import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { classNames } from './class-names.ts'
+import { inLanguage } from './in-language.ts'
 import './help-line.css'
 
 /** How people reach somebody who helps, as the settings say; nothing where they say nothing. */
 export function HelpLine({ className, withEmail = false }: { className?: string; withEmail?: boolean }) {
   const t = useMessages()
-  const { phone, hours, email } = settings.help
+  const { phone, hours, hoursLanguage, email } = settings.help
   if (!phone && !email) return null
   return (
     <p className={classNames('help-line', className)}>
       <span>{t('chrome.needHelp')}</span>
       {phone ? <a href={phoneHref(phone)}>{t('chrome.call', { phone })}</a> : null}
-      {phone && hours ? <span>{hours}</span> : null}
+      {phone && hours ? <span {...inLanguage(hoursLanguage)}>{hours}</span> : null}
       {email && (withEmail || !phone) ? <a href={`mailto:${email}`}>{email}</a> : null}
     </p>
   )

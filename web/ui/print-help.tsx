@@ -1,15 +1,16 @@
 import { settings } from '#web/platform/page/settings.ts'
+import { inLanguage } from './in-language.ts'
 import './print-help.css'
 
 /** At the foot of what people print: whose it is, where that is, and whom to call. */
 export function PrintHelp() {
-  const { address, phone, hours, email } = settings.help
+  const { address, phone, hours, hoursLanguage, email } = settings.help
   return (
     <p className="print-only print-help">
       <b>{settings.organisationName}</b>
       {address ? <span>{address}</span> : null}
       {phone ? <b>{phone}</b> : null}
-      {phone && hours ? <span>{hours}</span> : null}
+      {phone && hours ? <span {...inLanguage(hoursLanguage)}>{hours}</span> : null}
       {email && !phone ? <span>{email}</span> : null}
     </p>
   )

@@ -15,28 +15,33 @@ export interface WallTime {
 const minute = 60_000
 const dayLength = 24 * 60 * minute
 
-/** Since 1973 clocks have changed at quarters of an hour (UTC) alone; so an offset holds for the whole of one. */
-const quarter = 15 * minute
-const quartersFrom = Date.UTC(1973) / quarter
-const mostQuarters = 20_000
+/** Since 1973 no clocks have changed twice within a day; so an offset with which a day (UTC) begins and ends holds for all of it. */
+const daysFrom = Date.UTC(1973) / dayLength
+const mostDays = 20_000
+/** By zone, the offset with which each day begins. */
 const offsets = new Map<string, Map<number, number>>()
 
-/** Minutes that clocks in the zone are ahead of UTC; reckoned once for each quarter of an hour. */
+/** Minutes that clocks in the zone are ahead of UTC. */
 function offsetAt(timeZone: string, moment: Date): number {
-  const at = Math.floor(moment.getTime() / quarter)
+  const day = Math.floor(moment.getTime() / dayLength)
   // Of no moment at all, as well.
-  if (!(at >= quartersFrom)) return tzOffset(timeZone, moment)
+  if (!(day >= daysFrom)) return tzOffset(timeZone, moment)
+  const begins = offsetAtStart(timeZone, day)
+  return begins === offsetAtStart(timeZone, day + 1) ? begins : tzOffset(timeZone, moment)
+}
+
+function offsetAtStart(timeZone: string, day: number): number {
   let known = offsets.get(timeZone)
   if (!known) {
     if (offsets.size >= 10) offsets.clear()
     known = new Map()
     offsets.set(timeZone, known)
   }
-  let offset = known.get(at)
+  let offset = known.get(day)
   if (offset === undefined) {
-    offset = tzOffset(timeZone, moment)
-    if (known.size >= mostQuarters) known.clear()
-    known.set(at, offset)
+    offset = tzOffset(timeZone, new Date(day * dayLength))
+    if (known.size >= mostDays) known.clear()
+    known.set(day, offset)
   }
   return offset
 }

@@ -5,6 +5,7 @@ import { bookableClass } from '../testing/bookable-class.ts'
 import {
   decidePause,
   decideStandingDate,
+  firstTimePercentOf,
   keptForFirstTime,
   type StandingDate,
   type StandingPlace,
@@ -21,7 +22,8 @@ function date(
   rest: Partial<Omit<StandingDate, 'facts'>> = {},
 ): StandingDate {
   const seats = { 'in-person': 5, online: null }
-  return { courseId: 1, facts: bookableClass(1, { seats, facts }).facts, capacity: 10, known: null, ...rest }
+  const of = bookableClass(1, { seats, facts }).facts
+  return { courseId: 1, facts: of, capacity: 10, firstTimePercent: null, known: null, ...rest }
 }
 const left = (seats: number | 'unlimited') => ({ seats: { 'in-person': seats, online: null } }) as const
 
@@ -61,15 +63,34 @@ describe('places for people who come the first time', () => {
     [10, 20, 2],
     [10, 25, 3],
     [1, 10, 1],
-  ])('of %i with %i percent are %i', (capacity, firstTimePercent, kept) => {
-    expect(keptForFirstTime(capacity, { dates: 3, firstTimePercent })).toBe(kept)
+    [0, 90, 0],
+  ])('of %i with %i percent are %i', (capacity, percent, kept) => {
+    expect(keptForFirstTime(capacity, percent)).toBe(kept)
   })
   it.each([
-    ['are left alone by standing places', 2, 'STANDING_KEPT'],
-    ['begin where the others end', 3, undefined],
-  ])('%s', (_says, seats, code) => {
-    const answer = decideStandingDate(place, date(left(seats)), now, { dates: 3, firstTimePercent: 20 })
-    expect(answer).toMatchObject(code ? { code } : { ok: true })
+    ['are as many as the settings say', null, 20, 20],
+    ['are as many as the class says, where it says a number', 50, 20, 50],
+    ['are fewer too, where the class says so', 10, 20, 10],
+    ['are none, where the class says 0', 0, 20, 0],
+    ['are there for one class, where the settings keep none', 30, 0, 30],
+  ])('%s', (_says, ofClass, settings, percent) => {
+    expect(firstTimePercentOf(ofClass, settings)).toBe(percent)
+  })
+  it.each<[string, number, number | null, number, ErrorCode | undefined]>([
+    ['are left alone by standing places', 2, null, 20, 'STANDING_KEPT'],
+    ['begin where the others end', 3, null, 20, undefined],
+    ['are those of the class before those of the settings', 5, 50, 20, 'STANDING_KEPT'],
+    ['end where those of the class end', 6, 50, 20, undefined],
+    ['are none in a class that keeps none, whatever the settings say', 1, 0, 90, undefined],
+    ['are kept by one class alone', 1, 10, 0, 'STANDING_KEPT'],
+  ])('%s', (_says, seats, firstTimePercent, settings, code) => {
+    const one = date(left(seats), { firstTimePercent })
+    const answer = decideStandingDate(place, one, now, { dates: 3, firstTimePercent: settings })
+    expect(answer).toMatchObject(code ? { ok: false, code } : { ok: true })
+  })
+  it('are not counted where seats are not', () => {
+    const one = date(left('unlimited'), { capacity: null, firstTimePercent: 90 })
+    expect(decideStandingDate(place, one, now, rules)).toMatchObject({ ok: true })
   })
 })
 

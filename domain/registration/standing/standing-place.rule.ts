@@ -7,7 +7,7 @@ import { type Mode, modeTable } from '#domain/kernel/modes.ts'
 export interface StandingRules {
   /** So many of the next dates are held at a time. */
   dates: number
-  /** So many of a hundred places a class keeps for people who come the first time: standing places leave them alone. */
+  /** So many of a hundred places a class that says nothing else keeps for people who come the first time. */
   firstTimePercent: number
 }
 
@@ -17,6 +17,8 @@ export interface StandingDate {
   facts: ClassFacts
   /** Seats that the class has in the way of the standing place; null: not counted. */
   capacity: number | null
+  /** What the class itself says of its share for people who come the first time; null: as the settings say. */
+  firstTimePercent: number | null
   /** The person registered for it once, whether or not they gave it up. */
   known: 'registered' | 'skipped' | null
 }
@@ -28,9 +30,17 @@ export interface StandingPlace {
   pausedUntil: Date | null
 }
 
-/** Places of so many that stay for people who come the first time. */
-export function keptForFirstTime(capacity: number, { firstTimePercent }: StandingRules): number {
-  return Math.ceil((capacity * firstTimePercent) / 100)
+/** Percent of its places that a class keeps for people who come the first time: its own number, also 0, before that of the settings. */
+export function firstTimePercentOf(ofClass: number | null, settings: number): number {
+  return ofClass ?? settings
+}
+
+/**
+ * The last places of so many that standing places leave alone, rounded up: whoever comes the first time finds them. Who books one date alone may have them,
+ * whether they were there before or not.
+ */
+export function keptForFirstTime(capacity: number, percent: number): number {
+  return Math.ceil((capacity * percent) / 100)
 }
 
 /**
@@ -40,7 +50,7 @@ export function keptForFirstTime(capacity: number, { firstTimePercent }: Standin
  */
 export function decideStandingDate(
   place: StandingPlace,
-  { facts, capacity, known }: StandingDate,
+  { facts, capacity, firstTimePercent, known }: StandingDate,
   now: Date,
   rules: StandingRules,
 ): Decision<{ mode: Mode }> {
@@ -55,7 +65,8 @@ export function decideStandingDate(
   if (left === null) return refuse('MODE_NOT_OFFERED')
   if (left === 'unlimited') return accept({ mode: place.mode })
   if (left < 1) return refuse(modeTable[place.mode].noSeats)
-  if (capacity !== null && left <= keptForFirstTime(capacity, rules)) return refuse('STANDING_KEPT')
+  const percent = firstTimePercentOf(firstTimePercent, rules.firstTimePercent)
+  if (capacity !== null && left <= keptForFirstTime(capacity, percent)) return refuse('STANDING_KEPT')
   return accept({ mode: place.mode })
 }
 

@@ -16,20 +16,31 @@ export function usualComeUntil(start: Date, { comeUntil, timeZone }: WaitingRule
   return instantAt(addDays(localDate(start, timeZone), -1), comeUntil, timeZone)
 }
 
+/** Until when a place is offered to somebody. Who began to wait after that evening could come as long as places are held. */
+export function couldComeUntil(
+  { start, comeUntil, since }: { start: Date; comeUntil: Date | null; since: Date },
+  rules: WaitingRules,
+): Date {
+  if (comeUntil) return comeUntil
+  const usual = usualComeUntil(start, rules)
+  return since < usual ? usual : openToAllFrom(start, rules)
+}
+
 /**
  * When an offer that is made now begins and ends; null where there is no time left for one. It is as long as the settings say and at most half of
  * the time that is left, so that somebody else can have it as well; it begins in the morning where now is night and the class is
  * not near. The place is held from now on either way.
  */
 export function offerTimes(
-  { start, comeUntil }: { start: Date; comeUntil: Date | null },
+  of: { start: Date; comeUntil: Date | null; since: Date },
   now: Date,
   rules: WaitingRules,
 ): { begins: Date; until: Date } | null {
+  const { start } = of
   const near = start.getTime() - now.getTime() <= rules.nearHours * hour
   const begins = near ? now : afterQuiet(now, rules)
   const open = openToAllFrom(start, rules).getTime()
-  const last = Math.min(open, (comeUntil ?? usualComeUntil(start, rules)).getTime())
+  const last = Math.min(open, couldComeUntil(of, rules).getTime())
   const shortest = rules.shortestOfferMinutes * minute
   if (last - begins.getTime() < shortest) return null
   const length = Math.min(rules.offerHours * hour, Math.max(shortest, (open - begins.getTime()) / 2))
@@ -38,7 +49,7 @@ export function offerTimes(
 
 /** The same of an offer that staff make by hand, who may do so until the class begins. */
 export function handOfferTimes(start: Date, now: Date, rules: WaitingRules): { begins: Date; until: Date } {
-  const usual = offerTimes({ start, comeUntil: start }, now, rules)
+  const usual = offerTimes({ start, comeUntil: start, since: now }, now, rules)
   const shortest = now.getTime() + rules.shortestOfferMinutes * minute
   return usual ?? { begins: now, until: new Date(Math.min(effectiveStart(start).getTime(), shortest)) }
 }

@@ -183,9 +183,10 @@ describe('what is over ends', () => {
 })
 
 describe('an offer', () => {
+  const beforehand = new Date('2026-10-20T12:00:00Z')
   const at = (now: string, comeUntil: string | null = null) => {
     const times = offerTimes(
-      { start, comeUntil: comeUntil ? new Date(comeUntil) : null },
+      { start, comeUntil: comeUntil ? new Date(comeUntil) : null, since: beforehand },
       new Date(now),
       rules,
     )
@@ -254,8 +255,60 @@ describe('an offer', () => {
       ['2026-11-24T20:00:00.000Z', '2026-11-25T01:00:00.000Z'],
     ],
     ['is not made later than that', '2026-11-25T00:31:00Z', null, null],
+    [
+      'of the night in which the clocks go back begins at 8 by the new time',
+      '2026-11-01T02:00:00Z',
+      null,
+      ['2026-11-01T13:00:00.000Z', '2026-11-02T01:00:00.000Z'],
+    ],
+    [
+      'made in the hour that there is twice begins at 8, too, the first time',
+      '2026-11-01T05:30:00Z',
+      null,
+      ['2026-11-01T13:00:00.000Z', '2026-11-02T01:00:00.000Z'],
+    ],
+    [
+      'and the second time',
+      '2026-11-01T06:30:00Z',
+      null,
+      ['2026-11-01T13:00:00.000Z', '2026-11-02T01:00:00.000Z'],
+    ],
   ])('%s', (_name, now, comeUntil, expected) => {
     expect(at(now, comeUntil)).toEqual(expected)
+  })
+  it.each<[string, string, string | null]>([
+    ['is none to who waited before that evening and said nothing', '2026-11-25T00:59:59Z', null],
+    ['is made on the day to who began to wait after it', '2026-11-25T01:00:00Z', '2026-11-25T12:30:00.000Z'],
+    ['and on the day itself', '2026-11-25T11:59:00Z', '2026-11-25T12:30:00.000Z'],
+  ])('%s', (_name, since, until) => {
+    const times = offerTimes(
+      { start, comeUntil: null, since: new Date(since) },
+      new Date('2026-11-25T12:00:00Z'),
+      rules,
+    )
+    expect(times?.until.toISOString() ?? null).toBe(until)
+  })
+  // Clocks go forward on Sunday, 14 March 2027, at two in the morning.
+  const spring = (now: string, changes: Partial<typeof rules> = {}, classAt = '2027-03-20T14:00:00Z') =>
+    offerTimes({ start: new Date(classAt), comeUntil: null, since: beforehand }, new Date(now), {
+      ...rules,
+      ...changes,
+    })
+  it('of the night in which the clocks go forward begins at 8 by the new time', () => {
+    const times = {
+      begins: new Date('2027-03-14T12:00:00Z'),
+      until: new Date('2027-03-15T00:00:00Z'),
+    }
+    expect(spring('2027-03-14T02:00:00Z')).toEqual(times)
+    expect(spring('2027-03-14T11:59:00Z')).toEqual(times)
+  })
+  it('is made until eight in the evening before by the old time, for a class on the day of the new', () => {
+    const times = spring('2027-03-13T20:00:00Z', {}, '2027-03-14T18:00:00Z')
+    expect(times?.until).toEqual(new Date('2027-03-14T01:00:00Z'))
+  })
+  it('begins when the hour that is left out is over, where the quiet hours end in it', () => {
+    const times = spring('2027-03-14T06:00:00Z', { quietUntil: '02:30' })
+    expect(times?.begins).toEqual(new Date('2027-03-14T07:30:00Z'))
   })
 })
 

@@ -65,7 +65,7 @@ export function offerPlaces(
   }
   const offers: NewOffer[] = []
   for (const entry of waiting) {
-    const times = offerTimes({ start: facts.start, comeUntil: entry.comeUntil }, now, rules)
+    const times = offerTimes({ ...entry, start: facts.start }, now, rules)
     const fitting = times ? placesFor(entry, free, facts.guestsAllowed) : null
     if (!times || !fitting) continue
     const left = free.get(fitting.mode)

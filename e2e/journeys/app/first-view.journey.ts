@@ -26,7 +26,7 @@ test.describe('the first view', () => {
       const seen: Request[] = []
       page.on('requestfinished', (request) => seen.push(request))
       await page.goto(baseURL + path)
-      await page.waitForLoadState('networkidle')
+      await quiet(page)
       const files = await Promise.all(
         seen.map(async (request) => ({
           name: new URL(request.url()).pathname,
@@ -37,6 +37,7 @@ test.describe('the first view', () => {
       expect(files.length, `files of ${path}:\n${names}`).toBeLessThanOrEqual(mostFiles)
       const script = files.reduce((sum, file) => sum + file.script, 0)
       expect(script, `compressed script of ${path}:\n${names}`).toBeLessThanOrEqual(mostScript)
+      expect(await scriptsBeforePaint(page), `asked for before ${path} was seen`).toEqual([])
       await context.close()
     }
   })
@@ -62,11 +63,11 @@ test.describe('the first view', () => {
       }
   })
 
-  test('of the administration stands, too, on a phone', async ({ page, context }) => {
+  test('of the administration and of the account stands, too, on a phone', async ({ page, context }) => {
     await page.setViewportSize(phone)
     await openAs(page, demo('admin'), '/admin/classes')
     await watchShifts(context)
-    for (const path of ['/admin', '/admin/mail', '/admin/locations']) {
+    for (const path of ['/admin', '/admin/mail', '/admin/locations', '/account/care']) {
       await page.goto(path)
       await expectStill(page, path)
     }
@@ -114,8 +115,24 @@ async function watchShifts(context: BrowserContext): Promise<void> {
   })
 }
 
-async function expectStill(page: Page, what: string): Promise<void> {
+/** Scripts share no line with what paints the page. */
+function scriptsBeforePaint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint')
+    return (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name, startTime }) => name.endsWith('.js') && painted && startTime < painted.startTime)
+      .map(({ name }) => name)
+  })
+}
+
+/** The app is asked for when the page is seen. */
+async function quiet(page: Page): Promise<void> {
+  await page.locator('html:not(:has(#drawn-page))').waitFor()
   await page.waitForLoadState('networkidle')
+}
+
+async function expectStill(page: Page, what: string): Promise<void> {
+  await quiet(page)
   await expect(page.locator('h1')).toBeVisible()
   const moved = await page.evaluate(
     () => (window as unknown as { moved: { value: number; what: string }[] }).moved,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import type { RunningPortal } from '../../support/portal.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test, titled } from '../../support/test.ts'
@@ -19,13 +20,16 @@ const row = (page: Page, name: string) =>
 /** Waits until the worker has kept an answer whose name begins so. */
 const kept = (page: Page, name: string) =>
   expect
-    .poll(() =>
-      page.evaluate(async (name) => {
-        const all = await Promise.all(
-          (await caches.keys()).map(async (key) => (await caches.open(key)).keys()),
-        )
-        return all.flat().filter(({ url }) => decodeURIComponent(url).includes(name)).length
-      }, name),
+    .poll(
+      () =>
+        page.evaluate(async (name) => {
+          const all = await Promise.all(
+            (await caches.keys()).map(async (key) => (await caches.open(key)).keys()),
+          )
+          return all.flat().filter(({ url }) => decodeURIComponent(url).includes(name)).length
+        }, name),
+      // It is installed some seconds after the page has come (web/app/offline/when-quiet.ts).
+      { timeout: 30_000 },
     )
     .toBeGreaterThan(0)
 
@@ -47,7 +51,14 @@ test('without a network one reads the calendar and one’s own classes', async (
   const nora = await newAttendee(portal, 'Nora')
   await nora.book({ courseId, registrationType: 'in-person' })
   const manifest = await page.request.get('/es/app.webmanifest')
-  expect(await manifest.json()).toMatchObject({ lang: 'es', start_url: '/es', scope: '/' })
+  const installed = await manifest.json()
+  expect(installed).toMatchObject({ lang: 'es', start_url: '/es', scope: '/', display: 'standalone' })
+  // What browsers ask of who wants to be installed: a size for phones, one for stores, one that is cut to any shape.
+  expect(installed.icons).toMatchObject([{ sizes: '192x192' }, { sizes: '512x512' }, { purpose: 'maskable' }])
+  for (const { src, sizes } of installed.icons) {
+    const png = await (await page.request.get(src)).body()
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes)
+  }
 
   await openAs(page, nora, '/')
   await kept(page, `OwnRegistration/${courseId}`)
@@ -92,10 +103,10 @@ test('a facilitator ticks without a network; the ticks outlive the page and are 
 
   await context.setOffline(true)
   await box(page, names[0]).click()
-  await expect(row(page, names[0])).toContainText('Waiting to be sent')
+  await expect(row(page, names[0])).toContainText('Not sent yet')
   await expect(away(page)).toContainText('1 tick is waiting to be sent.')
   await page.reload()
-  await expect(row(page, names[0])).toContainText('Waiting to be sent')
+  await expect(row(page, names[0])).toContainText('Not sent yet')
   await expect(box(page, names[0])).toBeChecked()
   await look(page, 'offline-roster', { inTheDark: true })
   // Somebody else ticks meanwhile, where there is a network.
@@ -113,4 +124,181 @@ test('a facilitator ticks without a network; the ticks outlive the page and are 
     [String(courseId)],
   )
   expect(sent!.count).toBe(1)
+})
+
+/** What of a person lies in the browser: answers that were kept, ticks, the login. */
+const personal = (page: Page) =>
+  page.evaluate(async () => {
+    const answers = (await caches.has('archway-personal'))
+      ? (await (await caches.open('archway-personal')).keys()).map(({ url }) => decodeURIComponent(url))
+      : []
+    return { answers, ticks: localStorage.getItem('archway.ticks') }
+  })
+const nothing = { answers: [], ticks: null }
+
+/** Nora, who has booked a class and looks at her classes, which the worker has kept. */
+async function withOwnClass(page: Page, portal: RunningPortal) {
+  const title = titled('Quiet Hour')
+  const courseId = await makeClass(portal.url, {
+    title,
+    date: '2026-11-20',
+    startTime: '10:30',
+    endTime: '11:15',
+    facilitatorIds: [denise],
+  })
+  const nora = await newAttendee(portal, 'Nora')
+  await nora.book({ courseId, registrationType: 'in-person' })
+  await openAs(page, nora, '/account/classes')
+  const card = page.getByRole('article').filter({ hasText: title })
+  await expect(card).toBeVisible()
+  await kept(page, `OwnRegistration/${courseId}`)
+  return { nora, courseId, card, title }
+}
+
+test('what cannot be done without a network says so, a form is never reloaded away, and nothing of a person outlives their login', async ({
+  page,
+  context,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  allowConsole('Unable to preload CSS')
+  const { nora, card, title } = await withOwnClass(page, portal)
+
+  await test.step('cancelling is refused in words, and the class stays', async () => {
+    await context.setOffline(true)
+    await expect(away(page)).toBeVisible()
+    await card.getByRole('button', { name: `Cancel Registration for ${title}` }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
+    await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('We could not reach the portal.')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(card).toBeVisible()
+  })
+  await test.step('a page with a form waits for the network, and opens by itself', async () => {
+    await page.goto('/account/profile')
+    await expect(page.getByRole('heading', { level: 2, name: 'This page needs the network' })).toBeVisible()
+    await look(page, 'offline-needs-network', { inTheDark: true })
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  })
+  await test.step('a new version is told of while a form is filled in, and waits for the person', async () => {
+    const city = page.getByLabel('City')
+    await city.fill('Falls Church')
+    // To the browser another script for the same pages is a new version.
+    await page.evaluate(() => navigator.serviceWorker.register('/worker.js?next', { scope: '/' }))
+    const notice = page.getByRole('status').filter({ hasText: 'There is a new version of the portal.' })
+    await expect(notice).toBeVisible()
+    await expect(city).toHaveValue('Falls Church')
+    await look(page, 'offline-update', { inTheDark: true })
+    await page.getByRole('button', { name: 'Save' }).first().click()
+    await expect(page.locator('.banner').filter({ hasText: 'Profile saved successfully.' })).toBeVisible()
+    const loaded = page.waitForEvent('load')
+    await notice.getByRole('button', { name: 'Load it now' }).click()
+    await loaded
+    await expect(city).toHaveValue('Falls Church')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toMatch(/\?next$/)
+  })
+  await test.step('a login that was ended elsewhere leaves nothing to read', async () => {
+    await kept(page, 'Session_User')
+    await page.evaluate(() => {
+      const login = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
+      localStorage.setItem(
+        'archway.login',
+        JSON.stringify({ ...login, tokenExpiry: 0, refreshToken: 'ended-elsewhere' }),
+      )
+    })
+    await page.goto('/')
+    await expect.poll(() => personal(page)).toEqual(nothing)
+  })
+  await test.step('nor does logging out', async () => {
+    await openAs(page, nora, '/account/classes')
+    await kept(page, 'MyClasses_RegsByAuthor')
+    await page.goto('/logout')
+    await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+    await expect.poll(() => personal(page)).toEqual(nothing)
+  })
+})
+
+test('another person on the same device finds nothing of the one before', async ({ page, portal }) => {
+  const { courseId } = await withOwnClass(page, portal)
+  const omar = await newAttendee(portal, 'Omar')
+  // As it is where nobody logged out: on a device that was away, or whose pages were closed.
+  await page.evaluate(
+    async ({ email, password }) => {
+      const query =
+        'mutation ($input: LoginInput!) { login(input: $input) { authToken refreshToken user { email } } }'
+      const answer = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query, variables: { input: { username: email, password } } }),
+      })
+      const { login } = (await answer.json()).data
+      const known = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
+      localStorage.setItem(
+        'archway.login',
+        JSON.stringify({ ...known, email, token: login.authToken, refreshToken: login.refreshToken }),
+      )
+      localStorage.setItem(
+        'archway.ticks',
+        JSON.stringify({
+          userId: 1,
+          ticks: [{ key: 'k', courseId: 1, registrationId: 1, guest: false, checkedIn: true, refused: null }],
+        }),
+      )
+    },
+    { email: omar.email, password: omar.password },
+  )
+  await page.goto('/account/classes')
+  await kept(page, 'MyClasses_RegsByAuthor')
+  await expect.poll(async () => (await personal(page)).ticks).toBeNull()
+  const { answers } = await personal(page)
+  expect(answers.filter((name) => name.includes(`OwnRegistration/${courseId}`))).toEqual([])
+})
+
+test('the network goes in the middle of confirming: when it is back, the truth is told, and the class is booked once', async ({
+  page,
+  context,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  const courseId = await makeClass(portal.url, {
+    title: titled('Quiet Hour'),
+    date: '2026-11-20',
+    startTime: '10:30',
+    endTime: '11:15',
+    facilitatorIds: [denise],
+  })
+  const paula = await newAttendee(portal, 'Paula')
+  await openAs(page, paula, `/class/${courseId}`)
+  await kept(page, 'Session_User')
+  await page.getByRole('button', { name: 'Add Class to Registration' }).first().click()
+  await page.goto('/registration')
+  // The call arrives, and the network goes before its answer.
+  let calls = 0
+  await context.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('RegistrationList_Confirm')) return route.fallback()
+    calls += 1
+    if (calls > 1) return route.fallback()
+    await route.fetch()
+    await context.setOffline(true)
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('alert')).toContainText('We do not know yet whether you are registered.')
+  await expect(away(page)).toBeVisible()
+  await look(page, 'offline-confirming', { inTheDark: true })
+  await context.setOffline(false)
+  await expect(away(page)).toBeHidden()
+  const booked = page.getByRole('heading', { name: 'You are registered for 1 class.' })
+  await expect(booked).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  const registrations = await runSql<{ count: number }>(
+    portal,
+    'select count(*)::int as count from registration where course_id = $1',
+    [courseId],
+  )
+  expect(registrations[0]!.count).toBe(1)
 })

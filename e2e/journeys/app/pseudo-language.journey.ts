@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { classesIn, isHybrid } from '../../support/classes.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import type { RunningPortal } from '../../support/portal.ts'
+import { whatDoesNotHold } from '../../support/pseudo-language/cut-texts.ts'
 import { type DataWords, dataWords, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -47,6 +49,7 @@ const screens = {
     '/account/past-classes',
     '/account/profile',
     '/account/communications',
+    '/account/care',
     '/account/manage',
   ],
   staff: ['/admin', '/admin/classes', '/admin/classes/new', '/admin/registrations', '/admin/closures'],
@@ -80,24 +83,34 @@ const screens = {
   ],
 }
 
-test('every text that a visitor sees comes from the catalogue', async ({ page, portal }) => {
+test('every text that a visitor sees comes from the catalogue, and two fifths longer it still has room', async ({
+  page,
+  portal,
+}) => {
   const escaped: Record<string, string[]> = {}
-  for (const address of everybody) {
+  const classes = await classesIn(portal.url, '2026-11')
+  const some = [classes.find(isHybrid), classes.find((course) => course.series !== null)].map(
+    (course) => `/class/${course!.databaseId}`,
+  )
+  for (const address of [...everybody, ...some]) {
     await page.goto(address)
     await settled(page)
-    const texts = await escaping(page, portal)
+    const texts = [...(await escaping(page, portal)), ...(await whatDoesNotHold(page))]
     if (texts.length > 0) escaped[address] = texts
   }
   expect(escaped).toEqual({})
 })
 
 for (const [who, addresses] of Object.entries(screens))
-  test(`every text that ${who} sees comes from the catalogue`, async ({ page, portal }) => {
+  test(`every text that ${who} sees comes from the catalogue, and two fifths longer it still has room`, async ({
+    page,
+    portal,
+  }) => {
     const escaped: Record<string, string[]> = {}
     for (const [index, address] of addresses.entries()) {
       await (index === 0 ? openAs(page, demo(who as keyof typeof screens), address) : page.goto(address))
       await settled(page)
-      const texts = await escaping(page, portal)
+      const texts = [...(await escaping(page, portal)), ...(await whatDoesNotHold(page))]
       if (texts.length > 0) escaped[address] = texts
     }
     expect(escaped).toEqual({})

@@ -3,8 +3,7 @@ import { classesIn, isOpen } from '../../support/classes.ts'
 import { clock } from '../../support/clock.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
-import { sheets } from '../../support/sheets.ts'
-import { axe, expect, snap, test, withMotion } from '../../support/test.ts'
+import { axe, expect, test, withMotion } from '../../support/test.ts'
 
 test.use(withMotion)
 
@@ -469,35 +468,6 @@ test.describe('on a phone', () => {
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
   })
-})
-
-test('the month and a class are printed for the fridge', async ({ page }) => {
-  await page.goto('/')
-  const november = await classesOf(page, '2026-11')
-  const ahead = november.filter(({ start }) => start.slice(0, 10) >= '2026-11-15')
-  await expect(months(page)).toBeVisible()
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-  expect(await months(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(ahead.length)
-  await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(months(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
-  await expect(page.getByText('1420 Linden Hill Road, Fairfax, VA 22031')).toBeVisible()
-  await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
-  await snap(page, 'home-month-print')
-  expect(await sheets(page, 'home-month')).toBeLessThanOrEqual(2)
-
-  const yoga = ahead.find(({ title, start }) => title === 'Gentle Yoga' && start > '2026-11-19')!
-  await page.goto(`/class/${yoga.databaseId}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Gentle Yoga' })).toBeVisible()
-  await expect(page.getByText('Free, behind the house.')).toBeVisible()
-  await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
-  // The day and the time stand first, right below the title.
-  const top = async (text: string) => (await page.getByText(text).first().boundingBox())!.y
-  expect(await top('November 2')).toBeLessThan(await top('Where we meet'))
-  expect(await top('November 2')).toBeLessThan((await page.locator('.class-page__text').boundingBox())!.y)
-  await snap(page, 'class-print')
-  expect(await sheets(page, 'class')).toBe(1)
 })
 
 test('a full class leads to its next date with seats, and says whom to call', async ({ page, portal }) => {

@@ -67,6 +67,8 @@ test('staff find a class among many and change it; who is registered is told', a
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('tab', { name: 'Registration 1 answer to check' })).toBeFocused()
+  await field(page, 'Percent of places kept for people who come the first time').fill('25')
+  await look(page, 'admin-class-registration', { inTheDark: true })
   await field(page, 'Opens').fill('')
   await press(page, 'Save class')
   const question = page.getByRole('alertdialog', { name: 'Tell 1 person?' })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn as logInAs, newAttendee } from '../../support/attendee.ts'
-import { addToList, classesIn, dayOf, isOpen } from '../../support/classes.ts'
+import { addToList, classesIn, dayOf, isOpen, toTheList } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { expect, test } from '../../support/test.ts'
@@ -187,7 +187,7 @@ test.describe('an administrator writes the pages', () => {
     await logInAs(hers, ruth)
     await hers.goto(dayOf(open))
     await addToList(hers, open)
-    await hers.getByRole('link', { name: 'Confirm Registration' }).click()
+    await toTheList(hers)
     await expect(hers.getByRole('button', { name: 'Confirm Registration' })).toBeVisible()
 
     await openAs(page, demo('admin'), '/admin/pages')

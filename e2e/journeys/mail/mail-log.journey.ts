@@ -117,6 +117,8 @@ test('while the mail server refuses, the administration says so; then a mail is 
 
   await page.goto('/admin/mail?status=QUEUED&kind=registrationConfirmed')
   await row(page, 'attendee@example.org').first().getByRole('link').click()
+  // The list has such buttons, too.
+  await expect(page.locator('#mail-status')).toBeVisible()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.locator('#mail-status')).toHaveText('Sent')
   await expect(page.locator('#mail-status')).toBeFocused()

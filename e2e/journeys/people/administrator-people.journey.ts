@@ -206,7 +206,7 @@ test.describe('an administrator of people', () => {
     await submit.click()
     await expect(page.getByText('The account is closed.')).toBeVisible()
     await expect(page.getByRole('link', { name: `${paul.lastName}, Paul` })).toHaveCount(0)
-    expect((await mail(paul.email)).subject).toContain('is closed')
+    await mail(paul.email, { subject: 'is closed' })
     await page.goto('/admin/audit')
     await expect(page.getByRole('row', { name: /Account closed/ }).first()).toContainText('Closed Account')
 
@@ -223,7 +223,7 @@ test.describe('an administrator of people', () => {
   }) => {
     const iris = await newAttendee(portal, 'Iris')
     await iris.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
-    expect((await mail(demo('staff').email)).subject).toBe('Somebody asked to have their account closed')
+    await mail(demo('staff').email, { subject: 'Somebody asked to have their account closed' })
     await openAs(page, demo('staff'), '/admin')
     await page.getByRole('link', { name: /^Closure requests \(\d+\)$/ }).click()
     const request = page.getByRole('region', { name: `Iris ${iris.lastName}` })
@@ -235,7 +235,8 @@ test.describe('an administrator of people', () => {
     await look(page, 'admin-closure-declined')
     await dialog.getByRole('button', { name: 'Send and Keep the Account' }).click()
     await expect(request).toHaveCount(0)
-    expect((await mail(iris.email)).subject).toContain('stays open for now')
+    // After the one that said the wish has come.
+    await mail(iris.email, { subject: 'stays open for now' })
     await openAs(page, iris, '/account/profile')
     await expect(page.getByText('You are still booked. Please ring us.')).toBeVisible()
   })

@@ -232,13 +232,26 @@ test("who cannot come today joins online in one press, and the place in the room
   expect(visited).toHaveLength(1)
   const sam = await newAttendee(portal, 'Sam')
   await sam.book({ courseId, registrationType: 'in-person' })
+  await page.goto('/account/classes')
+  await expect(card.getByText('There is no place left in the room now.')).toBeVisible()
+  await expect(card.getByRole('button', { name: "I'll come in person after all" })).toHaveCount(0)
+  await look(page, 'online-today-full', { inTheDark: true })
 })
 
-test('the link of a reminder does the same without a login', async ({ page, portal }) => {
+test('the link of a reminder does the same without a login, and who waits is asked', async ({
+  page,
+  portal,
+  mail,
+}) => {
   const title = titled('Breathing Apart')
   const courseId = await makeClass(portal.url, { title, date: '2026-11-19', inPersonCapacity: '1' })
   const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book({ courseId, registrationType: 'in-person' })
+  const sam = await newAttendee(portal, 'Sam')
+  await sam.call(
+    'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }',
+    { input: { courseId, registrationType: 'in-person' } },
+  )
   const link = await signedLink(portal, ruth, '/registration/mode', 'switch-mode')
   await page.goto(link)
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -249,8 +262,7 @@ test('the link of a reminder does the same without a login', async ({ page, port
   await expect(
     page.getByText('The video link appears in My Classes 1 hour before class starts.'),
   ).toBeVisible()
-  const sam = await newAttendee(portal, 'Sam')
-  await sam.book({ courseId, registrationType: 'in-person' })
+  expect((await mail(sam.email)).subject).toContain('A place is free for you')
   await page.reload()
   await expect(page.getByText('There is no place left in the room now.')).toBeVisible()
   await look(page, 'mode-link-full')

@@ -1,4 +1,4 @@
-import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { addToList, classesIn, isHybrid, isOpen, toTheList } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
@@ -10,7 +10,7 @@ test('a visitor registers with one form, and the list waits', async ({ page, por
   )!
   const ruth = person('Ruth')
   await addToList(page, yoga)
-  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await toTheList(page)
   const form = page.getByRole('region', { name: 'Create your account' })
   await expect(form.getByText('Checked: you are human.')).toBeVisible()
   await form.getByRole('button', { name: 'Create account' }).click()

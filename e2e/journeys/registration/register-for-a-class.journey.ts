@@ -8,6 +8,7 @@ import {
   isHybrid,
   isOpen,
   type SampleClass,
+  toTheList,
 } from '../../support/classes.ts'
 import { clock } from '../../support/clock.ts'
 import { look } from '../../support/look.ts'
@@ -57,7 +58,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await page.getByRole('button', { name: 'Show Registration List' }).click()
   await expect(page.getByText('These are the classes you are registering for:')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Your Registration List' }).getByRole('row')).toHaveCount(3)
-  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await toTheList(page)
   await expect(page).toHaveURL('/registration')
   await expect(page.getByRole('heading', { level: 1, name: 'Your Registration List' })).toBeFocused()
   await page.getByRole('article').filter({ hasText: hybrid.title }).getByLabel('Online').check()
@@ -152,7 +153,7 @@ test('each class of the list gets its own answer, and the others are booked', as
   await amina.book({ courseId: before.databaseId })
 
   await openAs(page, amina, '/')
-  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await toTheList(page)
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('heading', { name: 'You are registered for 2 classes.' })).toBeFocused()
   await expect(
@@ -209,7 +210,7 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
 
   await second.reload()
   await panel.getByRole('button', { name: 'Add Class to Registration' }).click()
-  await second.getByRole('link', { name: 'Confirm Registration' }).click()
+  await toTheList(second)
   await second.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await logIn(second, next)
   await second.getByRole('button', { name: 'Confirm Registration' }).click()
@@ -235,7 +236,7 @@ test('a series is added, removed and booked as a whole', async ({ page, portal }
   await card.getByRole('button', { name: /^Undo/ }).click()
   await expect(card.getByRole('button', { name: 'Remove Full Series' })).toBeFocused()
 
-  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await toTheList(page)
   const row = page.getByRole('article')
   await expect(row).toHaveCount(1)
   await expect(row.getByText(/^6 classes, /)).toBeVisible()
@@ -246,6 +247,7 @@ test('a series is added, removed and booked as a whole', async ({ page, portal }
   await expect(page.getByRole('heading', { name: 'You are registered for 6 classes.' })).toBeVisible()
   await look(page, 'registration-series-confirmed')
   await page.getByRole('link', { name: 'Go to My Classes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Registration' }).first().click()
   await expect(page.getByRole('alertdialog')).toContainText(
     'cancel the other events of the series individually',
@@ -269,7 +271,7 @@ test('where no answer comes one thing is said, and it is true', async ({ page, p
   const course = await find(portal.url, (c) => alone(c) && isOnline(c), 3)
   await openAs(page, omar, '/')
   await addToList(page, course)
-  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await toTheList(page)
   // Nothing arrives and nothing is known.
   await page.route('**/graphql', (route) => route.abort())
   await page.getByRole('button', { name: 'Confirm Registration' }).click()

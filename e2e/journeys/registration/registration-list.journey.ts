@@ -7,6 +7,7 @@ import {
   isHybrid,
   isOpen,
   type SampleClass,
+  toTheList,
 } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { openAs } from '../../support/open-as.ts'
@@ -104,7 +105,7 @@ test('the list opens upward in the bar and has a page of its own', async ({ page
   await look(page, 'list-in-the-bar', { inTheDark: true })
   await page.getByRole('button', { name: 'Hide Registration List' }).click()
   await expect(page.getByRole('table', { name: 'Your Registration List' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await toTheList(page)
   await expect(page.getByRole('article')).toHaveCount(2)
   await look(page, 'registration-visitor')
 })
@@ -131,7 +132,7 @@ test('the list survives signing up and verifying, and ends at logging out', asyn
   const [yoga] = await openClasses(portal.url)
   const ruth = person('Ruth')
   await addToList(page, yoga!)
-  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await toTheList(page)
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
   // The form of the page before has fields of the same names.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
@@ -193,7 +194,7 @@ test('a guest is asked for, corrected, shown and leaves with the class', async (
   await expect(card.getByText(`Added "${yoga.title}" to your registration list`)).toBeVisible()
   await look(page, 'guest-on-card')
 
-  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await toTheList(page)
   const row = page.getByRole('article').filter({ hasText: yoga.title })
   await expect(row.getByText('Guest: Elena Alvarez')).toBeVisible()
   await row.getByRole('button', { name: 'Remove guest Elena Alvarez' }).click()

@@ -9,7 +9,12 @@ test('who comes every week books all dates in one press, skips one, pauses and s
   portal,
 }) => {
   const title = titled('Tuesday Stretch')
-  const courseId = await makeClass(portal.url, { title, date: '2026-11-24', online: false })
+  const courseId = await makeClass(portal.url, {
+    title,
+    date: '2026-11-24',
+    online: false,
+    firstTimePercent: '25',
+  })
   await repeatWeekly(portal.url, courseId, 2, 3)
   const ruth = await newAttendee(portal, 'Ruth')
   await page.goto(`/class/${courseId}`)
@@ -19,6 +24,7 @@ test('who comes every week books all dates in one press, skips one, pauses and s
   await page.getByRole('button', { name: 'Come every time' }).click()
   const dialog = page.getByRole('dialog', { name: 'Come every time' })
   await expect(dialog).toContainText('We book the next 8 dates for you now')
+  await expect(dialog).toContainText('standing places leave 25% of the places')
   await look(page, 'standing-press', { inTheDark: true })
   await dialog.getByRole('button', { name: 'Book every date' }).click()
   await expect(dialog.getByText('4 dates are booked. New ones will book themselves.')).toBeVisible()

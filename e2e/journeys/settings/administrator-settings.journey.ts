@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { expect, test } from '../../support/test.ts'
 
 // A portal of its own: the settings are everybody's.
@@ -14,7 +16,7 @@ test.use({
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('an administrator changes the settings of the site', async ({ page }) => {
+test('an administrator changes the settings of the site', async ({ page, portal }) => {
   await openAs(page, demo('admin'), '/admin/settings')
   await expect(heading(page, 'Settings')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message for new terms' })).toBeVisible()
@@ -74,6 +76,14 @@ test('an administrator changes the settings of the site', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Harbor House, home' })).toBeVisible()
   await expect(page.getByLabel('Hours that a place is held')).toHaveValue('6')
   await expect(kept).toHaveValue('20')
+  const courseId = await makeClass(portal.url, { title: 'Friday Stretch', date: '2026-11-27', online: false })
+  await repeatWeekly(portal.url, courseId, 5, 2)
+  await openAs(page, await newAttendee(portal, 'Ruth'), `/class/${courseId}`)
+  await page.getByRole('button', { name: 'Come every time' }).click()
+  const everyTime = page.getByRole('dialog', { name: 'Come every time' })
+  await expect(everyTime.getByText(/standing places leave 20% of the places to people/)).toBeVisible()
+  await look(page, 'standing-share', { inTheDark: true })
+  await openAs(page, demo('admin'), '/admin/settings')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Our Choir' })).toHaveAttribute(
     'href',
     'https://choir.example.org',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { rolesInForce } from '#domain/accounts/roles.rule.ts'
 import { mustHaveSecondFactor } from '#domain/accounts/second-factor.rule.ts'
+import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { mayGoOnActing } from '#server/accounts/accounts.policy.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -18,7 +19,12 @@ export interface Credentials {
   /** The host session's nonce, in a header of its own or as the authorization. */
   nonce: string | null
   hostCookie: string | null
+  /** For whom this one call is made, of those whom the caller cares for: the person's number. */
+  person?: string | null
 }
+
+/** Names the person for whom a call is made; without it a call is the caller's own. */
+export const personHeader = 'x-archway-person'
 
 /**
  * Who calls: by a bearer token, or by the host session's nonce together with its cookie. The cookie alone is nobody, because
@@ -37,28 +43,59 @@ export async function readViewer(deps: Deps, credentials: Credentials): Promise<
       : null
   const viewer = claims ? await loadViewer(deps.db, claims.userId, claims.sessionFamily) : null
   if (!viewer) throw new RefusedError('TOKEN_INVALID')
-  return (await loadSwitchedTo(deps.db, viewer)) ?? viewer
+  const { switchedTo, careId, ...themself } = viewer
+  if (credentials.person) return loadInCare(deps.db, themself, credentials.person)
+  return (await loadSwitchedTo(deps.db, themself, { switchedTo, careId })) ?? themself
 }
 
-/** As whom an administrator acts; null for everybody else, and once the person's account or the administrator's role is gone. */
-async function loadSwitchedTo(db: Database, viewer: Viewer): Promise<Viewer | null> {
-  if (!mayGoOnActing(viewer)) return null
-  const switched = await db
-    .selectFrom('switched_session')
-    .select('user_id')
-    .where('family', '=', viewer.sessionFamily)
-    .where('administrator_id', '=', viewer.userId)
+/** For whom one call is made, as if the login had begun to act for them. NOT_FOUND where the caller does not care for them (any more). */
+async function loadInCare(db: Database, viewer: Viewer, person: string): Promise<Viewer> {
+  const switchedTo = /^\d{1,9}$/.test(person) ? Number(person) : 0
+  const care = await db
+    .selectFrom('care')
+    .select('id')
+    .where('carer_id', '=', viewer.userId)
+    .where('person_id', '=', switchedTo)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()
-  if (!switched) return null
-  const person = await loadViewer(db, switched.user_id, null)
-  return (
-    person && { ...person, isSwitched: true, switchedBy: viewer.userId, sessionFamily: viewer.sessionFamily }
-  )
+  const inCare = care && (await loadSwitchedTo(db, viewer, { switchedTo, careId: care.id }))
+  if (!inCare) throw new RefusedError('NOT_FOUND')
+  return { ...inCare, isForCall: true }
+}
+
+/**
+ * As whom an administrator acts, or for whom somebody acts who cares for them; null for everybody else, and once the person's account,
+ * the administrator's role or the care is over.
+ */
+async function loadSwitchedTo(
+  db: Database,
+  viewer: Viewer,
+  { switchedTo, careId }: Switch,
+): Promise<Viewer | null> {
+  if (switchedTo === null || viewer.secondFactorDue) return null
+  const byCarer = careId !== null
+  if (!byCarer && !mayGoOnActing(viewer)) return null
+  const person = await viewerOf(db, switchedTo)
+  const { userId: switchedBy, sessionFamily } = viewer
+  const seesSharedOnly = byCarer && person !== null && !isNoAddress(person.email)
+  const acting = { isSwitched: true, byCarer, careId, seesSharedOnly, switchedBy, sessionFamily }
+  // Whatever else staff made of the person: who cares for them acts for an attendee.
+  const attendeeAlone = byCarer ? { roles: ['attendee' as const], capabilities: [], facilitatorId: null } : {}
+  return person && { ...person, ...attendeeAlone, ...acting }
 }
 
 /** A person without a login of theirs, for a key that calls in their name. Null once the account is closed. */
-export function viewerOf(db: Database, userId: number): Promise<Viewer | null> {
-  return loadViewer(db, userId, null)
+export async function viewerOf(db: Database, userId: number): Promise<Viewer | null> {
+  const viewer = await loadViewer(db, userId, null)
+  if (!viewer) return null
+  const { switchedTo: _switchedTo, careId: _careId, ...person } = viewer
+  return person
+}
+
+/** As whom a login acts, and by which care; null for who acts as nobody, and where it is not by care. */
+interface Switch {
+  switchedTo: number | null
+  careId: number | null
 }
 
 /** A person by a login of theirs that goes on; without one only for who acts as them, or calls by a key in their name. */
@@ -66,12 +103,21 @@ async function loadViewer(
   db: Database,
   userId: number,
   sessionFamily: string | null,
-): Promise<Viewer | null> {
+): Promise<(Viewer & Switch) | null> {
   const row = await db
     .selectFrom('app_user as u')
     .leftJoin('attendee as a', 'a.user_id', 'u.id')
     .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
+    .leftJoin('switched_session as w', (join) =>
+      join.onRef('w.administrator_id', '=', 'u.id').on('w.family', '=', sessionFamily),
+    )
+    .leftJoin('care as k', (join) =>
+      join
+        .onRef('k.person_id', '=', 'w.user_id')
+        .onRef('k.carer_id', '=', 'u.id')
+        .on('k.ended_at', 'is', null),
+    )
     .crossJoin('site_settings as s')
     .selectAll('a')
     .select([
@@ -84,6 +130,8 @@ async function loadViewer(
       'u.terms_agreed_at',
       'a.id as attendee_id',
       'f.id as facilitator_id',
+      'w.user_id as switched_to',
+      'k.id as care_id',
       // Whether there are all, never which.
       'd.is_complete as demographics_complete',
       sql.raw<string>(momentText.state).as('state'),
@@ -141,6 +189,8 @@ async function loadViewer(
     isSwitched: false,
     switchedBy: null,
     sessionFamily: sessionFamily ?? '',
+    switchedTo: row.switched_to,
+    careId: row.care_id,
   }
 }
 

@@ -13,11 +13,20 @@ export const docsTexts = {
     idempotencyKey:
       'A word of your own for this call. A copy of it within a day is answered as the first one was, and changes nothing more; with another body it is refused (IDEMPOTENCY_KEY_REUSED).',
     ifMatch:
-      'The ETag of the registration that you read: where it is another by now, nothing is changed (412).',
+      'The ETag of the registration or roster that you read: where it is another by now, nothing is changed (412).',
     ifNoneMatch:
       'The ETag of the answer that you have: where it is still right, the answer is 304 without a body.',
   },
+  tags: {
+    Classes: 'Classes that are published, and their series.',
+    'People and places': 'Who runs classes, and where they are held.',
+    Registrations: "The caller's own places in classes, and what they wait for.",
+    Rosters: 'Who comes to a class, and who is there; for those who run it.',
+    'Forms and site': 'What forms and clients need to know.',
+  },
+  keyLength: 'An Idempotency-Key has 1 to 255 characters.',
   problem: {
+    400: 'The body is no JSON that can be read.',
     401: 'Nobody is logged in, or the key or login has ended.',
     403: 'The key has not the scope, or its owner may not.',
     404: 'There is none, or none of the caller.',
@@ -25,7 +34,7 @@ export const docsTexts = {
     409: 'What is true at this moment is in the way, such as a class that is full.',
     412: 'It was changed since it was read.',
     413: 'The body is too large.',
-    415: 'The body is no JSON.',
+    415: 'The body is not sent as application/json.',
     422: 'Something that was sent is not valid.',
     429: 'Too many calls; Retry-After says when to try again.',
     500: 'A fault of ours.',

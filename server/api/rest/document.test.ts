@@ -45,7 +45,9 @@ describe('the document', () => {
 describe('pages of other sites', () => {
   it('read what is public, and nothing else', async () => {
     const headers = { origin: 'https://elsewhere.org' }
-    expect((await api('GET', '/classes', { headers })).headers.get('access-control-allow-origin')).toBe('*')
+    const read = await api('GET', '/classes', { headers })
+    expect(read.headers.get('access-control-allow-origin')).toBe('*')
+    expect(read.headers.get('access-control-expose-headers')).toMatch(/etag.*ratelimit-remaining/)
     expect(
       (await api('GET', '/registrations', { headers })).headers.get('access-control-allow-origin'),
     ).toBeNull()

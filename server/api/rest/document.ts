@@ -30,6 +30,7 @@ function headersOf({ method, takesVersion }: AnyOperation): z.ZodObject {
 /** Refusals that any call may meet, and those of this one. */
 function problemStatuses({ method, body, params, takesVersion, isPublic }: AnyOperation): number[] {
   return [
+    ...(body ? [400] : []),
     401,
     403,
     ...(params ? [404] : []),
@@ -92,7 +93,10 @@ export function openApiDocument(portalUrl: string) {
       license: { name: docsTexts.license, identifier: 'LicenseRef-proprietary' },
     },
     servers: [{ url: `${portalUrl}/api/v1` }],
-    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({
+      name,
+      description: docsTexts.tags[name],
+    })),
     paths,
     components: {
       securitySchemes: {

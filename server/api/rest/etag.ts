@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto'
-import { versionIn } from './registration-fields.ts'
 
-/** Says another word whenever the answer has changed. Of a registration it begins with its version, which is what If-Match goes by. */
+const versions = new WeakMap<object, string>()
+
+/** An answer that has a version, which leaves in its ETag and nowhere else. */
+export function versioned<T extends object>(answer: T, version: string): T {
+  versions.set(answer, version)
+  return answer
+}
+
+const versionIn = (answer: unknown): string | null =>
+  typeof answer === 'object' && answer !== null ? (versions.get(answer) ?? null) : null
+
+/** Says another word whenever the answer has changed. Of what has a version it begins with that, which is what If-Match goes by. */
 export function etagOf(body: string, answer: unknown): string {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const version = versionIn(answer)

@@ -53,7 +53,7 @@ export interface Operation<
   pick(data: any, asked: Asked<Params, Query, Body>): unknown
   /** 200 unless said. */
   status?: 201
-  /** If-Match takes the version of the registration that a change was made on. */
+  /** If-Match takes the version of the registration or roster that a change was made on. */
   takesVersion?: true
   /** The address of what was made. */
   location?: (answer: unknown) => string

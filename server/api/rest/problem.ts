@@ -67,11 +67,13 @@ export interface Refused {
   data?: RefusalData
   /** In place of the code's own sentence. */
   message?: string
+  /** In place of the code's own status. */
+  status?: number
   requestId?: string | undefined
 }
 
 /** Codes and fields of a refusal as a problem; `docs` explains them. */
-export function problemOf({ code, data = {}, message, requestId }: Refused, docs: string): Problem {
+export function problemOf({ code, data = {}, message, status, requestId }: Refused, docs: string): Problem {
   const { fields, codes, messages, message: _, ...rest } = data as Record<string, unknown>
   const known = (errorCodes as readonly string[]).includes(code) ? (code as ErrorCode) : 'UNKNOWN'
   const list = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
@@ -83,7 +85,7 @@ export function problemOf({ code, data = {}, message, requestId }: Refused, docs
   return {
     type: `${docs}#${known}`,
     title: message ?? (known === 'UNKNOWN' ? errorText('INTERNAL') : errorText(known, data)),
-    status: statusOf(code),
+    status: status ?? statusOf(code),
     code: known,
     ...(Object.keys(rest).length > 0 ? { data: rest } : {}),
     ...(errors.length > 0 ? { errors } : {}),

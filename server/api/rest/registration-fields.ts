@@ -1,3 +1,5 @@
+import { versioned } from './etag.ts'
+
 /** What is asked of every registration. */
 export const registrationFields = `
   id: databaseId version checkedIn
@@ -24,8 +26,6 @@ export interface AskedRegistration {
   } | null
 }
 
-const versions = new WeakMap<object, string>()
-
 export function registrationOf(asked: AskedRegistration) {
   const { course, registrationDetails, registrationStatuses, version, ...rest } = asked
   const isCancelled = registrationStatuses.nodes.some(({ name }) => name === 'Cancelled')
@@ -35,13 +35,7 @@ export function registrationOf(asked: AskedRegistration) {
     registrationType: registrationDetails.registrationType,
     status: isCancelled ? 'Cancelled' : 'Registered',
   }
-  versions.set(answer, version)
-  return answer
-}
-
-/** The version of an answer that is one registration: it leaves in its ETag, and nowhere else. */
-export function versionIn(answer: unknown): string | null {
-  return typeof answer === 'object' && answer !== null ? (versions.get(answer) ?? null) : null
+  return versioned(answer, version)
 }
 
 /** What is asked of somebody's own place on a waiting list. */

@@ -13,7 +13,7 @@ const mostCallers = 20_000
 export function createRestAllowance({ clock, config }: Pick<Deps, 'clock' | 'config'>) {
   const left = new Map<string, Left>()
   /** Throws RATE_LIMITED. */
-  return (caller: ApiCaller, address: string, response: ServerResponse): void => {
+  return (caller: Pick<ApiCaller, 'keyId' | 'viewer'>, address: string, response: ServerResponse): void => {
     if (!config.rateLimits) return
     const subject = subjectOf(caller, address)
     const now = clock.now()
@@ -39,7 +39,7 @@ export function createRestAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
   }
 }
 
-function subjectOf({ keyId, viewer }: ApiCaller, address: string): string {
+function subjectOf({ keyId, viewer }: Pick<ApiCaller, 'keyId' | 'viewer'>, address: string): string {
   if (keyId !== null) return `key ${keyId}`
   return viewer ? `account ${viewer.userId}` : `address ${addressGroup(address)}`
 }

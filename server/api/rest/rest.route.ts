@@ -7,7 +7,6 @@ import { createGraphql, type ReadCaller } from '#server/platform/graphql/server.
 import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { answerToOtherOrigin } from '#server/platform/http/other-origin.ts'
-import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { createWaitingRoom } from '#server/platform/http/waiting-room.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
@@ -17,10 +16,13 @@ import { readApiCaller } from '../read-api-caller.ts'
 import { type Found, operationsAt, parsed, queryOf } from './ask.ts'
 import { createDocsPage } from './docs-page.ts'
 import { openApiDocument } from './document.ts'
-import { etagOf, hasIt, madeOnOf } from './etag.ts'
+import { etagOf, madeOnOf } from './etag.ts'
 import { operations } from './operations.ts'
 import { problemOf, type Refused, sendProblem } from './problem.ts'
+import { checkKey, jsonBody, pathParams } from './read-call.ts'
+import { Answered, type GraphqlError, refusalOf } from './refusal.ts'
 import { createRestAllowance } from './rest-allowance.ts'
+import { answerOptions, openToAll, sendJson } from './write-answer.ts'
 
 export const apiBase = '/api/v1'
 
@@ -44,7 +46,9 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     } catch (error) {
       const refused = refusalOf(error)
       if (!refused) throw error
-      if (!response.headersSent) inSiteTime('UTC', () => sendProblem(response, problemOf(refused, docs)))
+      if (response.headersSent) return true
+      sayWhen(response, refused)
+      inSiteTime('UTC', () => sendProblem(response, problemOf(refused, docs)))
     }
     return true
   })
@@ -85,10 +89,15 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     const address = callerAddress(request, deps.config.trustedProxyHeader)
     const retryAt = allowance.begin(address, request.headers.authorization !== undefined)
     if (retryAt) throw allowanceSpent(retryAt, 'UTC')
-    const caller = await readApiCaller(deps, headers, readLogin)
-    if (caller.loginEnded) throw new RefusedError('TOKEN_INVALID')
+    const caller = await readApiCaller(deps, headers, readLogin).catch((error: unknown) => {
+      // Whoever guesses keys is somebody at this address.
+      count({ keyId: null, viewer: null }, address, response)
+      throw error
+    })
     count(caller, address, response)
+    if (caller.loginEnded) throw new RefusedError('TOKEN_INVALID')
     if (caller.scopes) accepted(decideScope(caller.scopes, operation.scope))
+    checkKey(request)
     const body = operation.body ? await jsonBody(request) : {}
     const asked = {
       params: pathParams(operation.params, params),
@@ -130,92 +139,21 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     }
   }
 
+  /** Whatever it was that had been asked for too often. */
+  function sayWhen(response: ServerResponse, { code, data }: Refused): void {
+    const retryAt = (data as { retryAt?: string } | undefined)?.retryAt
+    if (code !== 'RATE_LIMITED' || !retryAt || response.hasHeader('retry-after')) return
+    const seconds = Math.ceil((Date.parse(retryAt) - deps.clock.now().getTime()) / 1000)
+    response.setHeader('retry-after', Math.max(1, seconds))
+  }
+
   function refuseMethod(response: ServerResponse, methods: string[]): void {
     response.setHeader('allow', methods.map((one) => one.toUpperCase()).join(', '))
     throw new RefusedError('METHOD_NOT_ALLOWED')
   }
 }
 
-interface GraphqlError {
-  message: string
-  extensions?: { code?: string; data?: Refused['data']; requestId?: string }
-}
 interface GraphqlAnswer {
   data: unknown
   errors?: GraphqlError[]
-}
-
-/** What GraphQL refused, on its way to be written as a problem. */
-class Answered extends Error {
-  readonly refused: Refused
-  constructor({ message, extensions: { code = 'INTERNAL', data, requestId } = {} }: GraphqlError) {
-    super(message)
-    // What the documents of routes cannot take: a day of the year 0.
-    this.refused =
-      code === 'GRAPHQL_INVALID'
-        ? { code: 'INPUT_INVALID' }
-        : { code, message, requestId, ...(data ? { data } : {}) }
-  }
-}
-
-function refusalOf(error: unknown): Refused | null {
-  if (error instanceof Answered) return error.refused
-  if (!(error instanceof RefusedError)) return null
-  const { code, data } = error.extensions as { code: string; data?: Refused['data'] }
-  return { code, message: error.message, ...(data ? { data } : {}) }
-}
-
-/** An address of something that cannot be is one of nothing. */
-function pathParams(schema: Found['operation']['params'], params: Record<string, string>): unknown {
-  const result = schema?.safeParse(params)
-  if (result && !result.success) throw new RefusedError('NOT_FOUND')
-  return result?.data ?? {}
-}
-
-async function jsonBody(request: IncomingMessage): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type']?.trim() ?? ''))
-    throw new RefusedError('BODY_NOT_JSON')
-  const body = await readBody(request)
-  if (body === 'too large') throw new RefusedError('REQUEST_TOO_LARGE')
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    throw new RefusedError('BODY_NOT_JSON')
-  }
-}
-
-/** Without cookies, so whoever is logged in at the portal is not logged in there. */
-function openToAll(response: ServerResponse): void {
-  if (!response.hasHeader('access-control-allow-origin'))
-    response.setHeader('access-control-allow-origin', '*')
-}
-
-function answerOptions(response: ServerResponse, here: Found[]): void {
-  const methods = here.map(({ operation }) => operation.method.toUpperCase()).join(', ')
-  const isOpen = response.hasHeader('access-control-allow-origin')
-  response.setHeader('allow', `${methods}, OPTIONS`)
-  if (isOpen) {
-    response.setHeader('access-control-allow-methods', 'GET')
-    response.setHeader('access-control-allow-headers', 'if-none-match')
-    response.setHeader('access-control-max-age', '7200')
-  }
-  response.writeHead(204).end()
-}
-
-function sendJson(
-  request: IncomingMessage,
-  response: ServerResponse,
-  body: string,
-  etag: string,
-  status: number,
-): void {
-  response.setHeader('etag', etag)
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (isRead && hasIt(request.headers['if-none-match'], etag)) {
-    response.writeHead(304).end()
-    return
-  }
-  const length = Buffer.byteLength(body)
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'content-length': length })
-  response.end(request.method === 'HEAD' ? undefined : body)
 }

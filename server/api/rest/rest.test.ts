@@ -40,6 +40,7 @@ async function codeOf(method: string, path: string, options: Parameters<typeof a
   expect(body.status).toBe(status)
   return `${status} ${body.code}`
 }
+const cursor = (of: unknown) => Buffer.from(JSON.stringify(of)).toString('base64url')
 /** Somebody who may register, with a key of all scopes. */
 async function keyHolder() {
   const person = await buildBooker(portal)
@@ -112,6 +113,14 @@ describe('classes', () => {
   })
   it.each([
     ['a cursor that is none of ours', '/classes?cursor=abc', '422 INPUT_INVALID'],
+    ['an empty cursor', '/classes?cursor=', '422 INPUT_INVALID'],
+    ['a cursor of another list', `/classes?cursor=${cursor(5)}`, '422 INPUT_INVALID'],
+    [
+      'a cursor of no number that there is',
+      `/classes?cursor=${cursor(['2027-01-01T10:00:00Z', 2 ** 50])}`,
+      '422 INPUT_INVALID',
+    ],
+    ['a cursor that was written by hand', `/facilitators?cursor=${cursor('1 or 1=1')}`, '422 INPUT_INVALID'],
     ['too many rows', '/classes?limit=1000', '422 INPUT_INVALID'],
     ['a day that is none', '/classes?from=2027-02-30', '422 INPUT_INVALID'],
     ['days in the wrong order', '/classes?from=2027-02-03&to=2027-02-01', '422 DATE_RANGE_REVERSED'],
@@ -271,12 +280,61 @@ describe('rosters', () => {
     const attendee = await keyHolder()
     expect(await codeOf('GET', `/classes/${course.id}/roster`, { key: attendee.key })).toBe('403 FORBIDDEN')
   })
+
+  /** A class of today with two people on its roster, and a key that may tick them. */
+  async function ticking() {
+    const course = await buildCourse(portal.db, {
+      starts_at: new Date('2026-11-20T17:30:00Z'),
+      in_person_capacity: 9,
+    })
+    const ids: number[] = []
+    for (const person of [await buildBooker(portal), await buildBooker(portal)])
+      ids.push(await book(portal, person.token, { courseId: course.id }))
+    const { userId } = await buildUser(portal.db, { roles: ['staff'] })
+    const key = await buildApiKey(portal, userId, ['rosters:read', 'attendance:write'])
+    const at = `/classes/${course.id}`
+    const etag = async () => (await ask('getRoster', `${at}/roster`, { key })).headers.get('etag')!
+    const tick = (id: number, ifMatch?: string) => {
+      const body = { entries: [{ registrationId: id }], checkedIn: true }
+      return api('POST', `${at}/attendance`, { key, body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
+    }
+    return { ids: ids as [number, number], etag, tick }
+  }
+  it('are ticked on the version that was read, where one is named, and merged where none is', async () => {
+    const { ids, etag, tick } = await ticking()
+    const read = await etag()
+    const first = await tick(ids[0], read)
+    expect(first).toMatchObject({ status: 200, body: { checkedIn: 1 } })
+    expect(await tick(ids[1], read)).toMatchObject({ status: 412, body: { code: 'EDIT_CONFLICT' } })
+    expect(await tick(ids[1], '"made up"')).toMatchObject({ status: 412 })
+    expect(await tick(ids[1], first.headers.get('etag')!)).toMatchObject({ body: { checkedIn: 2 } })
+    expect(await tick(ids[1])).toMatchObject({ status: 200, body: { changed: [], checkedIn: 2 } })
+    expect(await tick(ids[1], '*')).toMatchObject({ status: 200 })
+    expect(await etag()).not.toBe(read)
+  })
+  it('that two tick at once on one version are ticked by one of them', async () => {
+    const { ids, etag, tick } = await ticking()
+    const statuses = async (ifMatch?: string) =>
+      (await Promise.all(ids.map((id) => tick(id, ifMatch)))).map(({ status }) => status).sort()
+    expect(await statuses(await etag())).toEqual([200, 412])
+    // Without a version both are: it is the version that holds the other off.
+    expect(await statuses()).toEqual([200, 200])
+  })
 })
 
 describe('a call that is not one', () => {
   it.each([
     ['another method', 'PUT', '/classes', {}, '405 METHOD_NOT_ALLOWED'],
-    ['a body that is no JSON', 'POST', '/registrations', { body: '{' }, '415 BODY_NOT_JSON'],
+    ['a body that is no JSON', 'POST', '/registrations', { body: '{' }, '400 INPUT_INVALID'],
+    [
+      'a body of more than 1 MB',
+      'POST',
+      '/registrations',
+      { body: { registrations: ['x'.repeat(1_000_001)] } },
+      '413 REQUEST_TOO_LARGE',
+    ],
+    ['a body that is not there', 'POST', '/registrations', {}, '415 BODY_NOT_JSON'],
+    ['an address of nothing', 'DELETE', '/nothing/at/all', {}, '404 NOT_FOUND'],
     [
       'a body of another type',
       'POST',
@@ -285,6 +343,20 @@ describe('a call that is not one', () => {
       '415 BODY_NOT_JSON',
     ],
     ['an empty object', 'POST', '/registrations', { body: {} }, '422 INPUT_INVALID'],
+    [
+      'a key that is too long',
+      'POST',
+      '/registrations',
+      { body: { registrations: [{ classId: 1 }] }, headers: { 'idempotency-key': 'k'.repeat(256) } },
+      '422 INPUT_INVALID',
+    ],
+    [
+      'an empty key',
+      'POST',
+      '/registrations',
+      { body: { registrations: [{ classId: 1 }] }, headers: { 'idempotency-key': '' } },
+      '422 INPUT_INVALID',
+    ],
     ['a list in place of it', 'POST', '/registrations', { body: [] }, '422 INPUT_INVALID'],
     [
       'a class of no number',
@@ -296,6 +368,10 @@ describe('a call that is not one', () => {
   ])('%s is refused', async (_name, method, path, options, code) => {
     const { key } = await keyHolder()
     expect(await codeOf(method, path, { key, ...options })).toBe(code)
+  })
+  it('by another method is told which ones there are', async () => {
+    expect((await api('PUT', '/classes')).headers.get('allow')).toBe('GET')
+    expect((await api('PUT', '/registrations')).headers.get('allow')).toBe('GET, POST')
   })
 })
 

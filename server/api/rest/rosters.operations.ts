@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { attendance, roster } from './answers.ts'
+import { versioned } from './etag.ts'
 import { operation } from './operation.ts'
 
 const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 
 interface AskedRoster extends Record<string, unknown> {
   course: { databaseId: number }
+  version: string
 }
-const rosterOf = ({ course, ...rest }: AskedRoster) => ({ classId: course.databaseId, ...rest })
+const rosterOf = ({ course, version, ...rest }: AskedRoster) =>
+  versioned({ classId: course.databaseId, ...rest }, version)
 
 export const rosterOperations = [
   operation({
@@ -20,7 +23,7 @@ export const rosterOperations = [
     params: byId,
     document: `query GetRoster($id: Int!) {
       roster(courseId: $id) {
-        course { databaseId } mayChange checkedIn checkInFrom changesUntil
+        course { databaseId } version mayChange checkedIn checkInFrom changesUntil
         seats { registrationType people guests capacity left }
         entries {
           registrationId firstName lastName registrationType checkedIn checkedInAt walkIn email phone
@@ -40,8 +43,9 @@ export const rosterOperations = [
     tag: 'Rosters',
     summary: 'Ticks who is there, or takes it back.',
     description:
-      'What was ticked already stays, and other ticks are not touched, so several people can tick at once.',
+      'What was ticked already stays, and other ticks are not touched, so several people can tick at once. With If-Match nothing is ticked where the roster changed since it was read. The answer has its new ETag.',
     scope: 'attendance:write',
+    takesVersion: true,
     params: byId,
     body: z.object({
       entries: z
@@ -56,11 +60,12 @@ export const rosterOperations = [
       checkedIn: z.boolean(),
     }),
     document: `mutation SetAttendance($input: SetAttendanceOfManyInput!) {
-      setAttendanceOfMany(input: $input) { changed { registrationId guest } roster { checkedIn } }
+      setAttendanceOfMany(input: $input) { changed { registrationId guest } roster { checkedIn version } }
     }`,
-    variables: ({ params, body }) => ({
+    variables: ({ params, body, madeOn }) => ({
       input: {
         courseId: params.id,
+        version: madeOn,
         checkedIn: body.checkedIn,
         boxes: body.entries.map(({ registrationId, guest }) => ({
           registrationId: String(registrationId),
@@ -69,9 +74,7 @@ export const rosterOperations = [
       },
     }),
     answer: attendance,
-    pick: ({ setAttendanceOfMany }) => ({
-      changed: setAttendanceOfMany.changed,
-      checkedIn: setAttendanceOfMany.roster.checkedIn,
-    }),
+    pick: ({ setAttendanceOfMany: { changed, roster: now } }) =>
+      versioned({ changed, checkedIn: now.checkedIn }, now.version),
   }),
 ]

@@ -39,6 +39,12 @@ export const ClassFormInput = builder.inputType('ClassFormInput', {
       noOnlineRegistration: t.boolean({ required: true }),
       customRegistrationMessage: t.string({ required: true }),
       guestsAllowed: t.boolean({ required: true }),
+      firstTimePercent: t.string({
+        required: true,
+        defaultValue: '',
+        description:
+          'So many of a hundred places are left alone by standing places, 0 to 90; empty or left out: as the settings say.',
+      }),
       registerSolo: t.boolean({ required: true }),
       categoryId: t.string({ required: true }),
       isEvent: t.boolean({ required: true }),
@@ -82,6 +88,7 @@ export const ClassForm = builder.objectRef<ClassInput>('ClassForm').implement({
       noOnlineRegistration: t.exposeBoolean('noOnlineRegistration'),
       customRegistrationMessage: t.exposeString('customRegistrationMessage'),
       guestsAllowed: t.exposeBoolean('guestsAllowed'),
+      firstTimePercent: t.exposeString('firstTimePercent'),
       registerSolo: t.exposeBoolean('registerSolo'),
       categoryId: t.exposeString('categoryId'),
       isEvent: t.exposeBoolean('isEvent'),

@@ -65,6 +65,7 @@ describe('a class that is made', () => {
       noOnlineRegistration: false,
       customRegistrationMessage: '',
       guestsAllowed: true,
+      firstTimePercent: '0',
       registerSolo: true,
       categoryId: '44',
       isEvent: false,
@@ -167,6 +168,31 @@ describe('a class that is edited', () => {
         },
       },
     ])
+  })
+  it('says how many places standing places leave alone, within the limits, or leaves it to the settings', async () => {
+    const course = await buildCourse(portal.db)
+    const stored = async () =>
+      (
+        await portal.db
+          .selectFrom('course')
+          .select('first_time_percent')
+          .where('id', '=', course.id)
+          .executeTakeFirstOrThrow()
+      ).first_time_percent
+    expect((await openCourse(course.id)).form.firstTimePercent).toBe('')
+    for (const [typed, kept] of [
+      ['25', 25],
+      ['0', 0],
+      ['', null],
+    ] as const) {
+      await save(portal, staff.token, await openCourse(course.id), { firstTimePercent: typed })
+      expect(await stored()).toBe(kept)
+    }
+    const { form } = await openCourse(course.id)
+    const { errors } = await create({ ...form, firstTimePercent: '91' })
+    expect(errors[0]?.extensions).toMatchObject({
+      data: { fields: ['course.firstTimePercent'], codes: ['number.outside'] },
+    })
   })
   it('mails nobody about what they would not notice', async () => {
     const course = await buildCourse(portal.db)

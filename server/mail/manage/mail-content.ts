@@ -1,6 +1,6 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { readMailSite } from '#server/platform/mail/mail-site.ts'
-import { currentData, renderMail, traitsOf } from '#server/platform/mail/render-mail.ts'
+import { mailAsRead } from '#server/platform/mail/mail-as-read.ts'
+import { renderMail, traitsOf } from '#server/platform/mail/render-mail.ts'
 import type { KeptMail } from './mail-log.sql.ts'
 
 /** Why there is nothing to read: the mail holds a key, what was in it is forgotten, or who asks is no administrator. */
@@ -11,23 +11,17 @@ export type HiddenContent = 'key' | 'forgotten' | 'administrators'
  * with a key to an account is read by its receiver alone.
  */
 export async function mailContent(
-  { db, config, language, mailTemplates }: Pick<Deps, 'db' | 'config' | 'language' | 'mailTemplates'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'language' | 'mailTemplates'>,
   mail: KeptMail,
-  now: Date,
 ): Promise<{ text: string; subject: string | null } | Exclude<HiddenContent, 'administrators'>> {
+  const { mailTemplates } = deps
   if (traitsOf(mailTemplates, mail.kind).holdsKey) return 'key'
   if (mail.text !== null) return { text: withoutSecrets(mail.text), subject: mail.subject }
   if (mail.status === 'sent' || mail.status === 'dropped') return 'forgotten'
-  const data = await currentData({ db, mailTemplates }, mail.kind, mail.data, now)
-  if (data === null) return 'forgotten'
+  const read = await mailAsRead(deps.db, deps, mail)
+  if (read === null) return 'forgotten'
   const letter = { to: mail.to_address, writtenAt: mail.created_at }
-  const { text, subject } = await renderMail(
-    mailTemplates,
-    mail.kind,
-    data,
-    await readMailSite(db, { config, language }, mail.user_id),
-    letter,
-  )
+  const { text, subject } = await renderMail(mailTemplates, mail.kind, read.data, read.site, letter)
   return { text: withoutSecrets(text), subject }
 }
 

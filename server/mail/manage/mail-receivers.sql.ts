@@ -35,7 +35,7 @@ export async function selectReceivers(
   ].filter((condition) => condition !== null)
   const { rows } = await sql<MailReceiver>`
     with meant as (
-      select u.id, u.first_name || ' ' || u.last_name as name, u.email, u.receive_email, u.email_verified_at
+      select u.id, u.first_name || ' ' || u.last_name as name, coalesce(reached_at(u.id, u.email), '') as email, u.receive_email, u.email_verified_at
       from app_user u where u.closed_at is null and ${sql.join(meant, sql` and `)}
       order by lower(u.last_name), lower(u.first_name), u.id limit ${mostReceivers + 1}
     )

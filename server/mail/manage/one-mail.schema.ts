@@ -61,9 +61,7 @@ builder.queryField('mail', mayReadMail, (t) =>
       )
       return {
         row: mail,
-        content: mayReadMailText(viewer)
-          ? await mailContent(context, mail, now)
-          : ('administrators' as const),
+        content: mayReadMailText(viewer) ? await mailContent(context, mail) : ('administrators' as const),
       }
     },
   }),

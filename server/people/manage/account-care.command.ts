@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { addAccessMail, endEarlierAccess, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -23,7 +24,7 @@ export function verifyPerson(context: SignedIn, userId: number): Promise<void> {
   })
 }
 
-/** Mails the link to choose a password. EMAIL_TAKEN: the address is another account's, whose owner would get the mail. */
+/** Mails the link to choose a password. FORBIDDEN for a person in care, who has no address. EMAIL_TAKEN: the address is another account's, whose owner would get the mail. */
 export async function sendPasswordReset(context: SignedIn, userId: number): Promise<void> {
   const email = await selectOpenAddress(context.db, userId)
   if (email !== null) await limitKeyMails(context, email)
@@ -32,6 +33,8 @@ export async function sendPasswordReset(context: SignedIn, userId: number): Prom
     userId,
     'person.passwordResetSent',
     async (tx, { email, email_verified_at, password_hash }, now) => {
+      // It would come to who cares for them, who would then be them in every way.
+      if (isNoAddress(email)) throw new RefusedError('FORBIDDEN')
       if (email_verified_at === null && (await isAddressTaken(tx, email, userId)))
         throw new RefusedError('EMAIL_TAKEN')
       await addAccessMail(tx, { userId, email, hasPassword: password_hash !== null }, now)

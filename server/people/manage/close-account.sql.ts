@@ -113,6 +113,7 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
       roles: ['attendee'],
       capabilities: [],
       terms_agreed_at: null,
+      terms_languages: [],
       contact_method: 'Email',
       receive_email: false,
       receive_snail_mail: false,

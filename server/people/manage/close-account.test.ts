@@ -96,6 +96,12 @@ const belongsToPeople: Record<
   'attendee_demographics.attendee_id': 'removed',
   'authenticator_app.user_id': 'removed',
   'calendar_subscription.attendee_id': 'removed',
+  // Who is left with nobody is asked about: server/people/care/care.test.ts.
+  'care.carer_id': 'kept as a count',
+  'care.person_id': 'kept as a count',
+  // What was asked of the account goes; whom its owner asked to care for somebody may still agree: server/people/care/care-request.test.ts.
+  'care_request.asked_by': 'kept as a count',
+  'care_request.person_id': 'removed',
   'email_key.user_id': 'removed',
   'facilitator_settings.user_id': 'removed',
   'facilitator.user_id': 'of a record that is nobody’s then',
@@ -106,8 +112,9 @@ const belongsToPeople: Record<
   'recovery_code.user_id': 'removed',
   'registration.attendee_id': 'kept as a count',
   'session.user_id': 'removed',
-  'standing_place.attendee_id': 'kept as a count',
   'sso_identity.user_id': 'removed',
+  // Ended; how many there were is counted.
+  'standing_place.attendee_id': 'kept as a count',
   'switched_session.user_id': 'removed',
   // Without the guest; what was waited for is counted.
   'waiting.attendee_id': 'kept as a count',
@@ -119,7 +126,9 @@ const belongsToPeople: Record<
   'audit_entry.switched_to_id': 'kept as a count',
   'import_run.started_by': 'kept as a count',
   'webhook.created_by': 'kept as a count',
+  'registration.booked_by': 'kept as a count',
   'registration.checked_in_by': 'kept as a count',
+  'registration.shown_to': 'kept as a count',
   'waiting.offered_by': 'kept as a count',
 }
 

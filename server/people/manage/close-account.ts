@@ -5,6 +5,8 @@ import { lockAccountToClose } from '#server/platform/db/account-lock.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import { endCareByClosing } from '../care/care.sql.ts'
+import { endRequestsByClosing } from '../care/care-request.sql.ts'
 import { selectAttendeeOf, stripAccount, stripAttendee, stripFacilitator } from './close-account.sql.ts'
 
 /**
@@ -26,6 +28,8 @@ export async function closeAccount(
     await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of a closed account' }, now)
     await stripAttendee(tx, attendeeId)
   }
+  await endCareByClosing(tx, userId, now)
+  await endRequestsByClosing(tx, userId)
   await forgetChanges(tx, userId)
   await stripFacilitator(tx, userId)
   await stripAccount(tx, userId, now)

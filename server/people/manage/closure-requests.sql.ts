@@ -20,7 +20,8 @@ export function selectClosureRequests(db: Database, now: Date, most: number): Pr
   return db
     .selectFrom('app_user as u')
     .leftJoin('attendee as a', 'a.user_id', 'u.id')
-    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.contact_method', 'a.cell_phone'])
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.contact_method', 'a.cell_phone'])
+    .select(sql<string>`coalesce(reached_at(u.id, u.email), '')`.as('email'))
     .select('u.closure_requested_at')
     .select(isOfTeam.as('is_of_team'))
     .select(

@@ -13,6 +13,7 @@ vi.mock('#server/platform/db/account-lock.ts', () => ({
     (await tx.selectFrom('attendee').select('id').where('id', '=', id).forUpdate().execute()).length > 0,
   holdAccountOfFacilitator: async () => true,
   lockAccount: async () => true,
+  lockAccounts: async () => {},
   lockAccountToClose: async () => true,
 }))
 

@@ -13,6 +13,7 @@ export type PersonCsvColumn =
   | 'capabilities'
   | 'since'
   | 'termsAgreed'
+  | 'termsLanguages'
   | 'contactMethod'
   | 'receiveEmail'
   | 'receiveSnailMail'
@@ -37,6 +38,7 @@ export const personCsvTexts = catalogue<PersonCsvTexts>({
       capabilities: 'Capabilities',
       since: 'Since',
       termsAgreed: 'Agreed to the terms',
+      termsLanguages: 'Languages of the terms',
       cellPhone: 'Cell phone',
       homePhone: 'Home phone',
       addressLine1: 'Address line 1',
@@ -63,6 +65,7 @@ export const personCsvTexts = catalogue<PersonCsvTexts>({
       capabilities: 'Permisos',
       since: 'Desde',
       termsAgreed: 'Aceptó los términos',
+      termsLanguages: 'Idiomas de los términos',
       cellPhone: 'Teléfono celular',
       homePhone: 'Teléfono de casa',
       addressLine1: 'Dirección, línea 1',

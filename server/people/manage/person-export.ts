@@ -42,6 +42,7 @@ function cells(
     capabilities: person.capabilities.join(' '),
     since: day(person.created_at),
     termsAgreed: person.terms_agreed_at && day(person.terms_agreed_at),
+    termsLanguages: person.terms_languages.join(' '),
     cellPhone: person.cell_phone,
     homePhone: person.home_phone,
     addressLine1: person.address_line_1,

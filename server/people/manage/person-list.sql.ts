@@ -65,6 +65,7 @@ export interface ExportedPerson extends PersonRow {
   receive_email: boolean
   receive_snail_mail: boolean
   terms_agreed_at: Date | null
+  terms_languages: string[]
   address_line_1: string | null
   address_line_2: string | null
   city: string | null
@@ -81,7 +82,13 @@ export function selectPeopleForExport(db: Database, search: PersonSearch): Promi
       .leftJoin('attendee as a', 'a.user_id', 'u.id')
       .select(columns)
       .select(registrationCount.as('registration_count'))
-      .select(['u.contact_method', 'u.receive_email', 'u.receive_snail_mail', 'u.terms_agreed_at'])
+      .select([
+        'u.contact_method',
+        'u.receive_email',
+        'u.receive_snail_mail',
+        'u.terms_agreed_at',
+        'u.terms_languages',
+      ])
       .select(['a.address_line_1', 'a.address_line_2', 'a.city', 'a.state', 'a.zip_code'])
       .select(['a.cell_phone', 'a.home_phone']),
     search,
@@ -90,7 +97,7 @@ export function selectPeopleForExport(db: Database, search: PersonSearch): Promi
 
 const columns = [
   'u.id',
-  'u.email',
+  sql<string>`coalesce(reached_at(u.id, u.email), '')`.as('email'),
   'u.email_verified_at',
   'u.first_name',
   'u.last_name',

@@ -134,6 +134,11 @@ describe('the list of people', () => {
   })
   it('is saved as a table, with contact details and without demographics', async () => {
     await portal.db.deleteFrom('audit_entry').execute()
+    await portal.db
+      .updateTable('app_user')
+      .set({ terms_languages: ['en', 'es'] })
+      .where('email', '=', 'ann.lee@example.org')
+      .execute()
     const { personCsv } = await portal.ask<{ personCsv: { name: string; text: string } }>(
       csv,
       { where: { search: 'lee', pager: { per_page: 1 } } },
@@ -143,6 +148,8 @@ describe('the list of people', () => {
     const [header, line, rest] = personCsv.text.split('\r\n')
     expect(header).toContain('First name,Last name,E-mail,Status,Roles')
     expect(line).toContain(',Ann,Lee,ann.lee@example.org,verified,attendee,')
+    expect(header).toContain('Agreed to the terms,Languages of the terms')
+    expect(line).toMatch(/,en es,/)
     expect(line).toContain('(703) 555-0142')
     expect(line).not.toMatch(/She\/her|Decline|1960/)
     expect(rest).toBe('')

@@ -3,6 +3,11 @@ import { mayManagePeople } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { Care } from '../care/care.schema.ts'
+import { selectCare } from '../care/care.sql.ts'
+import { CareRequest } from '../care/care-request.schema.ts'
+import { selectRequests } from '../care/care-request.sql.ts'
 import { selectUnlinkedFacilitators } from './facilitator-link.sql.ts'
 import { type PersonRecord, selectPersonRecord } from './person-record.sql.ts'
 import { PersonStatusType, statusOf } from './person-status.ts'
@@ -33,6 +38,10 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
       closureRequestedAt: t.expose('closure_requested_at', { type: 'DateTime', nullable: true }),
       closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
       termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
+      termsLanguages: t.exposeStringList('terms_languages', {
+        description:
+          'In which languages the waivers stood that they agreed to, by their tags; empty: not kept.',
+      }),
       hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
       hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
       attendeeId: t.exposeInt('attendee_id', { nullable: true }),
@@ -58,6 +67,33 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
       }),
       upcomingRegistrations: t.exposeInt('upcoming_registrations'),
       pastRegistrations: t.exposeInt('past_registrations'),
+      hasLogin: t.exposeBoolean('has_login', {
+        description: 'false: the person has no address of their own, so nobody logs in as them.',
+      }),
+      inCareOf: t.field({
+        type: [Care],
+        description: 'Who cares for them: the person has no login then.',
+        ...costs({ rows: 1 }),
+        resolve: ({ id }, _args, { db }) => selectCare(db, { personId: id }),
+      }),
+      caresFor: t.field({
+        type: [Care],
+        description: 'For whom they care.',
+        ...costs({ rows: 30 }),
+        resolve: ({ id }, _args, { db }) => selectCare(db, { carerId: id }),
+      }),
+      careRequests: t.field({
+        type: [CareRequest],
+        description:
+          'What they asked of somebody, and what is asked about them or of them, while nobody has answered.',
+        ...costs({ rows: 10 }),
+        resolve: ({ id, email, email_verified_at }, _args, { db, clock }) =>
+          selectRequests(
+            db,
+            { userId: id, provenEmail: email_verified_at ? email : null, aboutThem: true },
+            clock.now(),
+          ),
+      }),
       sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
       editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
     }) satisfies ShownFields,

@@ -6,11 +6,13 @@ export interface PersonRecord {
   id: number
   email: string
   email_verified_at: Date | null
+  has_login: boolean
   first_name: string
   last_name: string
   roles: string[]
   capabilities: string[]
   terms_agreed_at: Date | null
+  terms_languages: string[]
   contact_method: string
   receive_email: boolean
   receive_snail_mail: boolean
@@ -55,13 +57,15 @@ export async function selectPersonRecord(
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
     .select([
       'u.id',
-      'u.email',
+      sql<string>`coalesce(reached_at(u.id, u.email), '')`.as('email'),
       'u.email_verified_at',
+      sql<boolean>`reached_at(u.id, u.email) is not distinct from u.email`.as('has_login'),
       'u.first_name',
       'u.last_name',
       'u.roles',
       'u.capabilities',
       'u.terms_agreed_at',
+      'u.terms_languages',
       'u.contact_method',
       'u.receive_email',
       'u.receive_snail_mail',

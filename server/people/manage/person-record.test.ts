@@ -7,7 +7,7 @@ import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const fields = `databaseId firstName lastName email emailVerifiedAt roles additionalCapabilities status createdAt
-  closureRequestedAt closedAt termsAgreedAt hasPassword attendeeId profileCompleted demographicsCompleted contactMethod
+  closureRequestedAt closedAt termsAgreedAt termsLanguages hasPassword attendeeId profileCompleted demographicsCompleted contactMethod
   receiveEmail receiveSnailMail addressLine1 addressLine2 city state zipCode cellPhone homePhone emergencyName emergencyPhone
   emergencyRelationship facilitator { databaseId name } upcomingRegistrations pastRegistrations sessionCount editVersion`
 const reading = `query Person($id: Int!) { person(userId: $id) { ${fields} } }`

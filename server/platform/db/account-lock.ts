@@ -69,6 +69,12 @@ export async function lockAccount(tx: Kysely<DB>, userId: number): Promise<boole
   return rows.length > 0
 }
 
+/** The same of several, in the order of their numbers. */
+export async function lockAccounts(tx: Kysely<DB>, userIds: readonly number[]): Promise<void> {
+  await sql`select id from app_user
+    where id = any(${[...userIds]}::int[]) and closed_at is null order by id for no key update`.execute(tx)
+}
+
 /** Waits for everybody who holds the account, and nobody holds it from then on. False where it is closed, or there is none. */
 export async function lockAccountToClose(tx: Kysely<DB>, userId: number): Promise<boolean> {
   const { rows } = await sql`select id from app_user

@@ -51,6 +51,13 @@ import * as webhooksOfWaiting from './migrations/0066-webhooks-of-waiting.ts'
 import * as hostNonces from './migrations/0070-host-nonces.ts'
 import * as standingPlaces from './migrations/0071-standing-places.ts'
 import * as translations from './migrations/0072-translations.ts'
+import * as peopleInCare from './migrations/0075-people-in-care.ts'
+import * as calendarsOfPeopleInCare from './migrations/0076-calendars-of-people-in-care.ts'
+import * as termsLanguages from './migrations/0077-terms-languages.ts'
+import * as careRequests from './migrations/0078-care-requests.ts'
+import * as bookedBy from './migrations/0079-booked-by.ts'
+import * as firstTimeShareOfAClass from './migrations/0080-first-time-share-of-a-class.ts'
+import * as pausesOfStandingPlaces from './migrations/0081-pauses-of-standing-places.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -104,6 +111,13 @@ export const migrations = {
   '0070-host-nonces': hostNonces,
   '0071-standing-places': standingPlaces,
   '0072-translations': translations,
+  '0075-people-in-care': peopleInCare,
+  '0076-calendars-of-people-in-care': calendarsOfPeopleInCare,
+  '0077-terms-languages': termsLanguages,
+  '0078-care-requests': careRequests,
+  '0079-booked-by': bookedBy,
+  '0080-first-time-share-of-a-class': firstTimeShareOfAClass,
+  '0081-pauses-of-standing-places': pausesOfStandingPlaces,
 }
 
 /**

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -57,6 +65,7 @@ export interface AppUser {
   receive_snail_mail: Generated<boolean>;
   roles: Generated<string[]>;
   terms_agreed_at: Timestamp | null;
+  terms_languages: Generated<string[]>;
 }
 
 export interface Attendee {
@@ -155,8 +164,28 @@ export interface BrowserFault {
 
 export interface CalendarSubscription {
   attendee_id: number;
+  care_id: number | null;
   renewed_at: Timestamp;
   secret_hash: Buffer;
+}
+
+export interface Care {
+  asked_at: Timestamp | null;
+  begun_at: Timestamp;
+  carer_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  person_id: number;
+  relation: string;
+}
+
+export interface CareRequest {
+  address: string;
+  asked_at: Timestamp;
+  asked_by: number;
+  id: Generated<number>;
+  person_id: number | null;
+  until: Timestamp;
 }
 
 export interface Category {
@@ -196,6 +225,7 @@ export interface Course {
   draft: Generated<boolean>;
   edit_version: Generated<number>;
   ends_at: Timestamp;
+  first_time_percent: number | null;
   guests_allowed: Generated<boolean>;
   id: Generated<number>;
   image_alt: string | null;
@@ -479,6 +509,7 @@ export interface Recurrence {
 export interface Registration {
   added_by_facilitator: Generated<boolean>;
   attendee_id: number;
+  booked_by: number | null;
   cancelled_at: Timestamp | null;
   checked_in_at: Timestamp | null;
   checked_in_by: number | null;
@@ -492,6 +523,7 @@ export interface Registration {
   places: Generated<number>;
   revised_at: Timestamp | null;
   sequence: Generated<number>;
+  shown_to: number | null;
   staff_notes: string | null;
   walk_in: Generated<boolean>;
 }
@@ -554,6 +586,7 @@ export interface SiteSettings {
   id: Generated<boolean>;
   is_demo: Generated<boolean>;
   links: Generated<Json>;
+  most_in_care: Generated<number>;
   need_choices: Generated<string[]>;
   new_terms_message: string | null;
   organisation_name: Generated<string>;
@@ -589,8 +622,8 @@ export interface StandingPlace {
   ended_at: Timestamp | null;
   id: Generated<number>;
   mode: string;
-  paused_at: Timestamp | null;
   paused_until: Timestamp | null;
+  pauses: Generated<ArrayType<Timestamp>>;
   recurrence_id: number;
   since: Timestamp;
 }
@@ -682,6 +715,8 @@ export interface DB {
   bot_check_used: BotCheckUsed;
   browser_fault: BrowserFault;
   calendar_subscription: CalendarSubscription;
+  care: Care;
+  care_request: CareRequest;
   category: Category;
   class_data_epoch: ClassDataEpoch;
   class_date_import: ClassDateImport;

@@ -16,11 +16,30 @@ w.addEventListener("error",fail,true);
 w.portalEarlyActs=function(){all.forEach(function(x){d.removeEventListener(x[0],x[1],true)});w.removeEventListener("error",fail,true);return{acts:acts,fields:Array.from(fields)}};
 })(window,document);`.replaceAll('\n', '')
 
+/**
+ * Begins the app in a drawn page: once people see it, because its scripts, asked for earlier, share a slow line with the sheets and fonts
+ * that paint it; at once in a tab that nobody sees, which is painted later, and in browsers that tell of no painting; and where nothing is
+ * painted, after some seconds.
+ * Each script runs in a piece of its own, between which the browser answers to people; that one does not come the entry says.
+ */
+export function beginCode(entry: string, scripts: readonly string[]): string {
+  return `(function(d,entry,files){
+var begun;
+function add(tag,more){var e=d.createElement(tag);e.crossOrigin="";Object.assign(e,more);d.head.appendChild(e)}
+function begin(){if(begun)return;begun=1;files.forEach(function(f){add("link",{rel:"modulepreload",href:f})});one(0)}
+function one(n){if(n===files.length)return add("script",{type:"module",src:entry});function on(){setTimeout(one,0,n+1)}import(files[n]).then(on,on)}
+d.addEventListener("DOMContentLoaded",function(){var P=window.PerformanceObserver;if(d.hidden||!P||!(P.supportedEntryTypes||[]).includes("paint"))return begin();setTimeout(begin,15000);new P(function(){setTimeout(begin)}).observe({type:"paint",buffered:true})});
+})(document,${inScript(entry)},${inScript(scripts)});`.replaceAll('\n', '')
+}
+
 /** Of a page that the app itself draws: a script that does not come or breaks says so at once; without it the page waits some seconds (web/index.html). */
 export const sayWhenNoApp =
   'addEventListener("error",function(){document.documentElement.setAttribute("data-no-app","")},true);'
 
-/** What the app must know before it begins. '<' is escaped, so that no setting can end the script element. */
+/** What the app must know before it begins. */
 export function configCode(portalConfig: object): string {
-  return `window.portalConfig=${JSON.stringify(portalConfig).replace(/</g, '\\u003c')};`
+  return `window.portalConfig=${inScript(portalConfig)};`
 }
+
+/** '<' is escaped, so that nothing can end the script element. */
+const inScript = (value: unknown) => JSON.stringify(value).replace(/</g, '\\u003c')

@@ -5,6 +5,8 @@ import type { Context } from './context.ts'
 export type ExecuteDocument = (
   context: Context,
   variables: Record<string, unknown>,
+  /** What the fields of the root are read from. */
+  root?: object,
 ) => Promise<ExecutionResult> | ExecutionResult
 
 /** Compiling takes as long as ten answers or so, and ninety bytes for each character: not for what is asked now and then, nor for long ones. */
@@ -22,12 +24,12 @@ export function compiledLater(
   interpreted = timesInterpreted,
 ): ExecuteDocument {
   let times = 0
-  let run: ExecuteDocument = (contextValue, variableValues) =>
-    execute({ schema, document, operationName, variableValues, contextValue })
-  return (context, variables) => {
+  let run: ExecuteDocument = (contextValue, variableValues, rootValue) =>
+    execute({ schema, document, operationName, variableValues, contextValue, rootValue })
+  return (context, variables, root) => {
     if (times === interpreted) run = compiled(schema, document, operationName) ?? run
     times += 1
-    return run(context, variables)
+    return run(context, variables, root)
   }
 }
 
@@ -38,7 +40,7 @@ function compiled(
 ): ExecuteDocument | null {
   if ((document.loc?.end ?? 0) > longestCompiled || holdsText(document)) return null
   const made = compileQuery(schema, document, operationName ?? undefined)
-  return isCompiledQuery(made) ? (context, variables) => made.query(undefined, context, variables) : null
+  return isCompiledQuery(made) ? (context, variables, root) => made.query(root, context, variables) : null
 }
 
 /**

@@ -60,9 +60,17 @@ export interface Viewer {
   moment?: Moment
   /** They must set up a second factor before anything else; until then roles, capabilities and facilitatorId are left away. */
   secondFactorDue: boolean
-  /** True while an administrator acts as this user. */
+  /** True while somebody else acts as this user. */
   isSwitched: boolean
-  /** The administrator who acts as this user; null while nobody does. */
+  /** It is somebody who cares for them and speaks for them, not an administrator. */
+  byCarer?: boolean
+  /** By which care; null for an administrator. */
+  careId?: number | null
+  /** Who cares for them acts, and they log in themself: only what the carer booked or was shown is in reach (graphql/policy.ts). */
+  seesSharedOnly?: boolean
+  /** For this call alone, by its header; the login acts for nobody. */
+  isForCall?: boolean
+  /** Who acts as this user, an administrator or who cares for them; null while nobody does. */
   switchedBy: number | null
   sessionFamily: string
   /** The key of the API by which other software calls in this person's name. */
@@ -94,6 +102,8 @@ export interface Context extends Deps {
   surroundings?: Surroundings
   /** The state of the database when they were: the same one later says that nothing at all was committed in between. */
   state?: string
+  /** Wants to know which rows a list shows that are held in memory: what is shown of each is made apart from the rest. */
+  rowsShown?: ((rows: readonly object[]) => void) | undefined
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
 }

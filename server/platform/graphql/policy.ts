@@ -27,11 +27,15 @@ export interface Themself extends SignedIn {
 /** Anybody, logged in or not. */
 export const everybody: Policy = { refusal: () => null }
 
-/** Whoever is logged in and passes; everybody else is NOT_LOGGED_IN or FORBIDDEN. */
+/**
+ * Whoever is logged in and passes; everybody else is NOT_LOGGED_IN or FORBIDDEN. NOT_WHILE_SWITCHED for who cares for somebody that logs in
+ * themself: what may be done for them says so (loggedInOrSharing).
+ */
 export function only(mayCall: (viewer: Viewer) => boolean): Policy<SignedIn> {
   return {
     refusal: (viewer) => {
       if (!viewer) return 'NOT_LOGGED_IN'
+      if (viewer.seesSharedOnly) return 'NOT_WHILE_SWITCHED'
       return mayCall(viewer) ? null : 'FORBIDDEN'
     },
   }
@@ -43,11 +47,18 @@ function thenThemself({ refusal }: Policy<SignedIn>): Policy<Themself> {
 }
 
 export const loggedIn = only(() => true)
+/** Also who cares for somebody that logs in themself: the call holds itself to what they booked or were shown. */
+export const loggedInOrSharing: Policy<SignedIn> = { refusal: (viewer) => (viewer ? null : 'NOT_LOGGED_IN') }
 export const staff = only(isStaff)
 /** Nobody acts as an administrator (domain/accounts/administrator.rule.ts); here nobody can. */
 export const administrators = thenThemself(only((viewer) => hasRole(viewer, 'administrator')))
 /** Whoever is logged in, but NOT_WHILE_SWITCHED for an administrator who acts as them. */
 export const themself = thenThemself(loggedIn)
+
+/** Whoever is logged in, or cares for them where they have no login; NOT_WHILE_SWITCHED for an administrator who acts as them. */
+export const themselfOrCarer: Policy<SignedIn> = {
+  refusal: (viewer) => (viewer?.byCarer && !viewer.seesSharedOnly ? null : themself.refusal(viewer)),
+}
 
 /** All of them; the refusal is that of the first which refuses. */
 export function both<One extends Context, Other extends Context>(

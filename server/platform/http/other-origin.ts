@@ -1,6 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '#server/platform/config/config.ts'
 
+/** What pages of other origins may read of an answer, beside its body. */
+export const headersForPages =
+  'x-login, x-request-id, retry-after, etag, location, ratelimit-policy, ratelimit-limit, ratelimit-remaining, ratelimit-reset'
+
 /**
  * Lets pages of the origins in ALLOWED_ORIGINS call us (CORS): never with cookies, so nobody acts there by a login that they have
  * here. Answers what browsers ask beforehand; true where that was it.
@@ -16,17 +20,14 @@ export function answerToOtherOrigin(
   const { origin } = request.headers
   if (!origin || !allowedOrigins.includes(origin)) return false
   response.setHeader('access-control-allow-origin', origin)
-  response.setHeader(
-    'access-control-expose-headers',
-    'x-login, x-request-id, retry-after, etag, location, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
-  )
+  response.setHeader('access-control-expose-headers', headersForPages)
   const isAsking = request.method === 'OPTIONS' && request.headers['access-control-request-method']
   if (!isAsking) return false
   response
     .writeHead(204, {
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers':
-        'authorization, content-type, idempotency-key, if-match, if-none-match, x-time-zone, x-wp-nonce',
+        'authorization, content-type, idempotency-key, if-match, if-none-match, x-archway-person, x-time-zone, x-wp-nonce',
       'access-control-max-age': '7200',
     })
     .end()

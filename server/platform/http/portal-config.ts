@@ -1,10 +1,9 @@
-import type { Selectable } from 'kysely'
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { SiteSettings } from '#server/platform/db/schema.generated.ts'
+import type { SettingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 
-export type PortalSettings = Selectable<SiteSettings>
+export type PortalSettings = SettingsAsRead
 
 /** What the app must know before it draws (web/platform/page/settings.ts): never anything personal. */
 export function portalConfigOf(
@@ -25,11 +24,16 @@ export function portalConfigOf(
     help: {
       phone: settings.help_phone,
       hours: settings.help_hours,
+      hoursLanguage: settings.languages.helpHours,
       email: settings.help_email,
       address: settings.help_address,
     },
     crisis: settings.crisis_message
-      ? { message: settings.crisis_message, words: settings.crisis_words }
+      ? {
+          message: settings.crisis_message,
+          language: settings.languages.crisisMessage,
+          words: settings.crisis_words,
+        }
       : null,
     waiting: { openHours: settings.waiting_open_hours, comeUntil: settings.waiting_come_until },
     waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorText } from '#server/platform/messages/error-texts.ts'
-import { startTexts } from '#server/platform/messages/start-texts.ts'
 import { noteCode } from './current-call.ts'
+import { pageThatComesAgain } from './small-page.ts'
 
 /** In seconds: when it is worth asking again. */
 const retryAfter = '2'
@@ -14,7 +14,6 @@ export function answerTryAgain(request: IncomingMessage, response: ServerRespons
   const forPerson = request.headers.accept?.includes('text/html') === true
   const code = 'TRY_AGAIN'
   noteCode(code)
-  const { title, text } = startTexts.awayPage
   response.writeHead(503, {
     'content-type': forPerson ? 'text/html; charset=utf-8' : 'application/json',
     'retry-after': retryAfter,
@@ -24,8 +23,7 @@ export function answerTryAgain(request: IncomingMessage, response: ServerRespons
   else
     response.end(
       forPerson
-        ? `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="3">` +
-            `<meta name="viewport" content="width=device-width"><title>${title}</title><p>${text}</p></html>`
+        ? pageThatComesAgain(request, 'away', 3)
         : JSON.stringify({ errors: [{ message: errorText(code), extensions: { code, data: {} } }] }),
     )
 }

@@ -6,7 +6,7 @@ import { languageFor, languages } from '#domain/kernel/language/languages.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Draw, DrawnPages, PageRead } from '#server/platform/drawing/drawn-page.ts'
 import { createDrawnStore } from '#server/platform/drawing/drawn-store.ts'
-import { configCode, earlyCode, sayWhenNoApp } from '#server/platform/drawing/start-code.ts'
+import { beginCode, configCode, earlyCode, sayWhenNoApp } from '#server/platform/drawing/start-code.ts'
 import { readPageFiles } from '#server/platform/drawing/web-manifest.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
@@ -103,15 +103,17 @@ export function createWebPages(
             version: JSON.stringify([lasting, head]),
             config: portalConfig,
             page({ html, title, modules, data }) {
-              const code = `${earlyCode}${configCode(portalConfig)}`
+              const files = filesOf(modules, page)
+              const entry = entryOf(page)
+              const code = `${earlyCode}${configCode(portalConfig)}${beginCode(entry.path, files.scripts)}`
               const elements = `${place}\n    ${head?.elements ?? ''}`
-              const framed = withHead(pageInLanguage(page, languages[language]), {
+              const framed = withHead(pageInLanguage(page.replace(entry.element, ''), languages[language]), {
                 ...(head ?? { title }),
                 elements,
               })
                 .replace('<!--portal-config-->', () => `<script>${code}</script>`)
                 // After the sheet of the whole app, which says in what order the layers of all sheets count.
-                .replace('</head>', () => `  ${filesOf(modules, page)}\n  </head>`)
+                .replace('</head>', () => `  ${files.sheets}\n  </head>`)
                 .replace(
                   /<div id="root">[\s\S]*<!--no-app-->\s*<\/div>/,
                   () =>
@@ -202,6 +204,13 @@ export function createWebPages(
     const isMissing = missingFile.test(inner.pathname) || sources.isMachinePath(inner.pathname)
     return isMissing ? false : servePage(request, response, url, inner)
   })
+}
+
+/** What begins the app; a drawn page does that itself, later (start-code.ts). */
+function entryOf(page: string): { element: string; path: string } {
+  const [element, path] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? []
+  if (!element || !path) throw new Error("The app's page names no script that begins it.")
+  return { element, path }
 }
 
 /** The app's own empty page, which the worker keeps for times without a network (web/platform/offline/shell.ts). */

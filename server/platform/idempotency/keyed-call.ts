@@ -79,5 +79,8 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
 
 /** Nobody meets another's keys. Who acts as a person keeps their own: the call that began it is one. */
 function callerOf({ viewer, address }: Context): string {
-  return viewer ? `user ${viewer.switchedBy ?? viewer.userId}` : `address ${addressGroup(address)}`
+  if (!viewer) return `address ${addressGroup(address)}`
+  const caller = `user ${viewer.switchedBy ?? viewer.userId}`
+  // The same list for two people is two lists.
+  return viewer.isForCall ? `${caller} for ${viewer.userId}` : caller
 }

@@ -12,6 +12,7 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { mailFrame } from './mail-frame.texts.ts'
 import type { MailSite } from './mail-template.ts'
 
@@ -77,6 +78,23 @@ export function MailLayout({
 export function MailText({ children }: { children: ReactNode }) {
   return (
     <Text style={{ color: color.ink, fontSize: 18, lineHeight: 1.55, margin: '0 0 16px' }}>{children}</Text>
+  )
+}
+
+/** How a class is called, which says its language where that is not the mail's. */
+export function MailClassTitle({
+  site,
+  title,
+  textLanguage,
+}: {
+  site: MailSite
+  title: string
+  /** Null or absent: the portal's usual one. */
+  textLanguage?: string | null | undefined
+}) {
+  const language = textLanguage ?? usualLanguage
+  return (
+    <strong {...(language === site.language.code ? {} : { lang: language, dir: 'auto' })}>{title}</strong>
   )
 }
 

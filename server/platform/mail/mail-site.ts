@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { nowhere } from '#domain/kernel/email.rule.ts'
 import { knownLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
@@ -15,9 +17,7 @@ export async function readMailSite(
   const settings = await db
     .selectFrom('site_settings')
     .select(['organisation_name', 'time_zone', 'calendar_id'])
-    .select(({ selectFrom }) =>
-      selectFrom('app_user').select('language').where('id', '=', userId).as('language'),
-    )
+    .select(languageOfReader(userId).as('language'))
     .executeTakeFirstOrThrow()
   const language = languageFor(knownLanguage(settings.language), own)
   return {
@@ -31,6 +31,13 @@ export async function readMailSite(
     linkSecret: config.sessionSecret,
   }
 }
+
+/** That of whom the mail is to, or of who reads it for them: who cares for somebody without an address (`reached_at`). */
+const languageOfReader = (userId: number | null) => sql<string | null>`(
+  select reader.language from app_user receiver
+  left join care on care.person_id = receiver.id and care.ended_at is null and receiver.email like ${`%${nowhere}`}
+  join app_user reader on reader.id = coalesce(care.carer_id, receiver.id)
+  where receiver.id = ${userId})`
 
 /** Most mail servers let an account send only as itself; else a name of our own site. */
 function senderAddress({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): string {

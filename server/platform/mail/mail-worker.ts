@@ -12,8 +12,8 @@ import {
   takeDueMail,
   takeMail,
 } from './due-mail.ts'
-import { readMailSite } from './mail-site.ts'
-import { currentData, renderMail } from './render-mail.ts'
+import { mailAsRead } from './mail-as-read.ts'
+import { renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 import { createUnnotedMails } from './unnoted-mail.ts'
 
@@ -84,13 +84,13 @@ export function createMailWorker({
     // What a template reads may fail; the mark that it failed must still be written.
     await sql`savepoint taken`.execute(tx)
     try {
-      const data = await currentData({ db: tx, mailTemplates }, mail.kind, mail.data, clock.now())
-      const reason = data !== null && !(await mayLeave(tx, mailTemplates, mail)) ? 'addressNotProven' : null
-      if (data === null || reason) {
+      const read = await mailAsRead(tx, { clock, config, language, mailTemplates }, mail)
+      const reason = read !== null && !(await mayLeave(tx, mailTemplates, mail)) ? 'addressNotProven' : null
+      if (read === null || reason) {
         await markDropped(tx, mail, reason)
         return mail
       }
-      const site = await readMailSite(tx, { config, language }, mail.user_id)
+      const { data, site } = read
       const { to_address: to, message_id: messageId, created_at: writtenAt } = mail
       const rendered = await renderMail(mailTemplates, mail.kind, data, site, { to, writtenAt })
       await transport?.send(rendered, { to, messageId, site })

@@ -30,7 +30,8 @@ export async function addMail<Kind extends MailKind>(
 
 /**
  * Several at once, as addMail; answers how many were not there yet. Whose account is closed, or being closed, gets none: nothing
- * of theirs is to come back with a mail. They wait until `leavesAt`.
+ * of theirs is to come back with a mail. Who has no address is written to at that of who cares for them, if somebody does. They wait until
+ * `leavesAt`.
  */
 export async function addMails<Kind extends MailKind>(
   tx: Database,
@@ -51,11 +52,12 @@ export async function addMails<Kind extends MailKind>(
   const receivers = [...new Set(mails.flatMap(({ userId }) => userId ?? []))]
   const { rows: added } = await sql`
     insert into outbox_mail (kind, to_address, user_id, data, occasion, course_id, mailing, created_at, next_attempt_at)
-    select m.kind, m."to", m."userId", m.data, m.occasion, m."courseId", m.mailing, ${now}::timestamptz, ${leavesAt}::timestamptz
+    select m.kind, reached_at(m."userId", m."to"), m."userId", m.data, m.occasion, m."courseId", m.mailing, ${now}::timestamptz, ${leavesAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
       as m (kind text, "to" text, "userId" int, data jsonb, occasion text, "courseId" int, mailing text)
-    where m."userId" is null or m."userId" in (
-      select id from app_user where id = any(${receivers}::int[]) and closed_at is null order by id for key share)
+    where (m."userId" is null or m."userId" in (
+      select id from app_user where id = any(${receivers}::int[]) and closed_at is null order by id for key share))
+      and reached_at(m."userId", m."to") is not null
     on conflict (occasion) do nothing
     returning id`.execute(tx)
   return added.length

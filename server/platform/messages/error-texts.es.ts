@@ -19,6 +19,11 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   SWITCH_NOT_ALLOWED:
     'No puede actuar en lugar de esta persona: solo se puede actuar en lugar de quienes no administran el portal.',
   NOT_WHILE_SWITCHED: 'Solo la propia persona puede hacer esto.',
+  CARE_FULL: ({ most }) =>
+    `Desde una cuenta se puede cuidar a ${most} personas como máximo. Llámenos, por favor.`,
+  CARE_ALREADY: 'Alguien ya cuida a esta persona. Eso tiene que terminar antes.',
+  CARE_NO_ACCOUNT:
+    'Nadie ha confirmado aquí este correo electrónico. Pídale a la persona que primero se registre con él, por favor.',
   CLOSURE_NOT_REQUESTED: 'Nadie ha pedido cerrar esta cuenta.',
   CLOSURE_NOT_ALLOWED:
     'Esta cuenta no se puede cerrar: es la suya o la de otra persona que administra el portal. Primero alguien más de la administración debe quitarle ese papel.',

@@ -26,6 +26,9 @@ const texts = {
   SWITCH_NOT_ALLOWED:
     'You cannot act as this person: administrators act only as people who are not administrators.',
   NOT_WHILE_SWITCHED: 'Only the person themself can do this.',
+  CARE_FULL: ({ most }) => `One login cares for at most ${most} people here. Please call us.`,
+  CARE_ALREADY: 'Somebody cares for this person already. That has to end first.',
+  CARE_NO_ACCOUNT: 'Nobody here has proved this e-mail address. Please ask them to sign up with it first.',
   CLOSURE_NOT_REQUESTED: 'Nobody has asked to close this account.',
   CLOSURE_NOT_ALLOWED:
     'This account cannot be closed: it is your own, or an administrator’s. Another administrator takes the role away first.',

@@ -125,6 +125,7 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'reset.passwordConfirm.mismatch': 'Las contraseñas deben ser iguales',
   'currentPassword.required': 'Escriba su contraseña actual, por favor.',
   'currentPassword.invalid': 'La contraseña no es correcta',
+  'care.agreed': 'Marque la casilla, por favor: necesitamos su palabra de que hay acuerdo.',
   'closure.confirmation.required': 'Para confirmar, escriba DELETE.',
   'closure.note.required': 'Diga por qué; la persona lo va a leer.',
   'account.notProven':

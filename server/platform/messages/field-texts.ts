@@ -131,6 +131,7 @@ const texts = {
   'reset.passwordConfirm.mismatch': 'Password must match',
   'currentPassword.required': 'Please enter your current password.',
   'currentPassword.invalid': 'Invalid password',
+  'care.agreed': 'Please tick the box: we need your word that this is agreed.',
   'closure.confirmation.required': 'Please type DELETE to confirm.',
   'closure.note.required': 'Please say why; the person reads it.',
   'account.notProven':

@@ -1,4 +1,4 @@
-// What the person at the terminal reads, and what a browser shows that comes too early.
+// What the person at the terminal reads.
 
 export const startTexts = {
   building: 'Building the web app (only after a change) ...',
@@ -21,12 +21,4 @@ export const startTexts = {
   databaseWrong: (setting: string, reason: string) => `${setting} is wrong: ${reason}.`,
   forwardedUnconfigured: (header: string) =>
     `A request came with the header ${header}, but TRUSTED_PROXY_HEADER is not set. If a proxy stands before the portal, set TRUSTED_PROXY_HEADER to the header that it writes: without it all callers count as one address and share its limits. If none does, somebody made the header up, and nothing has to be done.`,
-  awayPage: {
-    title: 'Archway is back in a moment',
-    text: 'Archway cannot show this page just now. It will open by itself in a moment.',
-  },
-  page: {
-    title: 'Archway is starting',
-    text: 'Archway is starting. This page will open in a moment.',
-  },
 } as const

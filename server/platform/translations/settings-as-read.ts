@@ -1,19 +1,26 @@
 import type { Selectable } from 'kysely'
 import type { SiteSettings } from '#server/platform/db/schema.generated.ts'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
-import { lineIn, markupIn, translationFor } from './read-translation.ts'
+import { languageIn, lineIn, markupIn, translationFor } from './read-translation.ts'
 import { settingsId } from './translation-row.ts'
+
+export interface SettingsAsRead extends Selectable<SiteSettings> {
+  /** Of the plain texts: null for the portal's usual one. */
+  languages: { helpHours: string | null; crisisMessage: string | null }
+}
 
 /** The settings with their texts as their reader gets them. */
 export async function settingsAsRead(
   settings: Selectable<SiteSettings>,
   source: BatchSource,
-): Promise<Selectable<SiteSettings>> {
+): Promise<SettingsAsRead> {
   const translation = await translationFor('settings', { id: settingsId, language: null }, source)
-  if (!translation) return settings
+  if (!translation) return { ...settings, languages: { helpHours: null, crisisMessage: null } }
+  const languageOf = (field: string) => languageIn(translation.texts[field] ? translation : null, null)
   const markup = (field: string, text: string | null) => markupIn(translation, field, text, null)
   return {
     ...settings,
+    languages: { helpHours: languageOf('helpHours'), crisisMessage: languageOf('crisisMessage') },
     help_hours: lineIn(translation, 'helpHours', settings.help_hours),
     crisis_message: lineIn(translation, 'crisisMessage', settings.crisis_message),
     first_terms_message: markup('firstTermsMessage', settings.first_terms_message),

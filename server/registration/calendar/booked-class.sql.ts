@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
-import { type BookedClass, calendarDescription } from './registration-event.ts'
+import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
+import type { BookedClass } from './registration-event.ts'
 
 /** What bookedClass reads, of registration r, its class c and the class's location l. */
 export const bookedColumns = sql`r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.text_language, c.description, c.starts_at, c.ends_at, r.mode,

@@ -1,7 +1,8 @@
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import { RegistrationRef } from '#server/registration/registration.graph.ts'
-import { isOwnRegistration } from '#server/registration/registration.policy.ts'
+import { concernsViewer } from '#server/registration/registration.policy.ts'
 import { ownEventLoader } from './own-event.loader.ts'
 import { registrationEvent } from './registration-event.ts'
 import { registrationFileUrl } from './registration-file.ts'
@@ -33,11 +34,12 @@ builder.objectField(RegistrationRef, 'calendarEntry', (t) =>
   t.field({
     type: CalendarEntry,
     nullable: true,
-    description: "Null for another person's registration.",
+    description: "Null for another person's registration, unless one cares for them.",
     resolve: async (registration, _args, context) => {
-      if (!isOwnRegistration(context.viewer, registration)) return null
-      const own = await ownEventLoader(context).load(registration.id)
-      if (!own) return null
+      if (!(await concernsViewer(context, registration))) return null
+      const known = await ownEventLoader(context).load(registration.id)
+      if (!known) return null
+      const own = await textsInData(context, known, context.language.code)
       const { booked, calendarId } = own
       const { publicUrl } = context.config
       const event = registrationEvent(booked, { publicUrl, calendarId, language: context.language }, own)

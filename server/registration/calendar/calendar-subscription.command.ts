@@ -1,4 +1,4 @@
-import { lockCaller } from '#server/accounts/accounts.door.ts'
+import { holdCaller, lockCaller } from '#server/accounts/accounts.door.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -24,8 +24,11 @@ export async function renewCalendarSubscription(
   const renewedAt = clock.now()
   const attendeeId = accepted(decideOwnAttendee(viewer))
   await db.transaction().execute(async (tx) => {
-    const { email } = await lockCaller(tx, viewer)
-    await replaceSecret(tx, attendeeId, hash, renewedAt)
+    const { careId = null } = viewer
+    const { email } = careId === null ? await lockCaller(tx, viewer) : viewer
+    // By who cares for the person: their own login is not one of the person's.
+    if (careId !== null) await holdCaller(tx, viewer)
+    await replaceSecret(tx, attendeeId, { secret_hash: hash, renewed_at: renewedAt, care_id: careId })
     const mail = { kind: 'calendarAddressMade', to: email, userId: viewer.userId, data: {} } as const
     await addMail(tx, mail, renewedAt)
   })

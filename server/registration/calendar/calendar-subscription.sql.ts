@@ -1,5 +1,10 @@
+import { sql } from 'kysely'
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+
+/** What somebody made who cared for the person is over with the care: they know its address. */
+const isOfNow = sql<boolean>`(calendar_subscription.care_id is null
+  or exists (select 1 from care k where k.id = calendar_subscription.care_id and k.ended_at is null))`
 
 /** When the person's calendar address was made; null where they have none. */
 export async function selectRenewedAt(db: Database, attendeeId: number): Promise<Date | null> {
@@ -7,16 +12,21 @@ export async function selectRenewedAt(db: Database, attendeeId: number): Promise
     .selectFrom('calendar_subscription')
     .select('renewed_at')
     .where('attendee_id', '=', attendeeId)
+    .where(isOfNow)
     .executeTakeFirst()
   return row?.renewed_at ?? null
 }
 
 /** Puts a new secret in the place of the one that was there, which then opens nothing. */
-export async function replaceSecret(db: Database, attendeeId: number, secret_hash: Buffer, renewed_at: Date) {
+export async function replaceSecret(
+  db: Database,
+  attendeeId: number,
+  row: { secret_hash: Buffer; renewed_at: Date; care_id: number | null },
+) {
   await db
     .insertInto('calendar_subscription')
-    .values({ attendee_id: attendeeId, secret_hash, renewed_at })
-    .onConflict((conflict) => conflict.column('attendee_id').doUpdateSet({ secret_hash, renewed_at }))
+    .values({ attendee_id: attendeeId, ...row })
+    .onConflict((conflict) => conflict.column('attendee_id').doUpdateSet(row))
     .execute()
 }
 
@@ -27,11 +37,12 @@ export async function deleteSecret(db: Database, attendeeId: number) {
 /** Whose calendar a secret opens; null for one that is unknown or whose account is closed. */
 export async function selectSubscriber(db: Database, secretHash: Buffer): Promise<Subscriber | null> {
   const row = await db
-    .selectFrom('calendar_subscription as s')
-    .innerJoin('attendee as a', 'a.id', 's.attendee_id')
+    .selectFrom('calendar_subscription')
+    .innerJoin('attendee as a', 'a.id', 'calendar_subscription.attendee_id')
     .innerJoin('app_user as u', 'u.id', 'a.user_id')
     .select(['a.id as attendeeId', 'u.language'])
-    .where('s.secret_hash', '=', secretHash)
+    .where('secret_hash', '=', secretHash)
+    .where(isOfNow)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
   return row ? { attendeeId: row.attendeeId, language: knownLanguage(row.language) } : null

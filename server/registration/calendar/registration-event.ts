@@ -3,7 +3,6 @@ import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
-import { plainText, shorten } from '#server/platform/html/plain-text.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
 
 /** A booking as calendar files and mails tell of it; all of it survives JSON. */
@@ -24,14 +23,6 @@ export interface BookedClass {
   place: string[]
   /** Plain text. */
   description: string
-}
-
-/** Longest description in a calendar file; programs show the rest badly, and the class's page has it. */
-const longestDescription = 1000
-
-/** A class's description, which is HTML, as calendar files have it. */
-export function calendarDescription(html: string | null): string {
-  return html ? shorten(plainText(html), longestDescription) : ''
 }
 
 /** The person's own event: of every file and link for them alone. Never a video link: the address leads to the page that gives it in its time. */

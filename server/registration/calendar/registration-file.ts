@@ -1,6 +1,7 @@
 import { type CalendarFile, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
+import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import { readRegistrationToken, signRegistrationToken } from '#server/registration/registration-token.ts'
 import { selectEventReceiver, selectEventsOf } from './own-calendar.sql.ts'
 import { registrationEvent } from './registration-event.ts'
@@ -28,7 +29,7 @@ export async function registrationFile(
   const [[own], receiver] = await Promise.all([selectEventsOf(db, [id]), selectEventReceiver(db, id)])
   if (!own || receiver === null) return null
   const site = await readMailSite(db, deps, receiver.userId)
-  const { booked, revisedAt, cancelled } = own
+  const { booked, revisedAt, cancelled } = await textsInData({ db, clock }, own, site.language.code)
   const method = cancelled ? 'CANCEL' : 'PUBLISH'
   const text = writeCalendarFile({
     method,

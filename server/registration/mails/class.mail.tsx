@@ -1,10 +1,10 @@
-import type { ClassChange, ClassChangePart } from '#domain/classes/class-change.rule.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { ChangedParts } from './changed-parts.tsx'
 import { classMails as words } from './class-mails.texts.ts'
 import { type ClassNews, type ClassNewsData, currentNews, kindOfNews } from './class-news.ts'
-import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs, timeOf } from './mail-parts.tsx'
+import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs } from './mail-parts.tsx'
 import { registrationMails } from './registration-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
@@ -81,12 +81,8 @@ function OneClass({
       {change?.kind === 'cancelled' ? <MailText>{cancelled.sorry}</MailText> : null}
       {change?.kind === 'cancelled' && reason ? <MailText>{cancelled.reasons[reason]}</MailText> : null}
       {change?.kind === 'restored' ? <MailText>{restored.explain}</MailText> : null}
-      {change?.kind === 'changed'
-        ? change.parts
-            // Who was moved hears what it means for them instead.
-            .filter((part) => part !== 'mode' || movedFrom === null)
-            .map((part) => <MailText key={part}>{sentenceOf(part, change.before, site)}</MailText>)
-        : null}
+      {/* Who was moved hears what it means for them instead. */}
+      {change ? <ChangedParts change={change} without={movedFrom ? ['mode'] : []} site={site} /> : null}
       {movedFrom ? <MailText>{moved.now[mode]}</MailText> : null}
       {movedFrom && modeTable[mode].needs.videoLink ? (
         <MailText>{registrationMails(site).confirmed.videoLink}</MailText>
@@ -95,14 +91,4 @@ function OneClass({
       <ClassFacts registration={registration} site={site} />
     </>
   )
-}
-
-function sentenceOf(
-  part: ClassChangePart,
-  before: Extract<ClassChange, { kind: 'changed' }>['before'],
-  site: MailSite,
-): string {
-  const { parts } = words(site).changed
-  if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
-  return part === 'title' ? parts.title(before.title) : parts[part]
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import type { MailKind } from '#domain/kernel/mail-kinds.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type ClassNewsData, classNewsKinds, kindOfNews } from './class-news.ts'
+import { type ClassNewsData, classNewsKinds } from './class-news.ts'
 
 /*
  * Mails about changed classes wait a moment (domain/classes/telling.ts). While they do, the next act joins them, and their act
@@ -20,8 +21,9 @@ export async function lockTellings(tx: Transaction<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('class tellings'))`.execute(tx)
 }
 
-const isHeld = (now: Date) => sql`m.status = 'queued' and m.attempts = 0 and m.next_attempt_at > ${now}
-  and m.kind = any(${[...classNewsKinds]}::text[])`
+/** Of mails `m` of these kinds: those that have not left and of which no attempt was made. */
+export const isHeld = (now: Date, kinds: readonly MailKind[] = classNewsKinds) =>
+  sql`m.status = 'queued' and m.attempts = 0 and m.next_attempt_at > ${now} and m.kind = any(${[...kinds]}::text[])`
 const columns = sql`m.id, m.user_id, m.to_address, m.course_id, m.data`
 
 /** What waits for these people, at the address that they have now. */
@@ -48,11 +50,11 @@ export async function selectHeldOf(tx: Transaction<DB>, telling: string, now: Da
 /** Writes what the mails tell now; `leavesAt` where they are to wait anew. */
 export async function writeHeld(
   tx: Transaction<DB>,
-  mails: readonly Pick<HeldMail, 'id' | 'data'>[],
+  mails: readonly { id: number; kind: MailKind; data: object }[],
   leavesAt: Date | null,
 ): Promise<void> {
   if (mails.length === 0) return
-  const rows = mails.map(({ id, data }) => ({ id, data, kind: kindOfNews(data.news) }))
+  const rows = mails.map(({ id, kind, data }) => ({ id, kind, data }))
   await sql`
     update outbox_mail o set data = m.data, kind = m.kind, next_attempt_at = coalesce(${leavesAt}::timestamptz, o.next_attempt_at)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id int, data jsonb, kind text)
@@ -61,12 +63,4 @@ export async function writeHeld(
 
 export async function deleteHeld(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   await sql`delete from outbox_mail where id = any(${[...ids]}::int[])`.execute(tx)
-}
-
-/** What of an act waits for those on waiting lists. */
-export async function deleteHeldOfWaiting(tx: Transaction<DB>, telling: string, now: Date): Promise<void> {
-  await sql`delete from outbox_mail where status = 'queued' and attempts = 0 and next_attempt_at > ${now}
-    and kind = 'waitingChanged' and data -> 'tellings' @> ${JSON.stringify([{ id: telling }])}::jsonb`.execute(
-    tx,
-  )
 }

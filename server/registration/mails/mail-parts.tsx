@@ -2,7 +2,7 @@ import { Link } from '@react-email/components'
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
-import { color, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { color, MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
 import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
 import { signRegistrationToken } from '../registration-token.ts'
@@ -40,7 +40,7 @@ export function ClassFacts({
   ]
   return (
     <MailText>
-      <strong {...(textLanguage ? { lang: textLanguage, dir: 'auto' } : {})}>{title}</strong>
+      <MailClassTitle site={site} title={title} textLanguage={textLanguage} />
       {lines.map((line) => (
         <span key={line}>
           <br />

@@ -75,7 +75,7 @@ async function tellSome(
       tellings: [...mail.data.tellings, telling],
       news: [...mail.data.news, ...news],
     }
-    return [{ id: mail.id, receiver, data }]
+    return [{ id: mail.id, kind: kindOfNews(data.news), receiver, data }]
   })
   await writeHeld(tx, joined, leavesAt(now))
   const alone = people.filter(({ receiver }) => !joined.some((one) => one.receiver === receiver))

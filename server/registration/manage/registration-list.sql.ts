@@ -93,7 +93,7 @@ function rowsOf(db: Database, search: RegistrationSearch) {
       'a.user_id',
       sql<string>`coalesce(u.first_name, a.walk_in_first_name)`.as('first_name'),
       sql<string>`coalesce(u.last_name, a.walk_in_last_name)`.as('last_name'),
-      sql<string | null>`coalesce(u.email, a.walk_in_email)`.as('email'),
+      sql<string | null>`coalesce(reached_at(u.id, u.email), a.walk_in_email)`.as('email'),
       sql<string | null>`g.first_name || ' ' || g.last_name`.as('guest'),
     ])
   return search.sort === 'class'

@@ -1,14 +1,15 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { kindOfNews } from '#server/registration/mails/class-news.ts'
 import {
   deleteHeld,
-  deleteHeldOfWaiting,
   lockTellings,
   selectHeldOf,
   writeHeld,
 } from '#server/registration/mails/held-mails.sql.ts'
 import { mayTakeBackMailOf } from '#server/registration/registration.policy.ts'
+import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-news.ts'
 
 /**
  * Takes back what an act tells people, while it waits: those mails never leave; of one that another act has joined the rest does, at its
@@ -37,10 +38,10 @@ export async function takeBackMail(context: SignedIn, telling: string): Promise<
       tx,
       rest.filter(isEmpty).map(({ id }) => id),
     )
-    await deleteHeldOfWaiting(tx, telling, now)
+    await takeBackFromWaiting(tx, telling, now)
     await writeHeld(
       tx,
-      rest.filter((one) => !isEmpty(one)),
+      rest.filter((one) => !isEmpty(one)).map((one) => ({ ...one, kind: kindOfNews(one.data.news) })),
       null,
     )
     const courseIds = new Set(

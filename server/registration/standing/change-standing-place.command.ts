@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely'
 import { decidePause } from '#domain/registration/standing/standing-place.rule.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { lockBooker } from '../lock-booker.ts'
 import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
 import { freePlaces } from '../places.ts'
 import { bookDates } from './book-dates.ts'
@@ -57,7 +58,7 @@ async function changeStanding(
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RefusedError('STANDING_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
     const place = await selectStanding(tx, number)
     if (place?.attendee_id !== attendeeId) throw new RefusedError('STANDING_NOT_FOUND')
     if (place.ended_at) return place

@@ -85,7 +85,7 @@ export async function writePause(
 ): Promise<void> {
   await tx
     .updateTable('standing_place')
-    .set(until ? { paused_until: until, paused_at: now } : { paused_until: null })
+    .set({ paused_until: until, ...(until ? { pauses: sql<Date[]>`pauses || ${now}::timestamptz` } : {}) })
     .where('id', '=', id)
     .execute()
 }
@@ -95,12 +95,12 @@ export async function writeStandingEnd(tx: Kysely<DB>, ids: readonly number[], n
   await tx.updateTable('standing_place').set({ ended_at: now }).where('id', 'in', ids).execute()
 }
 
-/** What came before the standing place, or was freed by its pause, was not skipped. */
+/** What came before the standing place, or was freed by one of its pauses, was not skipped. */
 const known = sql<
   'registered' | 'skipped' | null
 >`(select case when r.cancelled_at is null then 'registered' else 'skipped' end
   from registration r where r.course_id = c.id and r.attendee_id = s.attendee_id
-    and (r.cancelled_at is null or (r.cancelled_at >= s.since and r.cancelled_at is distinct from s.paused_at))
+    and (r.cancelled_at is null or (r.cancelled_at >= s.since and r.cancelled_at <> all(s.pauses)))
   order by r.cancelled_at is not null limit 1)`
 
 /** The dates of the recurrence that lie ahead, with what the person has of them; of these classes alone where they are named. */
@@ -113,9 +113,10 @@ export async function selectStandingDates(
     id: number
     known: StandingDate['known']
     capacity: number | null
+    first_time_percent: number | null
     registration_id: number | null
   }>`
-    select c.id, ${known} as known, m.capacity,
+    select c.id, ${known} as known, m.capacity, c.first_time_percent,
       (select r.id from registration r where r.course_id = c.id and r.attendee_id = s.attendee_id and r.cancelled_at is null) as registration_id
     from standing_place s join course c on c.recurrence_id = s.recurrence_id
       left join course_mode m on m.course_id = c.id and m.mode = s.mode
@@ -135,6 +136,7 @@ export async function selectStandingDates(
             courseId: row.id,
             known: row.known,
             capacity: row.capacity,
+            firstTimePercent: row.first_time_percent,
             registrationId: row.registration_id,
             facts: of,
           },

@@ -83,6 +83,60 @@ describe("'every time'", () => {
     const fresh = await buildBooker(portal)
     expect(await confirmCodes(portal, fresh.token, [{ courseId: ids[0]! }])).toEqual(['booked'])
   })
+  it.each<[string, number, number | null, (string | null)[]]>([
+    ['a class may keep more than the settings say', 0, 50, [null, 'STANDING_KEPT']],
+    ['or none at all', 50, 0, [null, null]],
+    ['and keeps what they say where it says nothing', 50, null, [null, 'STANDING_KEPT']],
+  ])(
+    'of the places for people who come the first time %s',
+    async (_says, settings, first_time_percent, codes) => {
+      await setRules(3, settings)
+      const { ids, courseId } = await buildRecurring(portal.db, {
+        dates: 1,
+        in_person_capacity: 2,
+        first_time_percent,
+      })
+      const got: (string | null | undefined)[] = []
+      for (const one of [await buildBooker(portal), await buildBooker(portal)])
+        got.push((await started(portal, one.token, courseId))[0]?.errorCode)
+      expect(got).toEqual(codes)
+      const { courseBy } = await portal.ask<{ courseBy: { standingFirstTimePercent: number | null } }>(
+        'query ($id: Int!) { courseBy(courseId: $id) { standingFirstTimePercent } }',
+        { id: ids[0]! },
+      )
+      expect(courseBy.standingFirstTimePercent).toBe(first_time_percent)
+    },
+  )
+  it('leaves what a class keeps to whoever books one date alone, also who was there before, and books itself once the class keeps less', async () => {
+    const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, {
+      dates: 1,
+      in_person_capacity: 3,
+      first_time_percent: 60,
+    })
+    const [first, regular] = [await buildBooker(portal), await buildBooker(portal)]
+    await started(portal, first.token, courseId)
+    expect((await started(portal, regular.token, courseId))[0]?.errorCode).toBe('STANDING_KEPT')
+    await bookComingDates(portal.deps)
+    expect(await held(regular.attendeeId, ids)).toEqual([])
+    const wasThere = await buildBooker(portal)
+    const past = await buildCourse(portal.db, {
+      recurrence_id: recurrenceId,
+      starts_at: new Date('2026-11-18T15:00:00Z'),
+    })
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: past.id,
+        attendee_id: wasThere.attendeeId,
+        mode: 'in-person',
+        created_at: past.starts_at,
+      })
+      .execute()
+    expect(await confirmCodes(portal, wasThere.token, [{ courseId }])).toEqual(['booked'])
+    await portal.db.updateTable('course').set({ first_time_percent: 0 }).where('id', '=', courseId).execute()
+    await bookComingDates(portal.deps)
+    expect(await held(regular.attendeeId, ids)).toEqual([0])
+  })
 })
 
 describe('a new date', () => {
@@ -155,6 +209,34 @@ describe('a standing place', () => {
     expect(await pause(portal, me.token, id, null)).toBe('done')
     expect(await held(me.attendeeId, ids)).toEqual([0, 1, 2, 3])
     expect(await pause(portal, me.token, id, '2020-01-01T05:00:00Z')).toBe('STANDING_PAUSE_DATE')
+  })
+  it('pauses for one treatment cycle after the other, and for longer than was said first, and has its dates again', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    const id = (await ownStanding(portal, me.token))[0]!.databaseId
+    const pausedUntil = async (until: string | null) => {
+      portal.clock.set(new Date(portal.clock.now().getTime() + 1000))
+      expect(await pause(portal, me.token, id, until)).toBe('done')
+      return held(me.attendeeId, ids)
+    }
+    expect(await pausedUntil('2026-11-27T05:00:00Z')).toEqual([1, 2])
+    expect(await pausedUntil(null)).toEqual([0, 1, 2])
+    expect(await pausedUntil('2026-11-27T05:00:00Z')).toEqual([1, 2])
+    expect(await pausedUntil('2026-12-04T05:00:00Z')).toEqual([2])
+    expect(await pausedUntil(null)).toEqual([0, 1, 2])
+  })
+  it('keeps a date skipped that was skipped, whatever pauses come after', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    const [first] = await started(portal, me.token, courseId)
+    expect(await cancel(portal, me.token, first!.registrationId!)).toBe('cancelled')
+    const id = (await ownStanding(portal, me.token))[0]!.databaseId
+    portal.clock.set(new Date(beginning.getTime() + 1000))
+    await pause(portal, me.token, id, '2026-12-04T05:00:00Z')
+    await pause(portal, me.token, id, null)
+    await bookComingDates(portal.deps)
+    expect(await held(me.attendeeId, ids)).toEqual([1, 2])
   })
   it('ends, with what is booked kept or given up, and is nobody else’s to end', async () => {
     const { ids, courseId } = await buildRecurring(portal.db)

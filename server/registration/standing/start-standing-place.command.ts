@@ -1,10 +1,10 @@
 import { findMode } from '#domain/kernel/modes.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { lockBooker } from '../lock-booker.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { checkWaiter } from '../waiting/own-waiting.ts'
 import { bookDates, type DateResult } from './book-dates.ts'
@@ -30,7 +30,7 @@ export async function startStandingPlace(
   const mode = findMode(input.registrationType)
   if (!mode) throw new RefusedError('MODE_NOT_OFFERED')
   const started = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
     const recurrenceId = await selectRecurrence(tx, input.courseId)
     if (recurrenceId === null) throw new RefusedError('STANDING_NONE')
     const now = deps.clock.now()

@@ -9,7 +9,7 @@ import type { WaitingNode } from './waiting.graph.ts'
 /** Accepts the place that is held for the caller. Throws what decideBooker and decideAccept refuse. */
 export async function acceptOwnOffer(deps: Deps, viewer: Viewer, id: string): Promise<RegistrationNode> {
   const attendeeId = await checkWaiter(deps, viewer)
-  return changeWaiting(deps, { id: waitingId(id), attendeeId }, async (tx, node, now) => {
+  return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
     const booked = await acceptOffer(tx, node, attendeeId, now)
     await addWaitingAudit(tx, viewer, 'course.offerAccepted', booked, now)
     return booked
@@ -20,7 +20,7 @@ export async function acceptOwnOffer(deps: Deps, viewer: Viewer, id: string): Pr
 export async function leaveOwnWaiting(deps: Deps, viewer: Viewer, id: string): Promise<WaitingNode> {
   const { attendeeId } = viewer
   if (attendeeId === null) throw new RefusedError('WAITING_NOT_FOUND')
-  return changeWaiting(deps, { id: waitingId(id), attendeeId }, async (tx, node, now) => {
+  return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
     const left = await leaveWaitingList(tx, deps.events, node, attendeeId, now)
     await addWaitingAudit(tx, viewer, 'course.waitingLeft', left, now)
     return left

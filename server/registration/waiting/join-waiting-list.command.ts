@@ -1,13 +1,14 @@
 import { decideWaiting } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { waitingInput } from '#domain/registration/waiting/waiting.input.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { selectHeldRegistrations } from '../booking.sql.ts'
+import { lockBooker } from '../lock-booker.ts'
 import { addWaitingAudit, checkWaiter } from './own-waiting.ts'
 import { settleWaitingList } from './settle-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
@@ -24,7 +25,7 @@ export async function joinWaitingList(deps: Context, viewer: Viewer, input: unkn
   const wanted = parseInput(waitingInput, input, 'waiting')
   const { courseId, guest } = wanted
   const joined = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()
     const [rules, classes, held, waiting] = [

@@ -1,7 +1,8 @@
 import { offerStates } from '#domain/registration/waiting/decide-offer.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { mayAnswerByToken } from '../registration.policy.ts'
-import { answerOfferLink, type OfferLink, readOfferLink } from './offer-link.ts'
+import { type AlsoWaitingLink, answerOfferLink, type OfferLink, readOfferLink } from './offer-link.ts'
 
 const OfferLinkState = builder.enumType('OfferLinkState', { values: offerStates })
 
@@ -41,14 +42,29 @@ const AnswerOfferInput = builder.inputType('AnswerOfferByTokenInput', {
     clientMutationId: t.string(),
   }),
 })
-const AnswerOfferPayload = builder
-  .objectRef<{ offer: OfferLink; clientMutationId: string | null | undefined }>('AnswerOfferByTokenPayload')
-  .implement({
-    fields: (t) => ({
-      offer: t.expose('offer', { type: OfferLinkType }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+const AlsoWaitingLinkType = builder.objectRef<AlsoWaitingLink>('AlsoWaitingLink').implement({
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'Of the class.' }),
+    token: t.exposeString('token', { description: 'Answered with `accept: false` they wait no more.' }),
+  }),
+})
+interface AnsweredOffer {
+  offer: OfferLink
+  alsoWaiting: AlsoWaitingLink[]
+  clientMutationId: string | null | undefined
+}
+const AnswerOfferPayload = builder.objectRef<AnsweredOffer>('AnswerOfferByTokenPayload').implement({
+  fields: (t) => ({
+    offer: t.expose('offer', { type: OfferLinkType }),
+    alsoWaiting: t.expose('alsoWaiting', {
+      ...costs({ rows: 10 }),
+      type: [AlsoWaitingLinkType],
+      description:
+        'Once accepted: what the person waits for at the same time, so that they are asked whether they still do.',
     }),
-  })
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
 
 builder.mutationField('answerOfferByToken', mayAnswerByToken, (t) =>
   t.field({
@@ -57,7 +73,7 @@ builder.mutationField('answerOfferByToken', mayAnswerByToken, (t) =>
     description: "Answers the offer of a mail's link. Public; works once.",
     args: { input: t.arg({ type: AnswerOfferInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      offer: await answerOfferLink(context, input.token, input.accept),
+      ...(await answerOfferLink(context, input.token, input.accept)),
       clientMutationId: input.clientMutationId,
     }),
   }),

@@ -3,11 +3,12 @@ import { type OfferState, offerState } from '#domain/registration/waiting/decide
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
-import { readRegistrationToken } from '../registration-token.ts'
+import { readRegistrationToken, signRegistrationToken } from '../registration-token.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { leaveWaitingList } from './leave-waiting-list.ts'
 import { selectWaitingNow } from './mails/mailed-waiting.sql.ts'
 import { offeredEntry } from './offered-entry.ts'
+import { selectAlsoWaiting } from './own-waiting.sql.ts'
 import { changeWaiting } from './own-waiting.ts'
 import { selectEntry } from './waiting.sql.ts'
 
@@ -29,14 +30,44 @@ export async function readOfferLink(context: Context, token: string): Promise<Of
   return (await find(context, token)).shown
 }
 
+/** Another class at the same time for which they wait, with what ends that without a login. */
+export interface AlsoWaitingLink {
+  title: string
+  token: string
+}
+
 /** Accepts or declines by the link, without a login. Throws as readOfferLink, and what deciding refuses. */
-export async function answerOfferLink(context: Context, token: string, accept: boolean): Promise<OfferLink> {
-  const { id, attendeeId } = await find(context, token)
-  await changeWaiting(context, { id, attendeeId }, async (tx, node, now) => {
+export async function answerOfferLink(
+  context: Context,
+  token: string,
+  accept: boolean,
+): Promise<{ offer: OfferLink; alsoWaiting: AlsoWaitingLink[] }> {
+  const { id, attendeeId, shown } = await find(context, token)
+  await changeWaiting(context, { id, attendeeId, viewer: null }, async (tx, node, now) => {
     if (accept) await acceptOffer(tx, node, attendeeId, now)
     else await leaveWaitingList(tx, context.events, node, attendeeId, now)
   })
-  return readOfferLink(context, token)
+  return {
+    offer: await readOfferLink(context, token),
+    alsoWaiting: accept ? await alsoWaiting(context, attendeeId, shown.courseId) : [],
+  }
+}
+
+/** Whoever took the place in their name may as well end what it makes useless; a link of their own each, as their offers have. */
+async function alsoWaiting(
+  { db, config }: Context,
+  attendeeId: number,
+  courseId: number,
+): Promise<AlsoWaitingLink[]> {
+  const others = await selectAlsoWaiting(db, attendeeId, courseId)
+  const known = await selectWaitingNow(
+    db,
+    others.map(({ id }) => id),
+  )
+  return known.map(({ waiting: { id, title, end } }) => ({
+    title,
+    token: signRegistrationToken('waiting-offer', config.sessionSecret, id, new Date(end)),
+  }))
 }
 
 async function find({ db, config, clock, viewer }: Context, token: string) {

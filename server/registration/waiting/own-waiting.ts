@@ -3,12 +3,13 @@ import type { AuditAction } from '#domain/kernel/audit-actions.ts'
 import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { selectConfirmationSettings } from '../booking.sql.ts'
+import { lockBooker } from '../lock-booker.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import { selectEntry } from './waiting.sql.ts'
 
@@ -31,11 +32,11 @@ export function waitingId(id: string): number {
  */
 export async function changeWaiting<T>(
   deps: Deps,
-  { id, attendeeId }: { id: number; attendeeId: number },
+  { id, attendeeId, viewer }: { id: number; attendeeId: number; viewer: Viewer | null },
   change: (tx: Transaction<DB>, entry: WaitingNode | null, now: Date) => Promise<T>,
 ): Promise<T> {
   const changed = await inBookingTransaction(deps.db, async (tx) => {
-    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
     const before = await selectEntry(tx, id)
     const own = before?.attendee_id === attendeeId ? before : null
     if (own) await lockCourses(tx, [own.course_id])

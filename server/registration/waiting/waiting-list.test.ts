@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, cancelDocument, restoreDocument } from '#server/classes/manage/testing/calls.ts'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  restoreDocument,
+  save,
+} from '#server/classes/manage/testing/calls.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import {
@@ -21,6 +27,7 @@ import { buildFullClass } from '#server/testing/waiting-builders.ts'
 import { signRegistrationToken } from '../registration-token.ts'
 import {
   accept,
+  acceptByToken,
   answerByToken,
   join,
   joined,
@@ -123,15 +130,8 @@ describe('a place that becomes free is offered to the first whom it fits, and he
     [
       'when staff make room',
       {},
-      ({ courseId }) =>
-        portal.db.transaction().execute(async (tx) => {
-          await tx.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', courseId).execute()
-          await portal.deps.events.placesFreed(
-            tx,
-            { courseId, mode: 'in-person', places: 1 },
-            portal.clock.now(),
-          )
-        }),
+      async ({ courseId }) =>
+        save(portal, staff.token, await open(portal, staff.token, courseId), { inPersonCapacity: '2' }),
     ],
     [
       'when somebody takes part the other way',
@@ -270,6 +270,20 @@ describe('an offer is answered', () => {
     expect((await ownWaiting(portal, first!.token))[0]!.clashes).toEqual([{ databaseId: other.id }])
     expect(await offerOfToken(portal, tokenOf(first!.id))).toMatchObject({ clashes: true })
     expect(await accept(portal, first!.token, first!.id, true)).toEqual([alsoId])
+  })
+  it('by the link with a word of what else is waited for, which a link ends as well', async () => {
+    const all = await fullClass(1)
+    const [first] = all.waiting
+    const also = await buildFullClass(portal.db, { starts_at, title: 'Calm at the same time' })
+    const later = await buildFullClass(portal.db, { starts_at: new Date('2026-11-27T15:00:00Z') })
+    await joined(portal, first!.token, { courseId: also.id })
+    await joined(portal, first!.token, { courseId: later.id })
+    await free(all)
+    const told = await acceptByToken(portal, tokenOf(first!.id))
+    expect(told.map(({ title }) => title)).toEqual(['Calm at the same time'])
+    expect(await answerByToken(portal, told[0]!.token, false)).toBe('ANSWERED')
+    const waits = await ownWaiting(portal, first!.token)
+    expect(waits.map(({ course }) => course.databaseId)).toEqual([later.id])
   })
 })
 

@@ -1,5 +1,5 @@
 import { modeOf } from '#domain/kernel/modes.ts'
-import { usualComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
+import { couldComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
 import { type CourseNode, CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -59,7 +59,9 @@ WaitingRef.implement({
       resolve: async (waiting, _args, context) => {
         if (waiting.come_until) return waiting.come_until
         const course = await courseLoader(context).load(waiting.course_id)
-        return course ? usualComeUntil(course.starts_at, await selectWaitingRules(context.db)) : null
+        if (!course) return null
+        const of = { start: course.starts_at, comeUntil: null, since: waiting.since }
+        return couldComeUntil(of, await selectWaitingRules(context.db))
       },
     }),
     since: t.expose('since', { type: 'DateTime' }),
@@ -104,7 +106,8 @@ builder.objectField(CourseRef, 'ownWaiting', (t) =>
 
 function ownWaitingOf(context: Context, courseId: number): Promise<WaitingNode | null> {
   const attendeeId = context.viewer?.attendeeId ?? null
-  return attendeeId === null
+  // For what somebody waits who logs in themself is theirs alone.
+  return attendeeId === null || context.viewer?.seesSharedOnly
     ? Promise.resolve(null)
     : ownWaitingLoader(context).load({ attendeeId, courseId })
 }

@@ -80,6 +80,10 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
       description: 'So many of a hundred places of a class are left alone by standing places.',
       resolve: (settings) => String(settings.standing_first_time_percent),
     }),
+    mostInCare: t.string({
+      description: 'For so many people one login may care.',
+      resolve: (settings) => String(settings.most_in_care),
+    }),
     secondFactorFor: t.exposeString('second_factor_for', {
       description: `Who must have two-step login: ${secondFactorChoices.join(', ')}.`,
     }),
@@ -133,6 +137,7 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     waitingComeUntil: t.string({ description: 'HH:mm of the day before a class.' }),
     standingDates: t.string(),
     standingFirstTimePercent: t.string(),
+    mostInCare: t.string(),
     secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}; left out: as it is.` }),
   }),
 })

@@ -75,6 +75,7 @@ function columnsOf(settings: SiteSettingsInput) {
     ...time('waiting_come_until', settings.waitingComeUntil),
     ...number('standing_dates', settings.standingDates),
     ...number('standing_first_time_percent', settings.standingFirstTimePercent),
+    ...number('most_in_care', settings.mostInCare),
     ...(settings.secondFactorFor ? { second_factor_for: settings.secondFactorFor } : {}),
   }
 }

@@ -208,6 +208,38 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
     input({ userId: (await world.person()).userId, facilitatorId: await world.facilitator() }),
   ),
   'Mutation.switchToPerson': onPerson('person.switchedTo'),
+  'Query.peopleInCare': own,
+  'Mutation.addPersonInCare': call('person.careBegun', () =>
+    input({ firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }),
+  ),
+  'Mutation.endCare': call('person.careEnded', async (world) => input({ userId: await world.inCare() })),
+  'Mutation.giveOwnLogin': call('person.ownLogin', async (world) =>
+    input({ userId: await world.inCare(), email: 'own-login@example.org' }),
+  ),
+  'Query.careRequests': own,
+  'Query.inCareOf': own,
+  'Mutation.askForCare': call('person.careAsked', () => input({ email: 'in-care@example.org' })),
+  'Mutation.showRegistration': own,
+  'Mutation.handOverCare': call('person.careAsked', async (world) =>
+    input({ userId: await world.inCare(), email: 'hand-over@example.org' }),
+  ),
+  'Mutation.answerCareRequest': [
+    call('person.careBegun', async (world) =>
+      input({ id: await world.careRequest('administrator'), agree: true }),
+    ),
+    call('person.careDeclined', async (world) =>
+      input({ id: await world.careRequest('administrator'), agree: false }),
+    ),
+  ],
+  'Mutation.takeBackCareRequest': call('person.careTakenBack', async (world) =>
+    input({ id: await world.careRequest('other') }),
+  ),
+  'Mutation.assignCare': call('person.careHandedOver', async (world) =>
+    input({ userId: await world.inCare(), email: (await world.person()).email, agreed: true }),
+  ),
+  'Mutation.actForPersonInCare': call('person.switchedTo', async (world) =>
+    input({ userId: await world.inCare() }),
+  ),
   'Mutation.endSwitch': asThem('person.switchEnded', () => input({})),
   'Mutation.updateUser': asThem('person.changed', (_world, { userId }) =>
     input({ id: userId, firstName: 'Patricia' }),

@@ -24,6 +24,10 @@ export interface AuditWorld {
   course: (options?: CourseOptions) => Promise<number>
   person: (options?: Partial<Insertable<AppUser>>) => Promise<BuiltAttendee>
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
+  /** Somebody whom the administrator cares for. */
+  inCare: () => Promise<number>
+  /** Somebody asks the administrator to care for a person, or the administrator somebody; the question's number. */
+  careRequest: (of: 'administrator' | 'other') => Promise<number>
   withGuest: (attendeeId?: number) => Promise<number>
   withSecondFactor: () => Promise<BuiltAttendee>
   fullClass: () => Promise<number>
@@ -97,6 +101,35 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     course,
     person,
     registration: (options) => registration(options),
+    inCare: async () => {
+      const { userId: person_id } = await person({ email: `${crypto.randomUUID()}@in-care.invalid` })
+      const carer_id = administrator.userId
+      await db
+        .insertInto('care')
+        .values({ carer_id, person_id, relation: 'minor', begun_at: clock.now() })
+        .execute()
+      return person_id
+    },
+    careRequest: async (of) => {
+      const other = await person()
+      const { userId: person_id } = await person({ email: `${crypto.randomUUID()}@in-care.invalid` })
+      const { email } = await db
+        .selectFrom('app_user')
+        .select('email')
+        .where('id', '=', administrator.userId)
+        .executeTakeFirstOrThrow()
+      const asked_at = clock.now()
+      const question =
+        of === 'administrator'
+          ? { asked_by: other.userId, address: email }
+          : { asked_by: administrator.userId, address: other.email }
+      const { id } = await db
+        .insertInto('care_request')
+        .values({ ...question, person_id, asked_at, until: new Date(asked_at.getTime() + hours(24)) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    },
     withGuest: (attendeeId) =>
       // The two are held together at the end of a transaction.
       db.transaction().execute(async (tx) => {
@@ -181,7 +214,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
         `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { editVersion form {
           title subTitle description textLanguage notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity
           onlineCapacity locationId room courselink registrationOpens registrationCloses noOnlineRegistration
-          customRegistrationMessage guestsAllowed registerSolo categoryId isEvent isWorkshop facilitatorIds audiences
+          customRegistrationMessage guestsAllowed firstTimePercent registerSolo categoryId isEvent isWorkshop facilitatorIds audiences
           diagnoses languages seriesId limitations prerequisites requirements } } }`,
         { courseId },
         await tokenFor(portal, administrator),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useOwnPassword } from '#web/accounts/own-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import '#web/platform/messages/load-second-factor.ts'
@@ -21,14 +21,18 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
 import { useSetUp } from './use-set-up.tsx'
 import { dateOf, unlessLeft } from './words.ts'
 
-/** Two-step login in My Account: the app, the passkeys, the recovery codes. */
-export default function TwoStepPanel() {
+/** Two-step login in My Account: the app, the passkeys, the recovery codes. `onShown`: from then on what stands below keeps its place. */
+export default function TwoStepPanel({ onShown }: { onShown: () => void }) {
   const t = useMessages()
   const { data: factors, error, refetch } = useQuery(secondFactorsQuery)
+  const isShown = factors !== undefined || error !== null
+  useEffect(() => {
+    if (isShown) onShown()
+  }, [isShown, onShown])
   if (factors) return <Factors factors={factors} reload={refetch} />
   if (!error)
     return (
-      <SkeletonFrame label={t('common.loading')} minHeight="12rem">
+      <SkeletonFrame label={t('common.loading')} className="skeleton-room--two-step">
         <Skeleton />
       </SkeletonFrame>
     )

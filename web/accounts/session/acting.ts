@@ -15,11 +15,12 @@ export async function beginActing(userId: number): Promise<void> {
   beginAnew(paths.home())
 }
 
-/** The administrator is themself again, at the record of the person whom they acted as. Throws CallError. */
-export async function endActing(): Promise<void> {
+/** One is oneself again: at `path`, or an administrator at the record of the person whom they acted as. Throws CallError. */
+export async function endActing(path?: string): Promise<void> {
   const { endSwitch } = await call(Acting_EndDocument, { input: {} })
   const userId = endSwitch?.userId ?? null
-  beginAnew(userId === null ? paths.adminPeople() : paths.adminPerson(userId))
+  if (path) beginAnew(path, { keepsList: true })
+  else beginAnew(userId === null ? paths.adminPeople() : paths.adminPerson(userId))
 }
 
 /** Told when another tab of the browser begins or stops to act as a person. */
@@ -29,8 +30,9 @@ export function subscribeToActing(listener: () => void): () => void {
   return () => channel.close()
 }
 
-function beginAnew(path: string): void {
-  sayLoggedOut({ verified: true })
+/** The app begins as somebody else, in each tab of the browser. `keepsList`: the same person sits there, and the list is theirs. */
+export function beginAnew(path: string, { keepsList = false } = {}): void {
+  sayLoggedOut({ verified: !keepsList })
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()

@@ -18,7 +18,7 @@ export async function keepOwnClasses(
     import('#web/registration/my-classes/my-classes.page.tsx'),
     import('#web/registration/my-classes/class-details.page.tsx'),
   ])
-  await client.prefetchQuery({ ...myClassesQuery('upcoming', attendeeId, 1), staleTime: 0 })
+  await client.prefetchQuery({ ...myClassesQuery('upcoming', [attendeeId], 1), staleTime: 0 })
   const coming = registrations.nodes
     .flatMap(({ course }) => (course && new Date(course.end) > now() ? [course] : []))
     .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import '#web/platform/messages/load-offline.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { isAway, subscribeToAway } from '#web/platform/page/away.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,6 +13,12 @@ export default function NeedsNetwork() {
   const t = useMessages()
   const { user } = useSession()
   usePageTitle(t('offline.needs'))
+  // Its code may not have come, and what stands here holds nothing that could be lost.
+  useEffect(() => {
+    const open = () => !isAway() && window.location.reload()
+    open()
+    return subscribeToAway(open)
+  }, [])
   return (
     <div className="page-head">
       <h1 className="visually-hidden">{t('offline.needs')}</h1>

@@ -44,8 +44,12 @@ function announceUpdates(registration: ServiceWorkerRegistration): void {
     if (!waiting) return
     setOfflineState({
       update: () => {
-        navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
-          once: true,
+        const load = () => window.location.reload()
+        navigator.serviceWorker.addEventListener('controllerchange', load, { once: true })
+        // Taken in another tab, or overtaken by a newer one: nothing changes any more that would be heard of.
+        if (registration.waiting !== waiting) return load()
+        waiting.addEventListener('statechange', () => {
+          if (waiting.state === 'activated' || waiting.state === 'redundant') load()
         })
         waiting.postMessage({ type: 'take-over' } satisfies ToWorker)
       },

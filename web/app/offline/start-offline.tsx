@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import '#web/platform/messages/load-offline.ts'
+import { keepNothingOfNobody } from './keep-nothing.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './register-worker.ts'
 import { watchNetwork } from './watch-network.ts'
@@ -17,6 +18,7 @@ export function startOffline(client: QueryClient): Promise<void> {
     </QueryClientProvider>,
   )
   watchNetwork(client)
+  keepNothingOfNobody()
   // Without a worker, as on the pages of another host, the notice is there all the same.
   return registerWorker(client).catch(() => undefined)
 }

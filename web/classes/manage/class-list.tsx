@@ -8,6 +8,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
 import { Plus } from '#web/ui/icons.ts'
+import { LateLine } from '#web/ui/late-line.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
 import type { Column } from '#web/ui/records/data-table.tsx'
@@ -106,7 +107,12 @@ export function ClassList() {
       <div className="admin-head">
         <div>
           <h1>{t('adminClasses.title')}</h1>
-          <p className="muted">{total === undefined ? ' ' : t('adminClasses.count', { count: total })}</p>
+          <p className="muted">
+            <LateLine
+              text={total === undefined ? null : t('adminClasses.count', { count: total })}
+              room={t('adminClasses.count', { count: 100 })}
+            />
+          </p>
         </div>
         <div className="button-row">
           <SaveCsvButton load={() => loadClassesCsv(where)} />

@@ -26,6 +26,7 @@ const sections = {
   registrationCloses: 'registration',
   customRegistrationMessage: 'registration',
   guestsAllowed: 'registration',
+  firstTimePercent: 'registration',
   noOnlineRegistration: 'registration',
   notes: 'know',
   requirements: 'know',

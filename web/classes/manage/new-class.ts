@@ -52,6 +52,7 @@ export const emptyClass: ClassInput = {
   noOnlineRegistration: false,
   customRegistrationMessage: '',
   guestsAllowed: false,
+  firstTimePercent: '',
   registerSolo: true,
   categoryId: '',
   isEvent: false,

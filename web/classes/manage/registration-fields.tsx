@@ -13,6 +13,7 @@ export function RegistrationFields({ fields }: { fields: SectionFields<'registra
     customRegistrationMessage,
     guestsAllowed,
     noOnlineRegistration,
+    firstTimePercent,
     ...undrawn
   } = fields
   nothingLeft(undrawn)
@@ -50,6 +51,12 @@ export function RegistrationFields({ fields }: { fields: SectionFields<'registra
           hint={t('adminClasses.fields.noOnlineRegistrationHint')}
         />
       </div>
+      <FormTextField
+        name={firstTimePercent}
+        inputMode="numeric"
+        label={t('adminClasses.fields.firstTimePercent')}
+        hint={t('adminClasses.fields.firstTimePercentHint')}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { LateLine } from '#web/ui/late-line.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
 import type { Column } from '#web/ui/records/data-table.tsx'
@@ -81,7 +82,12 @@ export default function MailLogPage() {
     <>
       <AdminHead
         title={t('adminMail.title')}
-        lead={health ? t('adminMail.lead', { queued: health.queued, failed: health.failed }) : ' '}
+        lead={
+          <LateLine
+            text={health ? t('adminMail.lead', { queued: health.queued, failed: health.failed }) : null}
+            room={t('adminMail.lead', { queued: 0, failed: 0 })}
+          />
+        }
       />
       {health && !health.bySmtp ? (
         <Banner tone="info" className="mail-log__kept">

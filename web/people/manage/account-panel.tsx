@@ -3,11 +3,13 @@ import { Link } from 'react-router'
 import { useOwnPassword } from '#web/accounts/accounts.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { languageWord } from '#web/ui/records/translations/language-word.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { ActButton } from './act-button.tsx'
 import { type AdministeredPerson, acts, loadPerson, removeSecondFactors } from './people-admin.api.ts'
@@ -31,7 +33,7 @@ export function AccountPanel({
         <Fact
           name={t('adminPeople.account.email')}
           action={
-            person.emailVerifiedAt === null ? (
+            person.hasLogin && person.emailVerifiedAt === null ? (
               <ActButton
                 label={t('adminPeople.verify.label')}
                 title={t('adminPeople.verify.title')}
@@ -44,29 +46,39 @@ export function AccountPanel({
         >
           {email}
           <small>
-            {person.emailVerifiedAt === null
-              ? t('adminPeople.account.unverified')
-              : t('adminPeople.account.verified', { date: date(person.emailVerifiedAt) })}
+            {person.hasLogin
+              ? person.emailVerifiedAt === null
+                ? t('adminPeople.account.unverified')
+                : t('adminPeople.account.verified', { date: date(person.emailVerifiedAt) })
+              : t(email ? 'adminPeople.account.ofCarer' : 'adminPeople.account.noAddress')}
           </small>
         </Fact>
         <Fact
           name={t('adminPeople.account.password')}
           action={
-            <ActButton
-              label={t('adminPeople.reset.label')}
-              title={t('adminPeople.reset.title')}
-              explain={t(
-                person.hasPassword ? 'adminPeople.reset.explain' : 'adminPeople.reset.explainInvited',
-                {
-                  email,
-                },
-              )}
-              done={t('adminPeople.reset.done')}
-              act={run(acts.sendPasswordReset)}
-            />
+            person.hasLogin ? (
+              <ActButton
+                label={t('adminPeople.reset.label')}
+                title={t('adminPeople.reset.title')}
+                explain={t(
+                  person.hasPassword ? 'adminPeople.reset.explain' : 'adminPeople.reset.explainInvited',
+                  {
+                    email,
+                  },
+                )}
+                done={t('adminPeople.reset.done')}
+                act={run(acts.sendPasswordReset)}
+              />
+            ) : null
           }
         >
-          {t(person.hasPassword ? 'adminPeople.account.hasPassword' : 'adminPeople.account.noPassword')}
+          {t(
+            person.hasPassword
+              ? 'adminPeople.account.hasPassword'
+              : person.hasLogin
+                ? 'adminPeople.account.noPassword'
+                : 'adminPeople.account.noLogin',
+          )}
         </Fact>
         <TwoStepFact person={person} onChanged={onChanged} />
         <Fact
@@ -87,6 +99,13 @@ export function AccountPanel({
         </Fact>
         <Fact name={t('adminPeople.account.terms')}>
           {date(person.termsAgreedAt) ?? t('adminPeople.account.notAgreed')}
+          {person.termsAgreedAt !== null && person.termsLanguages.length > 0 ? (
+            <small>
+              {t('adminPeople.account.termsLanguages', {
+                languages: formatList(person.termsLanguages.map((tag) => languageWord(tag, t))),
+              })}
+            </small>
+          ) : null}
         </Fact>
         {person.attendeeId === null ? null : (
           <>

@@ -11,11 +11,13 @@ import {
   People_ClosuresDocument,
   People_CsvDocument,
   People_RowsDocument,
+  Person_AssignCareDocument,
   Person_CarryOutClosureDocument,
   Person_ChangeDocument,
   Person_CreateDocument,
   Person_DeclineClosureDocument,
   Person_DismissClosureDocument,
+  Person_EndCareDocument,
   Person_EndSessionsDocument,
   Person_LinkFacilitatorDocument,
   Person_RecordDocument,
@@ -173,4 +175,14 @@ export function unlinkedFacilitatorsQuery(search: string) {
     queryFn: async () => (await call(Person_UnlinkedFacilitatorsDocument, { search })).unlinkedFacilitators,
     staleTime: 0,
   })
+}
+
+/** Ends that somebody cares for this person, in their name. Throws CallError. */
+export async function endCareOf(userId: number): Promise<void> {
+  await call(Person_EndCareDocument, { input: { userId } })
+}
+
+/** Somebody else cares for the person from now on. Throws CallError. */
+export async function assignCare(userId: number, chosen: { email: string; agreed: boolean }): Promise<void> {
+  await call(Person_AssignCareDocument, { input: { userId, ...chosen } })
 }

@@ -10,6 +10,7 @@ import { Record } from '#web/ui/records/record.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { AccountState } from './account-state.tsx'
 import { ActAs } from './act-as.tsx'
+import { CarePanel } from './care-panel.tsx'
 import { ClosurePanel } from './closure-panel.tsx'
 import { ContactPanel } from './contact-panel.tsx'
 import { FacilitatorPanel } from './facilitator-panel.tsx'
@@ -69,6 +70,7 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
       </div>
       <div className="people-admin__side">
         <AccountPanel person={person} onChanged={showBeside} />
+        <CarePanel person={person} onChanged={showBeside} />
         <ContactPanel person={person} />
         <PersonMails userId={person.databaseId} />
         <FacilitatorPanel person={person} onChanged={showBeside} />

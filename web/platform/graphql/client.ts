@@ -54,8 +54,10 @@ export async function post<Result, Variables>(
   variables: Variables,
   login: Login,
   key?: string,
+  /** For whom the call is made, where it is somebody that the caller cares for. */
+  person?: number,
 ): Promise<Result> {
-  const intention = intentionOf(document.toString(), variables, key)
+  const intention = intentionOf(document.toString(), person ? [variables, person] : variables, key)
   const response = await fetch(settings.endpoint ?? belowBase('/graphql'), {
     method: 'POST',
     headers: {
@@ -66,6 +68,7 @@ export async function post<Result, Variables>(
       // What is typed here is by this clock: where the site has another one by then, the server saves nothing and says so.
       'x-time-zone': settings.timeZone,
       ...(intention ? { 'idempotency-key': intention.key } : {}),
+      ...(person ? { 'x-archway-person': `${person}` } : {}),
       ...loginHeaders(login),
     },
     body: JSON.stringify({ query: document.toString(), variables }),
@@ -75,7 +78,7 @@ export async function post<Result, Variables>(
   try {
     // What anybody may read is answered as to a visitor then; whoever asked wants it as themself.
     if (login && response.headers.get('x-login') === 'ended') throw new CallError('', 'TOKEN_INVALID')
-    const answer = await readAnswer<Result>(response)
+    const answer = await readAnswer<Result>(response, person)
     intention?.end()
     return answer
   } catch (error) {
@@ -96,10 +99,11 @@ interface Answer<Result> {
 }
 
 /** The data of a GraphQL answer, or its first error thrown. */
-export async function readAnswer<Result>(response: Response): Promise<Result> {
+export async function readAnswer<Result>(response: Response, person?: number): Promise<Result> {
   const answer = (await response.json().catch(() => ({}))) as Answer<Result>
   const error = answer.errors?.[0]
-  if (error?.extensions?.code === 'TERMS_DUE') window.dispatchEvent(new Event(termsDueEvent))
+  // Where those of somebody in care are due, who called is asked for none.
+  if (error?.extensions?.code === 'TERMS_DUE' && !person) window.dispatchEvent(new Event(termsDueEvent))
   if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
     window.dispatchEvent(new Event(secondFactorDueEvent))
   const requestId = response.headers.get('x-request-id')

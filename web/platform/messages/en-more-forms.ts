@@ -1,5 +1,6 @@
 import account from './en/account.json'
 import cancelLink from './en/cancel-link.json'
+import care from './en/care.json'
 import change from './en/change.json'
 import feedback from './en/feedback.json'
 import guestDialog from './en/guest-dialog.json'
@@ -16,6 +17,7 @@ import waiting from './en/waiting.json'
 export const enMoreForms = {
   account,
   cancelLink,
+  care,
   change,
   feedback,
   guestDialog,

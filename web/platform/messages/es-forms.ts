@@ -3,6 +3,7 @@ import type { enMoreForms } from './en-more-forms.ts'
 import type { enWrong } from './en-wrong.ts'
 import account from './es/account.json'
 import cancelLink from './es/cancel-link.json'
+import care from './es/care.json'
 import change from './es/change.json'
 import feedback from './es/feedback.json'
 import fields from './es/fields.json'
@@ -24,6 +25,7 @@ import waiting from './es/waiting.json'
 export const esForms = {
   account,
   cancelLink,
+  care,
   onlineToday,
   standing,
   change,

@@ -38,7 +38,8 @@ export async function answerCall(event: FetchEvent, request: Request): Promise<R
     .clone()
     .json()
     .catch(() => ({}))) as { query?: string; variables?: Record<string, unknown> }
-  const call = keptCall(query, variables)
+  // In the name of somebody in care: whose answers are not among those that are kept.
+  const call = request.headers.has('x-archway-person') ? null : keptCall(query, variables)
   const owner = ownerOf(request.headers)
   if (!call || (call.isPersonal && owner === null)) {
     const response = await fetch(request)

@@ -8,7 +8,11 @@ const at = (value: unknown, ...path: string[]): unknown =>
 /** Who is logged in, and what they have booked: it may be another one after any change. */
 const ofRegistrations: Record<string, (variables: Variables) => unknown> = {
   Session_User: () => '',
-  MyClasses_RegsByAuthor: (all) => [all.past, at(all, 'where', 'pager', 'page')],
+  MyClasses_RegsByAuthor: (all) => [
+    all.past,
+    at(all, 'where', 'pager', 'page'),
+    at(all, 'where', 'query', 'attendee'),
+  ],
   OwnRegistration: ({ courseId }) => courseId,
   Waiting_Own: () => '',
 }

@@ -13,9 +13,16 @@ export type PortalConfig = {
   /** External links by the name that the specification gives them: 'Donate', 'FAQs' ... */
   links: ReadonlyArray<{ name: string; url: string }>
   /** Whom people reach when they need help; null: the organisation has said nothing. */
-  help: { phone: string | null; hours: string | null; email: string | null; address: string | null }
+  help: {
+    phone: string | null
+    hours: string | null
+    /** Null: the portal's usual one. */
+    hoursLanguage: string | null
+    email: string | null
+    address: string | null
+  }
   /** What stands beside classes that these beginnings of words are found in (domain/settings/crisis-line.rule.ts). */
-  crisis: { message: string; words: readonly string[] } | null
+  crisis: { message: string; language: string | null; words: readonly string[] } | null
   /** Of the waiting list, what people are told beforehand (domain/registration/waiting/waiting-rules.ts). */
   waiting: { openHours: number; comeUntil: string }
   /** When the waivers last changed; null: never. */
@@ -69,7 +76,7 @@ function settingsOf(given: GivenConfig): PortalConfig {
     language: given.language ?? languageOfAddress(),
     timeZone: given.timeZone ?? 'America/New_York',
     links: (given.links ?? []).map(({ name, url }) => ({ name, url: belowBase(url, given.basePath ?? '') })),
-    help: given.help ?? { phone: null, hours: null, email: null, address: null },
+    help: given.help ?? { phone: null, hours: null, hoursLanguage: null, email: null, address: null },
     crisis: given.crisis ?? null,
     waiting: given.waiting ?? { openHours: 2, comeUntil: '20:00' },
     waiversUpdatedAt: given.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,

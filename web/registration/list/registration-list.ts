@@ -48,8 +48,6 @@ export interface RegistrationListInUse {
   /** Puts what of it can still be booked into the list. */
   putExpiredBack: (today: readonly ClassListing[]) => void
   forgetExpired: () => void
-  /** After a confirmation: booked classes leave, the others stay with their message. */
-  settle: (rows: readonly rules.ConfirmedRow[]) => void
 }
 
 /**
@@ -127,7 +125,6 @@ export function useRegistrationList(): RegistrationListInUse {
         forgetExpired()
       },
       forgetExpired,
-      settle: (rows) => changeList((before) => rules.applyResults(before, rows, now())),
     }
   }, [client, list, notes, said, undo, expired])
 }

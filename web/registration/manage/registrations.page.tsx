@@ -4,6 +4,7 @@ import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { LateLine } from '#web/ui/late-line.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
 import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
@@ -39,7 +40,12 @@ export default function RegistrationsPage() {
     <>
       <AdminHead
         title={t('adminRegistrations.title')}
-        lead={total === undefined ? ' ' : t('adminRegistrations.count', { count: total })}
+        lead={
+          <LateLine
+            text={total === undefined ? null : t('adminRegistrations.count', { count: total })}
+            room={t('adminRegistrations.count', { count: 100 })}
+          />
+        }
         action={isAdministrator ? <SaveCsvButton load={() => loadRegistrationCsv(where)} /> : undefined}
       />
       <RegistrationFilters values={values} onChange={change} onSearch={search} />

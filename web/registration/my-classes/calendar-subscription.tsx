@@ -1,10 +1,10 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useId, useRef, useState } from 'react'
 import { momentText } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { call } from '#web/platform/session/call.ts'
+import { ForPerson, useCallFor } from '#web/platform/session/call-for.ts'
 import {
   CalendarSubscription_RenewDocument,
   CalendarSubscription_StateDocument,
@@ -20,16 +20,20 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
 const stateKey = [...registrationsKey, 'calendar-subscription'] as const
 
 /**
- * The person's classes as a calendar of their own that follows by itself. Its address holds a secret and is shown once, when it is
+ * The person's classes, or those of one for whom they care, as a calendar of their own that follows by itself. Its address holds a secret and is shown once, when it is
  * made; a new one ends the old one.
  */
-export function CalendarSubscription() {
+export function CalendarSubscription({ of = null }: { of?: string | null }) {
   const t = useMessages()
+  const person = useContext(ForPerson)
+  const call = useCallFor()
+  const id = useId()
+  const key = [...stateKey, person]
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const made = useRef<HTMLInputElement>(null)
   const state = useQuery({
-    queryKey: stateKey,
+    queryKey: key,
     queryFn: async () => (await call(CalendarSubscription_StateDocument, {})).calendarSubscription,
   })
   const renew = useMutation({
@@ -37,7 +41,7 @@ export function CalendarSubscription() {
       (await call(CalendarSubscription_RenewDocument, { input: {} })).renewCalendarSubscription,
     onSettled: () => {
       setAsking(false)
-      void client.invalidateQueries({ queryKey: stateKey })
+      void client.invalidateQueries({ queryKey: key })
     },
   })
   // The button that was pressed is gone, or lay under a dialog that takes a moment to go: the address gets the focus.
@@ -50,8 +54,8 @@ export function CalendarSubscription() {
   const { active, renewedAt } = state.data
   const address = renew.data
   return (
-    <section className="panel panel--padded my-classes-subscription" aria-labelledby="calendar-subscription">
-      <h2 id="calendar-subscription">{t('subscription.title')}</h2>
+    <section className="panel panel--padded my-classes-subscription" aria-labelledby={id}>
+      <h2 id={id}>{of ? t('care.classes.calendar', { name: of }) : t('subscription.title')}</h2>
       <p>{t('subscription.lead')}</p>
       {renew.isError ? (
         <Banner tone="danger" live>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import { classQuery } from '#web/classes/classes.door.ts'
+import { classQuery, languageOfText } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Flash } from '#web/platform/page/flash.ts'
 import { paths } from '#web/platform/paths.ts'
+import { ForPersonOfAddress, usePersonOfAddress } from '#web/registration/for-person.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -14,14 +15,24 @@ import { ownRegistrationQuery, type RegistrationOfClass } from './my-classes.api
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
 import { Visit } from './visit.tsx'
 import './my-classes.css'
+import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
-/** A class that the person is registered for, in full: their visit (specification, section 2, classes/{courseId}). */
+/** A class that the person, or one for whom they care, is registered for, in full: their visit (specification, section 2, classes/{courseId}). */
 export default function ClassDetailsPage() {
+  return (
+    <ForPersonOfAddress>
+      <ClassDetails />
+    </ForPersonOfAddress>
+  )
+}
+
+function ClassDetails() {
   const t = useMessages()
+  const person = usePersonOfAddress()
   const courseId = Number(useParams().courseId)
   const isLoggedIn = useSession().user !== null
-  const own = useQuery({ ...ownRegistrationQuery(courseId), enabled: isLoggedIn })
+  const own = useQuery({ ...ownRegistrationQuery(courseId, person), enabled: isLoggedIn })
   // A cancellation takes the registration away before the page is left; that is no reason to say that there was none.
   const [cancelling, setCancelling] = useState<RegistrationOfClass | null>(null)
   const registration = own.data ?? cancelling
@@ -34,7 +45,11 @@ export default function ClassDetailsPage() {
     <>
       <PageHead
         title={course.data?.title ?? t('myClasses.about')}
-        lead={course.data?.subTitle}
+        lead={
+          course.data?.subTitle ? (
+            <span {...inLanguage(languageOfText(course.data, 'subTitle'))}>{course.data.subTitle}</span>
+          ) : null
+        }
         language={course.data?.textLanguage}
         back={{ label: t('myClasses.backToMyClasses'), to: paths.myClasses() }}
       />

@@ -1,6 +1,7 @@
 import { CallError } from '#web/platform/graphql/client.ts'
 import { isWebAddress } from '#web/platform/page/leave-for.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import { JoinClass_CheckInDocument, JoinClass_JoinDocument } from '#web/registration/documents.generated.ts'
 
 /** The way into a class. */
@@ -10,16 +11,20 @@ export interface OpenClass {
   courselink: string
 }
 
-/** Checks in with a registration, or joins without one; the class with its video link. Throws CallError. */
-export async function joinClass(courseId: number, registrationId: number | null): Promise<OpenClass> {
-  const opened = registrationId === null ? await joinWithout(courseId) : await checkIn(registrationId)
+/** Checks in with a registration, one's own or that of a person in care, or joins without one; the class with its video link. Throws CallError. */
+export async function joinClass(
+  courseId: number,
+  registrationId: number | null,
+  person: number | null,
+): Promise<OpenClass> {
+  const opened = registrationId === null ? await joinWithout(courseId) : await checkIn(registrationId, person)
   if (!opened.courselink) throw new CallError('', 'VIDEO_LINK_MISSING')
   if (!isWebAddress(opened.courselink)) throw new CallError('', 'INTERNAL')
   return { title: opened.title, courselink: opened.courselink }
 }
 
-async function checkIn(registrationId: number) {
-  const { updateRegistration } = await call(JoinClass_CheckInDocument, {
+async function checkIn(registrationId: number, person: number | null) {
+  const { updateRegistration } = await callFor(person, JoinClass_CheckInDocument, {
     input: { id: String(registrationId), checkIn: true },
   })
   const course = updateRegistration?.registration?.course

@@ -10,6 +10,7 @@ import type { Flash } from '#web/platform/page/flash.ts'
 import { leaveFor } from '#web/platform/page/leave-for.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { ForPersonOfAddress, usePersonOfAddress } from '#web/registration/for-person.tsx'
 import { useOwnRegistration } from '#web/registration/registered.ts'
 import { NumberArch } from '#web/ui/date-arch.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -27,15 +28,17 @@ export default function JoinPage() {
   const t = useMessages()
   const courseId = Number(useParams().courseId)
   const { user } = useSession()
-  const recent = useOwnRegistration(courseId)
+  const person = usePersonOfAddress()
+  const mine = useOwnRegistration(courseId)
+  const recent = person === null ? mine : undefined
   // Only for a class that the session does not know: one that was booked elsewhere a moment ago.
-  const own = useQuery({ ...ownRegistrationQuery(courseId), enabled: !recent && user !== null })
+  const own = useQuery({ ...ownRegistrationQuery(courseId, person), enabled: !recent && user !== null })
   const found = recent ?? own.data ?? undefined
   const runsClasses = mayRunClasses(user && callerOf(user))
   const fail = useFailure(courseId)
   const ways = useAskForWay(courseId)
   const join = useMutation({
-    mutationFn: (registrationId: number | null) => joinClass(courseId, registrationId),
+    mutationFn: (registrationId: number | null) => joinClass(courseId, registrationId, person),
     onError: async (error) => {
       if (!(await ways.asks(error))) fail(error)
     },
@@ -49,23 +52,25 @@ export default function JoinPage() {
     started.current = true
     if (found) join.mutate(found.databaseId)
     else if (own.isError) fail(own.error)
-    else if (runsClasses) join.mutate(null)
+    else if (runsClasses && person === null) join.mutate(null)
     else fail(new CallError('', 'REGISTRATION_NOT_FOUND'))
-  }, [isReady, found, own, runsClasses, join, fail])
+  }, [isReady, found, own, runsClasses, person, join, fail])
 
   return (
     <section className="panel my-classes-joining">
       {join.data ? (
         <Countdown course={join.data} />
       ) : ways.title !== null && found ? (
-        <OnlineInstead
-          title={ways.title}
-          registrationId={found.databaseId}
-          onSwitched={() => {
-            ways.answered()
-            join.mutate(found.databaseId)
-          }}
-        />
+        <ForPersonOfAddress>
+          <OnlineInstead
+            title={ways.title}
+            registrationId={found.databaseId}
+            onSwitched={() => {
+              ways.answered()
+              join.mutate(found.databaseId)
+            }}
+          />
+        </ForPersonOfAddress>
       ) : (
         <div role="status">
           <h1>{t('join.title')}</h1>

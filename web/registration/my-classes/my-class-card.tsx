@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { Link } from 'react-router'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { addressLines, ClassArch, ClassTag, modesOf } from '#web/classes/classes.door.ts'
@@ -7,6 +8,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { FeedbackLine } from '#web/registration/feedback/feedback-line.tsx'
+import { useForSearch } from '#web/registration/for-person.tsx'
 import { attendedMode, JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CircleX, Repeat } from '#web/ui/icons.ts'
@@ -22,14 +24,21 @@ import { OnlineToday } from './online-today.tsx'
 export function MyClassCard({
   registration,
   when,
+  of,
+  joins,
   onCancel,
 }: {
   registration: MyClass
+  /** The name of whose it is, where it is somebody's in care. */
+  of: string | null
+  /** False for who logs in themself: they join by their own login. */
+  joins: boolean
   /** Past classes have no actions (specification, section 2). */
   when: When
   onCancel: () => void
 }) {
   const t = useMessages()
+  const search = useForSearch()
   const { course } = registration
   const { eventCancelled } = course.courseTiming
   const { registrationType } = registration.registrationDetails
@@ -40,7 +49,9 @@ export function MyClassCard({
   const isUpcoming = new Date(course.start) > now()
   return (
     <article className={classNames('panel my-classes-card', eventCancelled && 'is-cancelled')}>
-      {takesPartOnline(modesOf(course), registrationType) ? <JoinStrip course={course} /> : null}
+      {joins && takesPartOnline(modesOf(course), registrationType) ? (
+        <JoinStrip course={course} search={search} />
+      ) : null}
       <div className="my-classes-card__body">
         <ClassArch start={course.start} isOff={eventCancelled} />
         <div>
@@ -50,6 +61,7 @@ export function MyClassCard({
           <h2 className="my-classes-card__title" tabIndex={-1} {...inLanguage(course.textLanguage)}>
             {course.title}
           </h2>
+          {of ? <p className="my-classes-card__of">{t('care.classes.of', { name: of })}</p> : null}
           <MyClassFacts
             course={course}
             registrationType={registrationType}
@@ -66,7 +78,7 @@ export function MyClassCard({
       {isUpcoming && !eventCancelled && registration.calendarEntry ? (
         <CalendarLinks entry={registration.calendarEntry} title={course.title} />
       ) : null}
-      {when === 'upcoming' ? <OnlineToday registration={registration} /> : null}
+      {joins && when === 'upcoming' ? <OnlineToday registration={registration} /> : null}
       <FeedbackLine registration={registration} />
       {next ? (
         <div className="my-classes-card__actions">
@@ -81,9 +93,12 @@ export function MyClassCard({
       {when === 'upcoming' || eventCancelled ? (
         <div className="my-classes-card__actions">
           {when === 'upcoming' ? (
-            <Link className="text-link" to={paths.classDetails(course.databaseId)}>
+            <Link className="text-link" to={paths.classDetails(course.databaseId) + search}>
               {t('myClasses.findOutMore')}
-              <span className="visually-hidden"> {course.title}</span>
+              <span className="visually-hidden">
+                {' '}
+                {course.title} {of}
+              </span>
             </Link>
           ) : null}
           {eventCancelled ? (
@@ -93,7 +108,9 @@ export function MyClassCard({
           ) : isUpcoming ? (
             <button type="button" className="text-link my-classes-card__cancel" onClick={onCancel}>
               {t('myClasses.cancelRegistration')}
-              <span className="visually-hidden">{t('myClasses.cancelFor', { title: course.title })}</span>
+              <span className="visually-hidden">
+                {t('myClasses.cancelFor', { title: of ? `${course.title}, ${of}` : course.title })}
+              </span>
             </button>
           ) : null}
         </div>

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { subDays } from 'date-fns'
 import { now } from '#web/platform/page/clock.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import {
   MyClasses_RegsByAuthorDocument,
   type MyClasses_RegsByAuthorQueryResult,
@@ -22,18 +23,18 @@ const pageSize = 10
 export type When = 'upcoming' | 'past'
 
 /**
- * Upcoming are the classes from yesterday at this time on, the next one first; past are those before, the latest first
+ * Of the person and of those for whom they care. Upcoming are the classes from yesterday at this time on, the next one first; past are those before, the latest first
  * (specification, section 7). Pages count from 1.
  */
-export function myClassesQuery(when: When, attendeeId: number, page: number) {
+export function myClassesQuery(when: When, attendeeIds: readonly number[], page: number) {
   return queryOptions({
-    queryKey: [...registrationsKey, when, attendeeId, page],
+    queryKey: [...registrationsKey, when, attendeeIds, page],
     queryFn: async () => {
       const yesterday = subDays(now(), 1).toISOString()
       const { registrationFacet } = await call(MyClasses_RegsByAuthorDocument, {
         where: {
           query: {
-            attendee: [attendeeId],
+            attendee: [...attendeeIds],
             ...(when === 'upcoming'
               ? { start_date: { min: yesterday } }
               : { start_date: { max: yesterday }, course_sort: 'course_date_desc' }),
@@ -56,14 +57,14 @@ function hasCourse(registration: ListedRegistration): registration is MyClass {
 }
 
 /**
- * The signed-in person's registration of a class, null where there is none; whatever the session holds, for a past class is not in it
+ * The registration of a class of the signed-in person, or of one for whom they care; null where there is none; whatever the session holds, for a past class is not in it
  * and one that was booked elsewhere a moment ago neither.
  */
-export function ownRegistrationQuery(courseId: number) {
+export function ownRegistrationQuery(courseId: number, person: number | null = null) {
   return queryOptions({
-    queryKey: [...registrationsKey, 'own', courseId],
+    queryKey: [...registrationsKey, 'own', courseId, person],
     queryFn: async () =>
-      (await call(OwnRegistrationDocument, { courseId })).courseBy?.ownRegistration ?? null,
+      (await callFor(person, OwnRegistrationDocument, { courseId })).courseBy?.ownRegistration ?? null,
     // It is asked before somebody is sent away.
     staleTime: 0,
   })

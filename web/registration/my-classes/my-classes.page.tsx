@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
+import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type Flash, flashOf } from '#web/platform/page/flash.ts'
+import { ForPerson } from '#web/platform/session/call-for.ts'
+import { useHouseholdStanding } from '#web/registration/standing/household-standing.ts'
 import { MyStanding } from '#web/registration/standing/my-standing.tsx'
+import { useHouseholdWaiting } from '#web/registration/waiting/household-waiting.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +24,12 @@ export default function MyClassesPage() {
   const t = useMessages()
   const greeting = useGreeting()
   const { user } = useSession()
+  const household = useHousehold()
   const location = useLocation()
+  const waiting = useHouseholdWaiting()
+  const standing = useHouseholdStanding()
+  // What stands above the classes comes with them, so that nothing is pushed away.
+  const isHeld = !(waiting.isKnown && standing.isKnown)
   const [flash, setFlash] = useState<Flash | null>(() => flashOf(location.state))
   const said = useRef<HTMLDivElement>(null)
   return (
@@ -40,9 +49,10 @@ export default function MyClassesPage() {
           {t('myClasses.print')}
         </Button>
       </div>
-      <MyWaiting />
-      <MyStanding />
+      <MyWaiting waiting={isHeld ? [] : waiting.rows} />
+      <MyStanding places={isHeld ? [] : standing.rows} />
       <RegisteredClasses
+        isHeld={isHeld}
         when="upcoming"
         onCancelled={(message) => {
           setFlash({ tone: 'success', message })
@@ -53,6 +63,11 @@ export default function MyClassesPage() {
       <PrintHelp />
       {/* Its address opens the person's classes to whoever has it. */}
       {user?.isSwitched ? null : <CalendarSubscription />}
+      {household.filter(speaksThroughCarer).map((person) => (
+        <ForPerson key={person.userId} value={person.userId}>
+          <CalendarSubscription of={nameOf(person)} />
+        </ForPerson>
+      ))}
     </>
   )
 }

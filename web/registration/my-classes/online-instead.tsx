@@ -8,7 +8,7 @@ import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { call } from '#web/platform/session/call.ts'
+import { useCallFor } from '#web/platform/session/call-for.ts'
 import { ChangeRegistration_SwitchDocument } from '#web/registration/documents.generated.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -45,6 +45,7 @@ export function OnlineInstead({
 }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
+  const call = useCallFor()
   const change = useMutation({
     mutationFn: () =>
       call(ChangeRegistration_SwitchDocument, {

@@ -1,11 +1,14 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { modesOf } from '#web/classes/classes.door.ts'
+import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { callFor, ForPerson } from '#web/platform/session/call-for.ts'
 import {
   type CancellableClass,
   CancelRegistrationDialog,
@@ -19,15 +22,19 @@ import { Pager } from '#web/ui/pager.tsx'
 import { MyClassCard } from './my-class-card.tsx'
 import { type MyClass, myClassesQuery, type When } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
+import { attendeesOf, type Whose, WhoseClasses } from './whose-classes.tsx'
 import './my-classes.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** The person's classes of one kind as cards, ten a page. */
 export function RegisteredClasses({
   when,
+  isHeld = false,
   onCancelled,
 }: {
   when: When
+  /** What stands above is not known yet. */
+  isHeld?: boolean
   /** Past classes cannot be cancelled. */
   onCancelled?: (message: string) => void
 }) {
@@ -35,9 +42,14 @@ export function RegisteredClasses({
   const attendeeId = useSession().user?.attendeeId ?? null
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const [cancelling, setCancelling] = useState<CancellableClass | null>(null)
+  const [cancelling, setCancelling] = useState<(CancellableClass & { person: number | null }) | null>(null)
+  const household = useHousehold()
+  const [whose, setWhose] = useState<Whose>('all')
+  const attendeeIds = attendeesOf(whose, attendeeId, household)
+  const ownerOf = (registration: MyClass) =>
+    household.find((person) => person.attendeeId === registration.attendeeId) ?? null
   const answer = useQuery({
-    ...myClassesQuery(when, attendeeId ?? 0, page),
+    ...myClassesQuery(when, attendeeIds, page),
     enabled: attendeeId !== null,
     placeholderData: keepPreviousData,
   })
@@ -77,22 +89,44 @@ export function RegisteredClasses({
         </div>
       </div>
     )
-  if (attendeeId !== null && (answer.isPending || isBeyond)) return <MyClassesSkeleton />
+  if (attendeeId !== null && (isHeld || answer.isPending || isBeyond)) return <MyClassesSkeleton />
   const classes = answer.data?.classes ?? []
   // Section 2: My Classes has a pager when there is more than one page, Past Classes whenever there is pager data.
   const showsPager = when === 'past' ? answer.isSuccess : pages > 1
   return (
     <>
+      {household.length > 0 ? (
+        <WhoseClasses
+          people={household}
+          whose={whose}
+          onChange={(next) => {
+            setWhose(next)
+            turnTo(1)
+          }}
+        />
+      ) : null}
       {classes.length > 0 ? (
         <div className="my-classes" ref={list} aria-busy={answer.isPlaceholderData}>
-          {classes.map((registration) => (
-            <MyClassCard
-              key={registration.databaseId}
-              registration={registration}
-              when={when}
-              onCancel={() => setCancelling(cancellable(registration))}
-            />
-          ))}
+          {classes.map((registration) => {
+            const owner = ownerOf(registration)
+            return (
+              <ForPerson key={registration.databaseId} value={owner?.userId ?? null}>
+                <MyClassCard
+                  registration={registration}
+                  when={when}
+                  of={owner ? nameOf(owner) : null}
+                  joins={!owner?.hasLogin}
+                  onCancel={() =>
+                    setCancelling({
+                      ...cancellable(registration),
+                      of: owner ? t('care.classes.of', { name: nameOf(owner) }) : undefined,
+                      person: owner?.userId ?? null,
+                    })
+                  }
+                />
+              </ForPerson>
+            )
+          })}
         </div>
       ) : (
         <NoClasses when={when} />
@@ -115,6 +149,7 @@ export function RegisteredClasses({
       ) : null}
       <CancelRegistrationDialog
         cancelling={cancelling}
+        callAs={(document, variables) => callFor(cancelling?.person ?? null, document, variables)}
         onClose={() => setCancelling(null)}
         onCancelled={(message) => onCancelled?.(message)}
       />

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import '#web/platform/messages/load-more-forms.ts'
+import { useContext, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { noNeeds } from '#domain/registration/needs.input.ts'
 import { ClassArch, type ClassDetails, ClassTag, modesOf } from '#web/classes/classes.door.ts'
+import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { Flash } from '#web/platform/page/flash.ts'
 import { paths } from '#web/platform/paths.ts'
+import { ForPerson, useCallFor } from '#web/platform/session/call-for.ts'
 import {
   type CancellableClass,
   CancelRegistrationDialog,
 } from '#web/registration/cancel-registration-dialog.tsx'
 import { ChangeRegistration } from '#web/registration/change-registration.tsx'
+import { useForSearch } from '#web/registration/for-person.tsx'
 import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
 import { VisitNeeds } from '#web/registration/needs/visit-needs.tsx'
 import { StartStanding } from '#web/registration/standing/start-standing.tsx'
@@ -22,6 +26,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import type { RegistrationOfClass } from './my-classes.api.ts'
+import { ShownToCarer } from './shown-to-carer.tsx'
 import { VisitFacts } from './visit-facts.tsx'
 
 /** 'Your visit': all that somebody needs on the way to a class that they booked, and what they can still change. */
@@ -36,6 +41,10 @@ export function Visit({
 }) {
   const t = useMessages()
   const navigate = useNavigate()
+  const person = useContext(ForPerson)
+  const search = useForSearch()
+  const callAs = useCallFor()
+  const owner = useHousehold().find(({ userId }) => userId === person)
   const [dialog, setDialog] = useState<CancellableClass | null>(null)
   const { eventCancelled } = course.courseTiming
   const { registrationType } = registration.registrationDetails
@@ -44,6 +53,7 @@ export function Visit({
     onCancelling(registration)
     setDialog({
       registrationId: registration.databaseId,
+      of: owner && t('care.classes.of', { name: nameOf(owner) }),
       title: course.title,
       start: course.start,
       guestName: registration.guest?.name ?? null,
@@ -53,7 +63,10 @@ export function Visit({
   return (
     <div className="my-classes my-classes--details">
       <section className="panel my-classes-card" aria-labelledby="your-visit">
-        {takesPartOnline(modesOf(course), registrationType) ? <JoinStrip course={course} /> : null}
+        {/* Who logs in themself joins by their own login. */}
+        {takesPartOnline(modesOf(course), registrationType) && !owner?.hasLogin ? (
+          <JoinStrip course={course} search={search} />
+        ) : null}
         <div className="my-classes-card__body">
           <ClassArch start={course.start} isOff={eventCancelled} />
           <div>
@@ -68,6 +81,9 @@ export function Visit({
             <h2 id="your-visit" className="my-classes-card__title">
               {t('visit.title')}
             </h2>
+            {owner ? (
+              <p className="my-classes-card__of">{t('care.classes.of', { name: nameOf(owner) })}</p>
+            ) : null}
             <VisitFacts course={course} registration={registration} />
           </div>
         </div>
@@ -79,9 +95,10 @@ export function Visit({
             ) : null}
           </>
         ) : null}
-        {isUpcoming && !eventCancelled ? (
+        {isUpcoming && !eventCancelled && person === null ? (
           <StartStanding course={course} mode={modeOf(registrationType)} />
         ) : null}
+        {person === null ? <ShownToCarer registration={registration} /> : null}
         <VisitNeeds
           registrationId={registration.databaseId}
           needs={registration.needs ?? noNeeds}
@@ -106,6 +123,7 @@ export function Visit({
       ) : null}
       <CancelRegistrationDialog
         cancelling={dialog}
+        callAs={callAs}
         onClose={() => setDialog(null)}
         onCancelled={(message) => {
           const flash: Flash = { tone: 'success', message }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Needs } from '#domain/registration/needs.input.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import { Needs_ChoicesDocument, Needs_SaveDocument } from '#web/registration/documents.generated.ts'
 
 /** What the organisation offers to choose from. */
@@ -10,6 +11,6 @@ export const needChoicesQuery = queryOptions({
 })
 
 /** Throws CallError. */
-export async function saveNeeds(registrationId: number, needs: Needs): Promise<void> {
-  await call(Needs_SaveDocument, { input: { registrationId: String(registrationId), needs } })
+export async function saveNeeds(registrationId: number, needs: Needs, person: number | null): Promise<void> {
+  await callFor(person, Needs_SaveDocument, { input: { registrationId: String(registrationId), needs } })
 }

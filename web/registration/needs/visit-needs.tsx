@@ -1,10 +1,11 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
 import { type Needs, needsLine } from '#domain/registration/needs.input.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { ForPerson } from '#web/platform/session/call-for.ts'
 import { tabDraftName } from '#web/platform/session/drafts.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -28,6 +29,7 @@ export function VisitNeeds({
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const { user } = useSession()
+  const person = useContext(ForPerson)
   const [draft, setDraft] = useDraft(
     tabDraftName(`needs.${registrationId}`, user?.databaseId ?? null),
     needsOfDraft,
@@ -37,7 +39,7 @@ export function VisitNeeds({
   const said = useRef<HTMLDivElement>(null)
   const save = useMutation({
     mutationFn: async (needs: Needs) => {
-      await saveNeeds(registrationId, tidyNeeds(needs))
+      await saveNeeds(registrationId, tidyNeeds(needs), person)
       await refresh()
     },
     onSuccess: () => setDraft(null),

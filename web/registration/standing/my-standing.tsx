@@ -2,20 +2,21 @@ import '#web/platform/messages/load-more-forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { modeOf } from '#domain/kernel/modes.ts'
+import { nameOf } from '#web/people/care/people-care.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { ForPerson } from '#web/platform/session/call-for.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
-import { useOwnStanding } from './standing.api.ts'
+import type { useHouseholdStanding } from './household-standing.ts'
 import { StandingCard } from './standing-card.tsx'
 import './standing.css'
 
-/** On My Classes: what the person comes to every time. Skipping a date, pausing and ending are one press each. */
-export function MyStanding() {
+/** On My Classes: what the person, and those who speak through them, come to every time. Skipping a date, pausing and ending are one press each. */
+export function MyStanding({ places }: { places: ReturnType<typeof useHouseholdStanding>['rows'] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
-  const places = useOwnStanding() ?? []
   const [said, setSaid] = useState<string | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const act = useMutation({
@@ -50,14 +51,16 @@ export function MyStanding() {
           </Banner>
         ) : null}
       </div>
-      {places.map((place) => (
-        <StandingCard
-          key={place.databaseId}
-          place={place}
-          mode={modeOf(place.registrationType)}
-          unavailable={act.isPending}
-          onAct={(change, words) => act.mutate({ change, words })}
-        />
+      {places.map(({ place, of }) => (
+        <ForPerson key={place.databaseId} value={of?.userId ?? null}>
+          <StandingCard
+            place={place}
+            of={of && nameOf(of)}
+            mode={modeOf(place.registrationType)}
+            unavailable={act.isPending}
+            onAct={(change, words) => act.mutate({ change, words })}
+          />
+        </ForPerson>
       ))}
     </section>
   )

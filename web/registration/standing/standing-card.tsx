@@ -9,7 +9,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { call } from '#web/platform/session/call.ts'
+import { useCallFor } from '#web/platform/session/call-for.ts'
 import {
   CancelRegistrationDialog_CancelDocument,
   Standing_EndDocument,
@@ -27,22 +27,27 @@ const pauses = [1, 2, 3, 4, 6, 8, 12]
 
 export function StandingCard({
   place,
+  of,
   mode,
   unavailable,
   onAct,
 }: {
   place: OwnStanding
+  /** The name of whose it is, where it is somebody's in care. */
+  of: string | null
   mode: Mode
   unavailable: boolean
   onAct: (change: () => Promise<unknown>, words: string) => void
 }) {
   const t = useMessages()
+  const call = useCallFor()
   const [weeks, setWeeks] = useState('3')
   const [ends, setEnds] = useState(false)
   const { databaseId, dates, pausedUntil } = place
   const id = String(databaseId)
   const [first] = dates
   const { title } = place
+  const named = of ? `${title}, ${of}` : title
   const skip = (registrationId: number, date: string) =>
     onAct(
       () => call(CancelRegistrationDialog_CancelDocument, { input: { id: String(registrationId) } }),
@@ -67,6 +72,7 @@ export function StandingCard({
     <article className="panel standing-list__card">
       <div>
         <h3 {...inLanguage(first?.course.textLanguage ?? null)}>{title}</h3>
+        {of ? <p className="standing-list__of">{t('care.classes.of', { name: of })}</p> : null}
         <p>{modeNames([mode])}</p>
         {pausedUntil ? (
           <p>{t('standing.pausedUntil', { moment: momentText(new Date(pausedUntil)) })}</p>
@@ -96,7 +102,7 @@ export function StandingCard({
                       {t('standing.skip')}
                       <span className="visually-hidden">
                         {' '}
-                        {title}, {dayAndMonth}
+                        {named}, {dayAndMonth}
                       </span>
                     </span>
                   </Button>
@@ -138,7 +144,7 @@ export function StandingCard({
         <Button variant="quiet" unavailable={unavailable} onClick={() => setEnds(true)}>
           <span>
             {t('standing.end')}
-            <span className="visually-hidden"> {title}</span>
+            <span className="visually-hidden"> {named}</span>
           </span>
         </Button>
       </div>

@@ -23,7 +23,7 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
   const modes = modesOf(course)
   const [mode, setMode] = useState<Mode>(modes[0] ?? defaultMode)
   const isStanding = useIsStanding(course.databaseId)
-  const terms = useStandingTerms()
+  const terms = useStandingTerms(course.databaseId)
   const start = useStartStanding(course.databaseId)
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {

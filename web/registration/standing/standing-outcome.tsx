@@ -33,7 +33,7 @@ export function StandingOutcome({ dates }: { dates: readonly StartedDate[] }) {
   )
 }
 
-/** What a standing place is, with the organisation's numbers, before anybody presses. */
+/** What a standing place is, with the numbers of the class, before anybody presses. */
 export function StandingExplained({ terms: { dates, firstTimePercent } }: { terms: StandingTerms }) {
   const t = useMessages()
   return (

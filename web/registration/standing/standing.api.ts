@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Mode } from '#domain/kernel/modes.ts'
+import { firstTimePercentOf } from '#domain/registration/standing/standing-place.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import {
   Standing_OwnDocument,
   type Standing_OwnQueryResult,
@@ -16,11 +18,12 @@ export interface OwnStanding extends Omit<Listed, 'dates'> {
   dates: { registrationId: number | null; course: StandingClassFragment }[]
 }
 
-function ownStandingQuery(attendeeId: number) {
+/** Of the person, or of one for whom they care. */
+export function ownStandingQuery(attendeeId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'standing', attendeeId],
     queryFn: async () =>
-      (await call(Standing_OwnDocument, {})).ownStandingPlaces.map(
+      (await callFor(person, Standing_OwnDocument, {})).ownStandingPlaces.map(
         (place): OwnStanding => ({
           ...place,
           dates: place.dates.flatMap(({ registrationId, course }) =>
@@ -44,14 +47,19 @@ export interface StandingTerms {
   firstTimePercent: number
 }
 
-/** The organisation's numbers; null until they are known. */
-export function useStandingTerms(): StandingTerms | null {
+/** The numbers of a class, its own before the organisation's; null until they are known. */
+export function useStandingTerms(courseId: number): StandingTerms | null {
   const { data } = useQuery({
-    queryKey: ['standing-terms'],
+    queryKey: ['standing-terms', courseId],
     queryFn: async (): Promise<StandingTerms> => {
-      const { standingDates, standingFirstTimePercent } = (await call(Standing_TermsDocument, {}))
-        .siteSettings
-      return { dates: standingDates, firstTimePercent: standingFirstTimePercent }
+      const { siteSettings: site, courseBy } = await call(Standing_TermsDocument, { courseId })
+      return {
+        dates: site.standingDates,
+        firstTimePercent: firstTimePercentOf(
+          courseBy?.standingFirstTimePercent ?? null,
+          site.standingFirstTimePercent,
+        ),
+      }
     },
   })
   return data ?? null

@@ -21,7 +21,7 @@ export function StartStanding({
 }) {
   const t = useMessages()
   const isStanding = useIsStanding(course.databaseId)
-  const terms = useStandingTerms()
+  const terms = useStandingTerms(course.databaseId)
   const start = useStartStanding(course.databaseId)
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {

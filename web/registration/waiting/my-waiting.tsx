@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { ClassArch, classTexts, momentText } from '#web/classes/classes.door.ts'
+import { nameOf } from '#web/people/care/people-care.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import {
   Waiting_AcceptDocument,
   type Waiting_AcceptMutationResult,
@@ -20,35 +21,47 @@ import { Button } from '#web/ui/button.tsx'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
-import { type OwnWaiting, useOwnWaiting } from './waiting.api.ts'
+import type { useHouseholdWaiting } from './household-waiting.ts'
+import type { OwnWaiting } from './waiting.api.ts'
 import './my-waiting.css'
 
 type AlsoWaiting = NonNullable<Waiting_AcceptMutationResult['acceptOffer']>['alsoWaiting']
 
-/** On My Classes: places that are held for the person, and what they wait for, with how many before them. */
-export function MyWaiting() {
+const nothingElse = { waiting: [] as AlsoWaiting, person: null }
+/** A place on a list, and for whom it is answered; null: for oneself. */
+interface Answered {
+  id: number
+  title: string
+  person: number | null
+}
+
+/** On My Classes: places that are held for the person and for those who speak through them, and what they wait for, with how many before them. */
+export function MyWaiting({ waiting }: { waiting: ReturnType<typeof useHouseholdWaiting>['rows'] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
-  const waiting = useOwnWaiting() ?? []
   const [said, setSaid] = useState<string | null>(null)
-  const [also, setAlso] = useState<AlsoWaiting>([])
+  const [also, setAlso] = useState<{ waiting: AlsoWaiting; person: number | null }>(nothingElse)
   const outcome = useRef<HTMLDivElement>(null)
   const act = useMutation({
-    mutationFn: async ({ one, accepts }: { one: { id: number; title: string }; accepts: boolean }) => {
+    mutationFn: async ({ one, accepts }: { one: Answered; accepts: boolean }) => {
       const input = { id: String(one.id) }
       if (!accepts) {
-        await call(Waiting_LeaveDocument, { input })
+        await callFor(one.person, Waiting_LeaveDocument, { input })
         await refresh()
         return { said: t('waiting.left', { title: one.title }), also: [] }
       }
-      const { acceptOffer } = await call(Waiting_AcceptDocument, { input })
+      const { acceptOffer } = await callFor(one.person, Waiting_AcceptDocument, { input })
       await refresh()
       return { said: t('waiting.accepted', { title: one.title }), also: acceptOffer?.alsoWaiting ?? [] }
     },
     onMutate: () => setSaid(null),
     onSuccess: ({ said, also }, { accepts, one }) => {
       setSaid(said)
-      setAlso((before) => (accepts ? also : before.filter(({ databaseId }) => databaseId !== one.id)))
+      setAlso((before) =>
+        accepts
+          ? { waiting: also, person: one.person }
+          : { ...before, waiting: before.waiting.filter(({ databaseId }) => databaseId !== one.id) },
+      )
     },
     // Over or gone meanwhile: the page shows what is now.
     onError: () => void refresh(),
@@ -73,7 +86,7 @@ export function MyWaiting() {
             <p>{said}</p>
           </Banner>
         ) : null}
-        {also.map(({ databaseId, course }) => (
+        {also.waiting.map(({ databaseId, course }) => (
           <Banner key={databaseId} tone="warning">
             <p>{t('waiting.also', { title: course?.title ?? '' })}</p>
             <Button
@@ -81,7 +94,10 @@ export function MyWaiting() {
               size="sm"
               unavailable={act.isPending}
               onClick={() =>
-                act.mutate({ one: { id: databaseId, title: course?.title ?? '' }, accepts: false })
+                act.mutate({
+                  one: { id: databaseId, title: course?.title ?? '', person: also.person },
+                  accepts: false,
+                })
               }
             >
               {t('waiting.leave')}
@@ -89,14 +105,18 @@ export function MyWaiting() {
           </Banner>
         ))}
       </div>
-      {waiting.map((one) => (
+      {waiting.map(({ waiting: one, of }) => (
         <WaitingCard
           key={one.databaseId}
           waiting={one}
+          of={of && nameOf(of)}
           busy={act.isPending && act.variables.one.id === one.databaseId ? act.variables : null}
           unavailable={act.isPending}
           onAnswer={(accepts) =>
-            act.mutate({ one: { id: one.databaseId, title: one.course.title }, accepts })
+            act.mutate({
+              one: { id: one.databaseId, title: one.course.title, person: of?.userId ?? null },
+              accepts,
+            })
           }
         />
       ))}
@@ -106,11 +126,14 @@ export function MyWaiting() {
 
 function WaitingCard({
   waiting,
+  of,
   busy,
   unavailable,
   onAnswer,
 }: {
   waiting: OwnWaiting
+  /** The name of whose it is, where it is somebody's in care. */
+  of: string | null
   busy: { accepts: boolean } | null
   unavailable: boolean
   onAnswer: (accepts: boolean) => void
@@ -118,7 +141,7 @@ function WaitingCard({
   const t = useMessages()
   const { course, offer, before, guestName, clashes, registrationType } = waiting
   const mode = offer?.registrationType ?? registrationType
-  const title = <span className="visually-hidden"> {course.title}</span>
+  const title = <span className="visually-hidden"> {of ? `${course.title}, ${of}` : course.title}</span>
   return (
     <article className="panel my-waiting__card">
       <ClassArch start={course.start} />
@@ -126,6 +149,7 @@ function WaitingCard({
         <h3 {...inLanguage(course.textLanguage)}>
           <Link to={paths.class(course.databaseId)}>{course.title}</Link>
         </h3>
+        {of ? <p className="my-waiting__of">{t('care.classes.of', { name: of })}</p> : null}
         <p>
           {classTexts(course).fullDate}, {classTexts(course).startTime}
           <br />

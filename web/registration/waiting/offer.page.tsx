@@ -10,6 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   OfferLink_AnswerDocument,
+  type OfferLink_AnswerMutationResult,
   OfferLink_OfferDocument,
   type OfferLink_OfferQueryResult,
 } from '#web/registration/documents.generated.ts'
@@ -24,6 +25,7 @@ import { modeNames } from '#web/ui/tag.tsx'
 import './offer.css'
 
 type Offer = OfferLink_OfferQueryResult['offerByToken']
+type AlsoWaiting = NonNullable<OfferLink_AnswerMutationResult['answerOfferByToken']>['alsoWaiting'][number]
 
 /**
  * /waiting/offer: opens from a mail, for anybody who has it, and asks before it answers: programs that look into mails open links too. It shows the
@@ -44,8 +46,8 @@ export default function OfferPage() {
   const asked = useRef(false)
   const give = useMutation({
     mutationFn: async (accept: boolean) => {
-      await call(OfferLink_AnswerDocument, { input: { token, accept } })
-      return accept
+      const { answerOfferByToken } = await call(OfferLink_AnswerDocument, { input: { token, accept } })
+      return { accept, also: answerOfferByToken?.alsoWaiting ?? [] }
     },
     onSuccess: () => void refresh(),
     onError: () => {
@@ -65,12 +67,15 @@ export default function OfferPage() {
         <div ref={said} tabIndex={-1} className="offer-said stack">
           <Banner tone="success">
             <p>
-              {give.data
+              {give.data.accept
                 ? t('waiting.accepted', { title: answer.data.title })
                 : t('waiting.link.declined', { title: answer.data.title })}
             </p>
           </Banner>
-          <Onward state={give.data ? 'ACCEPTED' : 'ANSWERED'} courseId={answer.data.courseId} />
+          {give.data.also.map((one) => (
+            <StillWaiting key={one.token} also={one} onLeft={() => void refresh()} />
+          ))}
+          <Onward state={give.data.accept ? 'ACCEPTED' : 'ANSWERED'} courseId={answer.data.courseId} />
         </div>
       ) : answer.isError ? (
         <div className="stack">
@@ -145,7 +150,7 @@ function Question({
         ) : null}
       </p>
       {until ? <p>{t('waiting.held', { moment: momentText(new Date(until)) })}</p> : null}
-      {clashes && !declines ? (
+      {clashes ? (
         <Banner tone="warning">
           <p>{t('waiting.link.clash')}</p>
         </Banner>
@@ -167,6 +172,41 @@ function Question({
       </div>
       <p className="small muted">{t('waiting.link.yours')}</p>
     </section>
+  )
+}
+
+/** What they wait for at the time of the class that is theirs now: they may want that no more. */
+function StillWaiting({ also: { title, token }, onLeft }: { also: AlsoWaiting; onLeft: () => void }) {
+  const t = useMessages()
+  const said = useRef<HTMLDivElement>(null)
+  const leave = useMutation({
+    mutationFn: () => call(OfferLink_AnswerDocument, { input: { token, accept: false } }),
+    onSuccess: onLeft,
+  })
+  const { isSuccess } = leave
+  useEffect(() => {
+    if (isSuccess) said.current?.focus()
+  }, [isSuccess])
+  return (
+    <div ref={said} tabIndex={-1} className="offer-said">
+      {isSuccess ? (
+        <Banner tone="success">
+          <p>{t('waiting.left', { title })}</p>
+        </Banner>
+      ) : (
+        <Banner tone="warning">
+          <p>{t('waiting.also', { title })}</p>
+          {leave.error ? (
+            <p role="alert">
+              <LinkedText text={sentenceOf(leave.error)} />
+            </p>
+          ) : null}
+          <Button variant="secondary" size="sm" busy={leave.isPending} onClick={() => leave.mutate()}>
+            {t('waiting.leave')}
+          </Button>
+        </Banner>
+      )}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import {
   Waiting_CountDocument,
   Waiting_OwnDocument,
@@ -12,11 +13,12 @@ type Listed = Waiting_OwnQueryResult['ownWaiting'][number]
 /** A class that the person waits for. */
 export type OwnWaiting = Listed & { course: NonNullable<Listed['course']> }
 
-function ownWaitingQuery(attendeeId: number) {
+/** Of the person, or of one for whom they care. */
+export function ownWaitingQuery(attendeeId: number, person: number | null = null) {
   return queryOptions({
     queryKey: [...registrationsKey, 'waiting', attendeeId],
     queryFn: async () =>
-      (await call(Waiting_OwnDocument, {})).ownWaiting.filter(
+      (await callFor(person, Waiting_OwnDocument, {})).ownWaiting.filter(
         (one): one is OwnWaiting => one.course !== null,
       ),
   })

@@ -126,6 +126,11 @@ function SettingsForm({
           </fieldset>
           <WaitingFields fields={fields} />
           <StandingFields fields={fields} />
+          <FormTextField
+            name={fields.mostInCare}
+            label={t('adminSettings.mostInCare')}
+            hint={t('adminSettings.mostInCareHint')}
+          />
           <fieldset>
             <legend>{t('adminSettings.botCheck')}</legend>
             <FormCheckboxField
@@ -180,6 +185,7 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     waitingComeUntil: known.waitingComeUntil,
     standingDates: known.standingDates,
     standingFirstTimePercent: known.standingFirstTimePercent,
+    mostInCare: known.mostInCare,
     // The column's check constraint holds it to these.
     secondFactorFor: known.secondFactorFor as SecondFactorChoice,
   }

@@ -7,9 +7,9 @@ const pseudo = pseudoOf(english)
 const evening = new Date('2022-02-09T23:30:00Z')
 
 describe('the pseudo-language', () => {
-  it('puts texts into brackets and accents, and leaves what is put into them', () => {
-    expect(pseudoTexts({ a: { hello: 'Hello {{name}}' } })).toEqual({ a: { hello: '⟦Hélló {{name}}⟧' } })
-    expect(pseudoTexts({ hello: (name: string) => `Hello ${name}` }).hello('Anna')).toBe('⟦Hélló Anna⟧')
+  it('puts texts into brackets, with accents and two fifths longer, and leaves what is put into them', () => {
+    expect(pseudoTexts({ a: { hello: 'Hello {{name}}' } })).toEqual({ a: { hello: '⟦Hééllóó {{name}}⟧' } })
+    expect(pseudoTexts({ hello: (name: string) => `Hello ${name}` }).hello('Anna')).toBe('⟦Hééllóó Anna⟧')
   })
   it('puts dates and times into brackets', () => {
     expect(formatDate('long', evening, 'America/New_York', pseudo)).toBe('⟦February 09, 2022⟧')

@@ -29,7 +29,7 @@ export interface Saved {
 
 const form = `form {
   title subTitle description textLanguage notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity onlineCapacity
-  locationId room courselink registrationOpens registrationCloses noOnlineRegistration customRegistrationMessage guestsAllowed
+  locationId room courselink registrationOpens registrationCloses noOnlineRegistration customRegistrationMessage guestsAllowed firstTimePercent
   registerSolo categoryId isEvent isWorkshop facilitatorIds audiences diagnoses languages seriesId limitations prerequisites
   requirements }`
 const fields = `databaseId editVersion ${form} inPersonTaken onlineTaken cancelled people { mails everRegistered }

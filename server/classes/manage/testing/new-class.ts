@@ -25,6 +25,7 @@ export const plainClass: ClassInput = {
   noOnlineRegistration: false,
   customRegistrationMessage: '',
   guestsAllowed: false,
+  firstTimePercent: '',
   registerSolo: true,
   categoryId: '44',
   isEvent: false,

@@ -1,6 +1,6 @@
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
-import type { AttendeeOptions } from '#server/testing/builders.ts'
+import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { hostNonce } from '#server/testing/host-nonce.ts'
@@ -300,6 +300,23 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   }),
   switchToPerson: onPerson({ roles: ['attendee'] }),
   endSwitch: ends,
+  // The person in care is somebody else, of whom staff are asked (server/people/care/care.test.ts).
+  addPersonInCare: own(() => ({ firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true })),
+  endCare: ends,
+  giveOwnLogin: ends,
+  askForCare: own(({ mark }) => ({ email: `${mark}@example.com` })),
+  showRegistration: own(({ registrationId: id }) => ({ id, shown: false })),
+  handOverCare:
+    'It asks for somebody who has no login; whoever asks is held (server/people/care/care-request.test.ts).',
+  answerCareRequest: own(async ({ portal, email }) => ({ id: await askedOf(portal, email), agree: true })),
+  takeBackCareRequest: ends,
+  assignCare: by('staff', async ({ portal, email }) => ({
+    userId: (await personWithoutLogin(portal)).userId,
+    email,
+    agreed: true,
+  })),
+  actForPersonInCare:
+    'It writes nothing but the acting of a login, which closing ends; switchToPerson is raced.',
   sendTestMail: 'A mail to whoever is named, which tells of nobody; it stands in the log as every other.',
   resendMail: by('administrator', async ({ mailId }) => ({ mailId: await mailId() })),
   linkFacilitator: by('administrator', async ({ userId, facilitatorId, portal }) => ({
@@ -363,6 +380,22 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   translateSeries: programme,
   translateSettings: programme,
   updateProfileRules: programme,
+}
+
+const personWithoutLogin = ({ db }: ClosingPerson['portal']) =>
+  buildAttendee(db, { email: `${crypto.randomUUID()}@in-care.invalid` })
+
+/** Somebody asks the person to care for somebody. */
+async function askedOf(portal: ClosingPerson['portal'], address: string): Promise<number> {
+  const [asker, person] = [await buildAttendee(portal.db), await personWithoutLogin(portal)]
+  const asked_at = portal.clock.now()
+  const row = { asked_by: asker.userId, address, person_id: person.userId, asked_at }
+  const { id } = await portal.db
+    .insertInto('care_request')
+    .values({ ...row, until: new Date(asked_at.getTime() + days(1)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Takes the record off the account, so that it can be linked. */

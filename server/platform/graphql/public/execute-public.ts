@@ -9,6 +9,7 @@ import { notedClock } from '#server/platform/snapshots/noted-clock.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
+import { earlier } from './answer-in-rows.ts'
 import { type CallersOwn, publicContext } from './public-context.ts'
 import type { PublicDocument } from './public-documents.ts'
 
@@ -44,20 +45,20 @@ export async function executePublic(
   const { surroundings } = newest
   const { context, isOwn } = publicContext({ ...deps, clock }, caller, newest)
   giveBudget(context, most.cost)
-  const result = await whileWaitedFor(caller, async () =>
-    inSiteTime(surroundings.timeZone, () => document.execute(context, variables)),
+  const answer = await whileWaitedFor(caller, async () =>
+    inSiteTime(surroundings.timeZone, () => document.answer(context, variables, now)),
   )
-  if (result.errors) throw new NotForAll(result.errors.every(isRefusal))
+  if (answer.errors) throw new NotForAll(answer.errors.every(isRefusal))
   if (isOwn()) throw new NotForAll(true)
-  const body = JSON.stringify(result)
-  if (body.length > most.bytes) throw new NotForAll(true)
+  if (answer.body.length > most.bytes) throw new NotForAll(true)
+  answer.keep(clock.changesAt())
   return {
-    snapshot: makeSnapshot(body),
+    snapshot: makeSnapshot(answer.body),
     version: newest.version ?? '',
     state: newest.state,
     rightFrom: now,
     changesAt: newest.changesAt,
-    until: clock.changesAt(),
+    until: earlier(clock.changesAt(), answer.until),
   }
 }
 

@@ -86,11 +86,11 @@ async function statementsOf(call: Call): Promise<number> {
   return counted.take()
 }
 
-/** Other tests share the server and commit in their databases, which costs questions at times: the least of some tries. */
-async function leastOf(call: Call): Promise<number> {
-  const counts: number[] = []
-  for (let n = 0; n < 10; n += 1) counts.push(await statementsOf(call))
-  return Math.min(...counts)
+/** Other tests share the server and commit in their databases, which costs questions at times: tries until it meets none of them. */
+async function leastOf(call: () => Call, enough: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY
+  for (let n = 0; n < 200 && least > enough; n += 1) least = Math.min(least, await statementsOf(call()))
+  return least
 }
 
 /** Other tests' commits may come between two answers, too. */
@@ -114,14 +114,14 @@ describe('what visitors ask', () => {
     'of a %s costs one statement where nothing was committed',
     async (_name, call) => {
       await read(call())
-      expect(await leastOf(call())).toBe(1)
+      expect(await leastOf(call, 1)).toBe(1)
     },
   )
   it('is the same whatever else is sent along with it that it does not declare', async () => {
     const call = plainClass()
     await read(call)
     for (const more of [{ other: 1 }, { other: 2 }])
-      expect(await leastOf({ ...call, variables: { ...more, ...call.variables } })).toBe(1)
+      expect(await leastOf(() => ({ ...call, variables: { ...more, ...call.variables } }), 1)).toBe(1)
   })
   it('has the headers of every other answer, and is compressed from the second time on', async () => {
     const call = { ...month(), operationName: 'courses' }
@@ -167,9 +167,7 @@ describe('the statements of a call that nobody made before', () => {
     ['the settings', settings, 2],
   ] as const)('of %s are at most these', async (_name, call, most) => {
     await read(call())
-    const counts: number[] = []
-    for (let n = 0; n < 6; n += 1) counts.push(await statementsOf(another(call())))
-    expect(Math.min(...counts)).toBeLessThanOrEqual(most)
+    expect(await leastOf(() => another(call()), most)).toBeLessThanOrEqual(most)
   })
 })
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type DocumentNode, type GraphQLSchema, getArgumentValues, getVariableValues } from 'graphql'
-import { compiledLater, type ExecuteDocument } from '#server/platform/graphql/compiled.ts'
 import { documentCost } from '#server/platform/graphql/cost/document-cost.ts'
 import { numberedVariables } from '#server/platform/graphql/numbers-as-text.ts'
 import { callName, firstField } from '#server/platform/graphql/trace-plugin.ts'
 import { type Kept, keepLately } from '#server/platform/snapshots/keep-lately.ts'
+import { type AnswerDocument, answerInRows } from './answer-in-rows.ts'
 import type { KeptField, PublicCall } from './kept-field.ts'
 import type { Posted } from './public-call.ts'
 import { type PublicOperation, publicOperation } from './public-operation.ts'
@@ -17,7 +17,7 @@ export interface PublicDocument {
   name: string
   /** Its kind and first field. */
   firstField: string
-  execute: ExecuteDocument
+  answer: AnswerDocument
   /** As GraphQL is to read them. */
   variablesOf(posted: Posted): Record<string, unknown>
   costOf(variables: Record<string, unknown>): number
@@ -58,13 +58,14 @@ function make(
   const document = read(text)
   const asked = document && publicOperation(schema, document, operationName)
   if (!document || !asked) return null
+  const hash = createHash('sha256')
+    .update(`${operationName ?? ''}\n${text}`)
+    .digest('base64url')
   return {
-    hash: createHash('sha256')
-      .update(`${operationName ?? ''}\n${text}`)
-      .digest('base64url'),
+    hash,
     name: callName(document, operationName),
     firstField: firstField(document, operationName),
-    execute: compiledLater(schema, document, operationName),
+    answer: answerInRows(schema, document, operationName, asked, hash),
     // What the document does not declare can change nothing of the answer.
     variablesOf: ({ variables }) => numberedVariables(schema, document, declaredOf(asked, variables)),
     costOf: (variables) => Math.round(documentCost(schema, document, operationName, variables)),

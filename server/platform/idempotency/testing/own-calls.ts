@@ -152,6 +152,17 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     token: (await facilitator(portal)).token,
     mails: 0,
   }),
+  showRegistration: async (portal) => {
+    const { attendeeId, token } = await person(portal)
+    const course = await buildCourse(portal.db)
+    const row = { course_id: course.id, attendee_id: attendeeId, mode: 'in-person' }
+    const { id } = await portal.db
+      .insertInto('registration')
+      .values({ ...row, created_at: portal.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { input: { id: String(id), shown: false }, token, mails: 0 }
+  },
   setRegistrationNeeds: async (portal) => {
     const { attendeeId, token } = await person(portal)
     const course = await buildCourse(portal.db)

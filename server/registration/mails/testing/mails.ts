@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { readMailSite } from '#server/platform/mail/mail-site.ts'
-import { currentData, type RenderedMail, renderMail } from '#server/platform/mail/render-mail.ts'
+import { mailAsRead } from '#server/platform/mail/mail-as-read.ts'
+import { type RenderedMail, renderMail } from '#server/platform/mail/render-mail.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 export interface WrittenMail extends RenderedMail {
@@ -24,9 +24,9 @@ export async function mailsOf(portal: Portal, call: () => Promise<unknown>): Pro
     .execute()
   const written: WrittenMail[] = []
   for (const mail of added) {
-    const data = await currentData(portal.deps, mail.kind, mail.data, portal.clock.now())
-    if (data === null) continue
-    const site = await readMailSite(portal.db, portal.deps, mail.user_id)
+    const read = await mailAsRead(portal.db, { ...portal.deps, clock: portal.clock }, mail)
+    if (read === null) continue
+    const { data, site } = read
     const letter = { to: mail.to_address, writtenAt: mail.created_at }
     written.push({ ...mail, ...(await renderMail(portal.deps.mailTemplates, mail.kind, data, site, letter)) })
   }

@@ -15,6 +15,8 @@ export interface MailedWaiting {
   start: string
   end: string
   mode: Mode
+  /** They wait for a place in this way, and the class is held in it no more; null: it is. */
+  notHeld: Mode | null
   place: string[]
   guest: string | null
   /** Until when a place is held; null where none is. */
@@ -70,6 +72,9 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
     order by w.since, w.id`.execute(db)
   return rows.map((row) => {
     const offer = offerOf(row)
+    const held = modesOfRow(row)
+    const wanted = row.mode === null ? null : modeOf(row.mode)
+    const notHeld = wanted !== null && !held.includes(wanted) ? wanted : null
     const guest = row.guest as { firstName: string; lastName: string } | null
     return {
       waiting: {
@@ -79,7 +84,8 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         textLanguage: row.text_language,
         start: row.starts_at.toISOString(),
         end: row.ends_at.toISOString(),
-        mode: offer?.mode ?? (row.mode === null ? modesOfRow(row)[0]! : modeOf(row.mode)),
+        mode: offer?.mode ?? (wanted === null || notHeld ? held[0]! : wanted),
+        notHeld,
         place: placeLines(row),
         guest: guest ? `${guest.firstName} ${guest.lastName}` : null,
         until: offer?.until.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import type { Mode } from '#domain/kernel/modes.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 /** Words of the mails to who waits for a full class. No subject names a class, as in registration-mails.texts.ts. */
@@ -46,6 +47,12 @@ export const waitingMails = catalogue({
         restored:
           'We told you that this class was cancelled. It takes place after all, and you are on its waiting list where you were:',
       },
+      notHeld: {
+        'in-person':
+          'You wait for a place in person, and the class is not held in person any more. If you would also come online, see the class.',
+        online:
+          'You wait for a place online, and the class is not held online any more. If you would also come in person, see the class.',
+      } satisfies Record<Mode, string>,
       leave: 'If this does not suit you, you can leave the waiting list in My Classes.',
       action: 'My Classes',
       find: 'Find a Class',
@@ -94,6 +101,12 @@ export const waitingMails = catalogue({
         cancelled: 'Lo sentimos. Esta clase se canceló y ya nadie espera por ella. No tiene que hacer nada.',
         restored:
           'Le avisamos que esta clase se había cancelado. Sí se hará, y usted sigue en su lista de espera donde estaba:',
+      },
+      notHeld: {
+        'in-person':
+          'Usted espera un lugar en persona y la clase ya no se hace en persona. Si también vendría en línea, vea la clase.',
+        online:
+          'Usted espera un lugar en línea y la clase ya no se hace en línea. Si también vendría en persona, vea la clase.',
       },
       leave: 'Si no le conviene, puede salir de la lista de espera en Mis clases.',
       action: 'Mis clases',

@@ -1,13 +1,8 @@
 import type { Transaction } from 'kysely'
-import { leavesAt } from '#domain/classes/telling.ts'
-import type { ChangedClass, Telling } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
-
-/** Placeholders of one statement are bounded. */
-const atOnce = 500
 
 const letterTo = ({ receiver: { userId, email, firstName }, waiting }: WaitingNow) => ({
   to: email,
@@ -63,41 +58,4 @@ export async function addOpenMails(tx: Transaction<DB>, ids: readonly number[], 
     })),
     now,
   )
-}
-
-/**
- * Tells who waits for classes that staff changed, cancelled or restored; the mail waits a moment, as those to the registered do. Within the
- * transaction of the change.
- */
-export async function tellWaitingOfChanges(
-  tx: Transaction<DB>,
-  { classes, telling }: { classes: readonly ChangedClass[]; telling: Telling },
-  now: Date,
-): Promise<void> {
-  for (const { courseId, change } of classes) {
-    const rows = await tx
-      .selectFrom('waiting')
-      .select('id')
-      .where('course_id', '=', courseId)
-      .where('ended_at', 'is', null)
-      .orderBy('id')
-      .execute()
-    for (let from = 0; from < rows.length; from += atOnce) {
-      const ids = rows.slice(from, from + atOnce).map(({ id }) => id)
-      await addMails(
-        tx,
-        (await selectWaitingNow(tx, ids)).map((one) => {
-          const { data, ...letter } = letterTo(one)
-          return {
-            kind: 'waitingChanged' as const,
-            ...letter,
-            data: { ...data, change: change.kind, tellings: [telling] },
-            occasion: `waitingChanged:${one.waiting.id}:${telling.id}`,
-          }
-        }),
-        now,
-        leavesAt(now),
-      )
-    }
-  }
 }

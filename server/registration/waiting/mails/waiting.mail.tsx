@@ -1,22 +1,20 @@
 import { Link } from '@react-email/components'
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
-import type { Telling } from '#server/classes/classes.door.ts'
 import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
+import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
 import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
+import type { WaitingNewsData } from './held-waiting-mails.sql.ts'
 import { type MailedWaiting, selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
 import { waitingMails as words } from './waiting-mails.texts.ts'
+import { currentWaitingNews } from './waiting-news.ts'
 
 interface WaitingMailData {
   firstName: string
   waiting: MailedWaiting
-}
-interface WaitingChangedData extends WaitingMailData {
-  change: ClassChange['kind']
-  tellings: Telling[]
 }
 
 declare module '#server/platform/mail/mail-template.ts' {
@@ -79,7 +77,7 @@ export const waitingMailTemplates = {
         <MailText>{words(site).over.over}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
         <MailText>{words(site).over.again}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/class/${waiting.courseId}`}>
+        <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
           {words(site).over.action}
         </MailAction>
       </MailLayout>
@@ -94,7 +92,7 @@ export const waitingMailTemplates = {
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
         <MailText>{words(site).open.open}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
-        <MailAction site={site} href={`${site.publicUrl}/class/${waiting.courseId}`}>
+        <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
           {words(site).open.action}
         </MailAction>
       </MailLayout>
@@ -102,29 +100,38 @@ export const waitingMailTemplates = {
     current: current(({ ended, cancelled, start }, at) => ended === null && !cancelled && start > at),
   }),
 
-  waitingChanged: defineMail<WaitingChangedData>({
-    subject: ({ change }, site) => words(site).changed.subject[change],
-    body: ({ firstName, waiting, change, tellings }, site) => {
-      const { subject, preview, sentence, leave, action, find } = words(site).changed
-      const goesOn = change !== 'cancelled'
+  waitingChanged: defineMail<WaitingNewsData>({
+    subject: ({ news }, site) => words(site).changed.subject[news.at(-1)!.change.kind],
+    body: ({ firstName, waiting, news, tellings }, site) => {
+      const { subject, preview, sentence, notHeld, leave, action, find } = words(site).changed
+      const { change, telling } = news.at(-1)!
+      const reason = tellings.find(({ id }) => id === telling)?.reason
+      const goesOn = change.kind !== 'cancelled'
       return (
-        <MailLayout site={site} preview={preview} heading={subject[change]}>
+        <MailLayout site={site} preview={preview} heading={subject[change.kind]}>
           <MailText>{registrationMails(site).hello(firstName)}</MailText>
           {tellings.map(({ id, note }) => (
             <Paragraphs key={id} text={note} />
           ))}
-          <MailText>{sentence[change]}</MailText>
+          <ChangedParts change={change} site={site} />
+          {!goesOn && reason ? <MailText>{classMails(site).cancelled.reasons[reason]}</MailText> : null}
+          <MailText>{sentence[change.kind]}</MailText>
           <ClassFacts registration={waiting} site={site} />
+          {goesOn && waiting.notHeld ? <MailText>{notHeld[waiting.notHeld]}</MailText> : null}
           {goesOn ? <MailText>{leave}</MailText> : null}
-          <MailAction site={site} href={`${site.publicUrl}${goesOn ? '/account/classes' : '/'}`}>
-            {goesOn ? action : find}
-          </MailAction>
+          {goesOn && waiting.notHeld ? (
+            <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
+              {words(site).over.action}
+            </MailAction>
+          ) : (
+            <MailAction site={site} href={`${site.pagesUrl}${goesOn ? '/account/classes' : '/'}`}>
+              {goesOn ? action : find}
+            </MailAction>
+          )}
         </MailLayout>
       )
     },
-    current: current<WaitingChangedData>(
-      ({ ended, cancelled }, _at, { change }) => ended === null && cancelled === (change === 'cancelled'),
-    ),
+    current: currentWaitingNews,
   }),
 }
 
@@ -135,10 +142,10 @@ function untilOf({ until }: MailedWaiting, { timeZone, language }: MailSite): st
 
 /** The page that asks for the answer; it works as long as there is something to say of the class. */
 function offerLink(
-  { publicUrl, linkSecret }: MailSite,
+  { pagesUrl, linkSecret }: MailSite,
   { id, end }: MailedWaiting,
   answer: 'accept' | 'decline',
 ): string {
   const token = signRegistrationToken('waiting-offer', linkSecret, id, new Date(end))
-  return `${publicUrl}/waiting/offer?token=${token}&answer=${answer}`
+  return `${pagesUrl}/waiting/offer?token=${token}&answer=${answer}`
 }

@@ -3,8 +3,9 @@ import type { Portal } from '#server/testing/portal.ts'
 
 /** The whole book of a class of one way: what is taken, who is asked, which mails there are, and what is wrong with it. */
 export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
-  const { rows } = await sql<{ taken: number; seats: number }>`
-    select coalesce(t.places, 0) as taken, m.capacity as seats from course_mode m
+  const { rows } = await sql<{ taken: number; seats: number; cancelled: boolean }>`
+    select coalesce(t.places, 0) as taken, m.capacity as seats, c.cancelled_at is not null as cancelled from course_mode m
+    join course c on c.id = m.course_id
     left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
     where m.course_id = ${courseId} and m.mode = 'in-person'`.execute(portal.db)
   const waiting = await portal.db
@@ -22,8 +23,22 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
     order by w.id, m.id`.execute(portal.db)
   const { rows: over } = await sql<{ mode: string }>`select m.mode from course_mode m
     join places_taken t on t.course_id = m.course_id and t.mode = m.mode
-    where m.course_id = ${courseId} and t.places > m.capacity`.execute(portal.db)
-  const { taken, seats } = rows[0]!
+    where m.course_id = ${courseId} and t.places > m.capacity
+      -- What staff offered by hand may be beyond the seats, and nothing else.
+      + coalesce((select sum(r.places) from registration r where r.course_id = m.course_id and r.mode = m.mode
+          and r.cancelled_at is null and r.over_capacity), 0)
+      + coalesce((select sum(w.offer_places) from waiting w where w.course_id = m.course_id and w.offer_mode = m.mode
+          and w.ended_at is null and w.over_capacity), 0)`.execute(portal.db)
+  const { rows: unwanted } = await sql<{ fault: string }>`
+    select case when s.paused_until > c.starts_at and r.created_at >= all(s.pauses) then 'a date in a pause books itself'
+      else 'a skipped date books itself' end as fault
+    from standing_booking b join standing_place s on s.id = b.standing_place_id
+      join registration r on r.id = b.registration_id join course c on c.id = r.course_id
+    where c.id = ${courseId} and r.cancelled_at is null and s.ended_at is null
+      and (s.paused_until > c.starts_at and r.created_at >= all(s.pauses) or exists (select from registration skipped
+        where skipped.course_id = r.course_id and skipped.attendee_id = r.attendee_id and skipped.id < r.id
+          and skipped.cancelled_at >= s.since and skipped.cancelled_at <> all(s.pauses)))`.execute(portal.db)
+  const { taken, seats, cancelled } = rows[0]!
   const offered = waiting.filter(({ offer_mode }) => offer_mode !== null)
   const asked = waiting.filter(({ offer_mode }) => offer_mode === null)
   const both = await sql<{ id: number }>`select w.id from waiting w join registration r
@@ -31,9 +46,10 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
     where w.course_id = ${courseId} and w.ended_at is null`.execute(portal.db)
   const faults = [
     ...over.map(({ mode }) => `more than the seats ${mode}`),
+    ...unwanted.map(({ fault }) => fault),
     ...(both.rows.length > 0 ? ['waits and is registered'] : []),
-    // Whoever waits though a place is free, which would fit.
-    ...(taken < seats && asked.some(({ guest }) => guest === null)
+    // Whoever waits though a place is free, which would fit; a class that is called off offers nothing.
+    ...(!cancelled && taken < seats && asked.some(({ guest }) => guest === null)
       ? ['a place is free and somebody waits']
       : []),
     ...(new Set(mails.map(({ occasion }) => occasion)).size < mails.length ? ['a mail twice'] : []),

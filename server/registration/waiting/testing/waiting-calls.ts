@@ -8,6 +8,7 @@ export interface OwnWaiting {
   before: number
   offer: { registrationType: string; withGuest: boolean; until: string } | null
   clashes: { databaseId: number }[]
+  course: { databaseId: number }
 }
 
 const joinDocument = `mutation Join($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { ${entry} } } }`
@@ -88,6 +89,20 @@ export async function answerByToken(
     as,
   )
   return errors[0]?.extensions.code ?? data!.answerOfferByToken.offer.state
+}
+
+/** What else the person waits for at the time, as who accepts by the mail's link is told. */
+export async function acceptByToken(
+  portal: Portal,
+  token: string,
+): Promise<{ title: string; token: string }[]> {
+  const { answerOfferByToken } = await portal.ask<{
+    answerOfferByToken: { alsoWaiting: { title: string; token: string }[] }
+  }>(
+    'mutation Answer($input: AnswerOfferByTokenInput!) { answerOfferByToken(input: $input) { alsoWaiting { title token } } }',
+    { input: { token, accept: true } },
+  )
+  return answerOfferByToken.alsoWaiting
 }
 
 export async function offerByHand(portal: Portal, token: string, id: number, reason: string) {

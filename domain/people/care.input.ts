@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { emailAddress } from '#domain/accounts/sign-up.input.ts'
+import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { nameInput } from '#domain/kernel/person-fields.input.ts'
+
+/** How somebody comes to be cared for: as a minor, by a guardian; or as an adult who has no address of their own. */
+export const careRelations = ['minor', 'adult'] as const
+export type CareRelation = (typeof careRelations)[number]
+
+/** Somebody whom one begins to care for. The word is given anew each time, so it is never there before. */
+export const personInCareInput = nameInput.extend({
+  relation: z.enum(careRelations),
+  agreed: z.boolean().refine((given) => given, 'care.agreed' satisfies FieldMessage),
+})
+export type PersonInCareInput = z.output<typeof personInCareInput>
+
+/** The address by which somebody who was cared for logs in themself. */
+export const ownLoginInput = z.object({
+  email: emailAddress.refine((email) => !isNoAddress(email), 'email.invalid' satisfies FieldMessage),
+})
+
+/** Whom somebody asks: to care for a person from now on, or to be cared for. */
+export const careRequestInput = ownLoginInput
+
+/** Staff hand a person to somebody else who cares for them, on the word of both. */
+export const assignCareInput = z.object({
+  email: emailAddress,
+  agreed: z.boolean().refine((given) => given, 'care.agreed' satisfies FieldMessage),
+})
+
+/** What becomes of somebody in care when who cares for them closes their account. */
+export const careClosures = ['staffDecide', 'handOver', 'ownLogin', 'close'] as const
+export type CareClosure = (typeof careClosures)[number]
+
+/** Which of them need an address: of who is to care from now on, or the person's own. */
+export const needsAddress = (becomes: CareClosure) => becomes === 'handOver' || becomes === 'ownLogin'
+
+/** One answer a person; who is left out is staff's to decide. */
+export const careClosuresInput = z
+  .array(
+    z.discriminatedUnion('becomes', [
+      z.object({
+        userId: z.int(),
+        becomes: z.enum(['handOver', 'ownLogin']),
+        email: ownLoginInput.shape.email,
+      }),
+      z.object({ userId: z.int(), becomes: z.enum(['staffDecide', 'close']) }),
+    ]),
+  )
+  .max(30)
+  .refine((people) => new Set(people.map(({ userId }) => userId)).size === people.length)
+export type CareClosuresInput = z.output<typeof careClosuresInput>

@@ -1,0 +1,56 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+
+export interface Carer {
+  /** So that staff can write to somebody who answers for it, and the person's mails have a way. */
+  emailVerified: boolean
+  /** For how many they care already. */
+  count: number
+  /** For how many one login may care. */
+  most: number
+}
+
+/** Whether somebody may begin to care for one person more. EMAIL_NOT_VERIFIED, CARE_FULL. */
+export function decideCare({ emailVerified, count, most }: Carer): Decision<null> {
+  if (!emailVerified) return refuse('EMAIL_NOT_VERIFIED')
+  return count >= most ? refuse('CARE_FULL', { most }) : accept(null)
+}
+
+/**
+ * Whether what a person alone may say is out of reach: an administrator who acts as them does not speak for them. Who cares for
+ * them does.
+ */
+export function isInTheirPlace({
+  isSwitched,
+  byCarer = false,
+}: {
+  isSwitched: boolean
+  byCarer?: boolean | undefined
+}): boolean {
+  return isSwitched && !byCarer
+}
+
+/** So many days somebody has to answer whether they will care, or be cared for. */
+const daysToAnswer = 14
+export const careRequestUntil = (askedAt: Date) =>
+  new Date(askedAt.getTime() + daysToAnswer * 24 * 60 * 60_000)
+
+export interface CareAnswer {
+  /** Who answers, and who would be cared for. */
+  answererId: number
+  personId: number
+  /** Who asked, and who cares for the person now; null: nobody. */
+  askerId: number
+  carerId: number | null
+  /** Whether the person logs in themself. */
+  hasLogin: boolean
+}
+
+/**
+ * Whether what was asked may still begin. Nobody cares for themself, nor for two reasons at once: NOT_FOUND where somebody else cares for the
+ * person by now, or they log in themself; CARE_ALREADY where who agrees to be cared for is so already.
+ */
+export function decideCareAnswer(answer: CareAnswer): Decision<null> {
+  const { answererId, personId, askerId, carerId, hasLogin } = answer
+  if (answererId === personId) return carerId === null ? accept(null) : refuse('CARE_ALREADY')
+  return hasLogin || (carerId !== null && carerId !== askerId) ? refuse('NOT_FOUND') : accept(null)
+}

@@ -1,0 +1,36 @@
+import { classesIn } from '../../support/classes.ts'
+import { sheets } from '../../support/sheets.ts'
+import { expect, snap, test, withMotion } from '../../support/test.ts'
+
+// How many sheets a month takes depends on how many classes it has.
+test.use({ ...withMotion, portalOf: 'print' })
+
+test('the month and a class are printed for the fridge', async ({ page, portal }) => {
+  await page.goto('/')
+  const november = await classesIn(portal.url, '2026-11')
+  const month = page.getByRole('table', { name: 'November 2026' })
+  const ahead = november.filter(({ start }) => start.slice(0, 10) >= '2026-11-15')
+  await expect(month).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await month.getByRole('listitem').count()).toBeGreaterThanOrEqual(ahead.length)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(month).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByText('1420 Linden Hill Road, Fairfax, VA 22031')).toBeVisible()
+  await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
+  await snap(page, 'home-month-print')
+  expect(await sheets(page, 'home-month')).toBeLessThanOrEqual(2)
+
+  const yoga = ahead.find(({ title, start }) => title === 'Gentle Yoga' && start > '2026-11-19')!
+  await page.goto(`/class/${yoga.databaseId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gentle Yoga' })).toBeVisible()
+  await expect(page.getByText('Free, behind the house.')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
+  // The day and the time stand first, right below the title.
+  const top = async (text: string) => (await page.getByText(text).first().boundingBox())!.y
+  expect(await top('November 2')).toBeLessThan(await top('Where we meet'))
+  expect(await top('November 2')).toBeLessThan((await page.locator('.class-page__text').boundingBox())!.y)
+  await snap(page, 'class-print')
+  expect(await sheets(page, 'class')).toBe(1)
+})

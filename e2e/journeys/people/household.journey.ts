@@ -1,0 +1,135 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { addToList, classesIn, isOpen } from '../../support/classes.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, test } from '../../support/test.ts'
+
+const later = new Date('2026-11-20T15:00:00Z')
+
+test('a mother and her child come to one class: booked together, seen together, each cancelled alone', async ({
+  page,
+  portal,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  const ana = await newAttendee(portal, 'Ana')
+  const begun = `INSERT INTO care (carer_id, person_id, relation, begun_at)
+    SELECT c.id, p.id, 'minor', now() FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
+  await runSql(portal, begun, [ruth.email, ana.email])
+  // She has no address of her own, and has told all of herself.
+  await runSql(portal, `UPDATE app_user SET email = 'ana-' || id || '@in-care.invalid' WHERE email = $1`, [
+    ana.email,
+  ])
+  const name = `Ana ${ana.lastName}`
+  const classes = await classesIn(portal.url, '2026-11')
+  const course = classes.find(
+    (c) => isOpen(c, later) && c.series === null && (c.availableSeats ?? 0) > 5 && new Date(c.start) > later,
+  )!
+
+  await openAs(page, ruth, '/')
+  await addToList(page, course)
+  await page.goto(`${portal.url}/registration`)
+  const who = page.getByRole('group', { name: /^Who is coming\?/ })
+  await expect(who.getByRole('checkbox', { name: 'Myself' })).toBeChecked()
+  await who.getByRole('checkbox', { name: 'Myself' }).uncheck()
+  await expect(who.getByText('Please choose who is coming.')).toBeVisible()
+  await who.getByRole('checkbox', { name: 'Myself' }).check()
+  await who.getByRole('checkbox', { name }).check()
+  await look(page, 'household-list', { inTheDark: true })
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeFocused()
+  await expect(page.getByText(`Booked for Myself, ${name}.`)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Go to My Classes' }).click()
+  const cards = page.getByRole('article').filter({ hasText: course.title })
+  await expect(cards).toHaveCount(2)
+  await expect(cards.filter({ hasText: `For ${name}` })).toHaveCount(1)
+  // What she waits for, and what she comes to every time, is hers too.
+  await runSql(
+    portal,
+    `INSERT INTO waiting (course_id, attendee_id, since)
+      SELECT c.id, $1, now() FROM course c WHERE c.id <> $2 AND c.starts_at > '2026-11-22' AND c.cancelled_at IS NULL AND NOT c.draft
+      ORDER BY c.starts_at LIMIT 1`,
+    [ana.attendeeId, course.databaseId],
+  )
+  await runSql(
+    portal,
+    `INSERT INTO standing_place (attendee_id, recurrence_id, mode, since)
+      SELECT $1, recurrence_id, 'in-person', '2026-11-20' FROM course
+      WHERE recurrence_id IS NOT NULL AND starts_at > '2026-11-22' AND cancelled_at IS NULL AND NOT draft ORDER BY starts_at LIMIT 1`,
+    [ana.attendeeId],
+  )
+  await page.reload()
+  const waiting = page.getByRole('region', { name: 'Waiting List' })
+  await expect(waiting.getByText(`For ${name}`)).toBeVisible()
+  const standing = page.getByRole('region', { name: 'Standing Places' })
+  await expect(standing.getByText(`For ${name}`)).toBeVisible()
+  await look(page, 'household-classes', { inTheDark: true })
+  await waiting.getByRole('button', { name: new RegExp(`${name}$`) }).click()
+  await expect(waiting).toContainText('You do not wait for')
+  await standing.getByRole('button', { name: new RegExp(`^Stop coming every time .*${name}$`) }).click()
+  await page
+    .getByRole('dialog', { name: 'Stop coming every time?' })
+    .getByRole('button', { name: 'Stop, and keep what is booked' })
+    .click()
+  await expect(standing.getByText(`For ${name}`)).toHaveCount(0)
+  await page.getByRole('button', { name, exact: true }).click()
+  await expect(cards).toHaveCount(1)
+
+  // Her visit is hers, and so is what is done there.
+  await page.getByRole('link', { name: /^Find Out More/ }).click()
+  await expect(page.getByText(`For ${name}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel Registration' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(`For ${name}`)
+  await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).not.toContainText(name)
+})
+
+test('an adult agrees to be cared for: their carer sees what they are shown, and nothing once it is ended', async ({
+  page,
+  portal,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  const pat = await newAttendee(portal, 'Pat')
+  const name = `Pat ${pat.lastName}`
+  const classes = await classesIn(portal.url, '2026-11')
+  const [shown, hidden] = classes.filter(
+    (c) => isOpen(c, later) && c.series === null && (c.availableSeats ?? 0) > 5 && new Date(c.start) > later,
+  )
+  const inRoom = { registrationType: 'in-person' }
+  await pat.book({ courseId: shown!.databaseId, ...inRoom }, { courseId: hidden!.databaseId, ...inRoom })
+
+  await openAs(page, ruth, '/account/care')
+  await page.getByRole('button', { name: 'Ask an Adult' }).click()
+  const asking = page.getByRole('dialog', { name: 'Whom do you want to care for?' })
+  await asking.getByLabel('Their e-mail address').fill(pat.email)
+  await look(page, 'care-ask-adult')
+  await asking.getByRole('button', { name: 'Ask Them' }).click()
+  await expect(page.getByText(`You asked ${pat.email} whether you may care for them.`)).toBeVisible()
+
+  await openAs(page, pat, '/account/care')
+  await page.getByRole('button', { name: 'I Agree' }).click()
+  await expect(page.getByRole('heading', { name: 'Who cares for you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Who they are' })).toBeFocused()
+  await look(page, 'care-agreed', { inTheDark: true })
+  await openAs(page, pat, `/account/classes/${shown!.databaseId}`)
+  await expect(page.getByText('Ruth does not see this class.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show It to Ruth' }).click()
+  await expect(page.getByText('Ruth sees this class.')).toBeVisible()
+  await look(page, 'visit-shown-to-carer', { inTheDark: true })
+
+  await openAs(page, ruth, '/account/classes')
+  const card = page.getByRole('article').filter({ hasText: `For ${name}` })
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText(shown!.title)
+  await look(page, 'shared-classes')
+
+  await openAs(page, pat, '/account/care')
+  await page.getByRole('button', { name: 'End Ruth' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await expect(page.getByRole('heading', { name: 'Who cares for you' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Who they are' })).toBeFocused()
+})

@@ -1,0 +1,79 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('a mother cares for her child: adds her, acts for her, comes back, and ends it; staff see both', async ({
+  page,
+  portal,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await openAs(page, ruth, '/account/care')
+  await expect(page.getByText('There is nobody here yet.')).toBeVisible()
+  await page.getByLabel('First Name').fill('Ana')
+  await page.getByLabel('Last Name').fill(ruth.lastName)
+  await page.getByRole('button', { name: 'Add Person' }).click()
+  await expect(page.locator('.error-summary')).toContainText('we need your word')
+  await page.getByRole('checkbox', { name: /^This is agreed/ }).check()
+  await page.getByRole('button', { name: 'Add Person' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: `Ana ${ruth.lastName}` })).toBeVisible()
+  await look(page, 'account-care', { inTheDark: true })
+  const name = `Ana ${ruth.lastName}`
+
+  // What the child would have to say is asked of the mother, in the child's name.
+  await page.getByRole('button', { name: 'Act for Ana' }).click()
+  const banner = page.getByRole('region', { name: 'Acting for somebody you care for' })
+  await expect(banner).toContainText(`You are here for Ana ${ruth.lastName}.`)
+  await page.getByRole('button', { name: 'I Agree' }).click()
+  await expect(page.getByRole('dialog', { name: 'Complete Your Profile' })).toBeVisible()
+  await openAs(page, ruth, '/account/care')
+
+  const [ana] = await runSql<{ id: number }>(
+    portal,
+    `SELECT id FROM app_user WHERE first_name = 'Ana' AND last_name = $1 AND terms_agreed_at IS NOT NULL`,
+    [ruth.lastName],
+  )
+  await openAs(page, demo('admin'), `/admin/people/${ana!.id}`)
+  await expect(page.getByRole('region', { name: 'Care' })).toContainText(`Ruth ${ruth.lastName}`)
+  await look(page, 'admin-person-in-care')
+
+  // Who closes their account says what becomes of her; somebody else agrees to care.
+  const june = await newAttendee(portal, 'June')
+  await openAs(page, ruth, '/account/profile')
+  await page.getByRole('button', { name: 'Request Account Closure' }).click()
+  const closing = page.getByRole('alertdialog', { name: 'Request Account Closure' })
+  await closing.getByLabel(name).selectOption({ label: 'Somebody else cares for them' })
+  await closing.getByLabel('Type DELETE to confirm').fill('DELETE')
+  const close = closing.getByRole('button', { name: 'Delete Account' })
+  await expect(close).toHaveAttribute('aria-disabled', 'true')
+  await closing.getByLabel('E-mail address of who is to care for Ana').fill(june.email)
+  await expect(close).not.toHaveAttribute('aria-disabled', 'true')
+  await look(page, 'close-account-carer', { inTheDark: true })
+  await close.click()
+  await expect(page.getByRole('dialog', { name: 'Request Account Closure' })).toContainText('saved')
+
+  await openAs(page, june, '/account/care')
+  const question = page.getByRole('listitem').filter({ hasText: `Ruth ${ruth.lastName} asks you to care` })
+  await expect(question).toContainText(name)
+  await look(page, 'care-question', { inTheDark: true })
+  await question.getByRole('button', { name: 'I Agree' }).click()
+  await expect(page.getByRole('heading', { name: 'Questions' })).toHaveCount(0)
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+
+  // Staff hand her back, and it is ended.
+  await openAs(page, demo('admin'), `/admin/people/${ana!.id}`)
+  const care = page.getByRole('region', { name: 'Care' })
+  await care.getByRole('button', { name: 'Hand Over' }).click()
+  const handing = page.getByRole('dialog', { name: 'Who cares for Ana from now on?' })
+  await handing.getByLabel('E-mail address of who cares from now on').fill(ruth.email)
+  await handing.getByRole('checkbox').check()
+  await look(page, 'admin-hand-over-care')
+  await handing.getByRole('button', { name: 'Hand Over' }).click()
+  await expect(care).toContainText(`Ruth ${ruth.lastName}`)
+
+  await openAs(page, ruth, '/account/care')
+  await page.getByRole('button', { name: `End Ana ${ruth.lastName}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await expect(page.getByText('There is nobody here yet.')).toBeVisible()
+})

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { readBody } from '#server/platform/http/request-body.ts'
+import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
+import type { Found } from './ask.ts'
+import { docsTexts } from './docs.texts.ts'
+import { Unreadable } from './refusal.ts'
+
+/** Of an Idempotency-Key, in characters; as the document says. */
+const longestKey = 255
+
+export function checkKey({ headers }: IncomingMessage): void {
+  const key = headers[keyHeader]
+  if (key !== undefined && (key.length === 0 || key.length > longestKey))
+    throw new Unreadable(docsTexts.keyLength)
+}
+
+/** An address of something that cannot be is one of nothing. */
+export function pathParams(schema: Found['operation']['params'], params: Record<string, string>): unknown {
+  const result = schema?.safeParse(params)
+  if (result && !result.success) throw new RefusedError('NOT_FOUND')
+  return result?.data ?? {}
+}
+
+export async function jsonBody(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type']?.trim() ?? ''))
+    throw new RefusedError('BODY_NOT_JSON')
+  const body = await readBody(request)
+  if (body === 'too large') throw new RefusedError('REQUEST_TOO_LARGE')
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    throw new Unreadable(docsTexts.problem[400]!, 400)
+  }
+}

@@ -1,0 +1,45 @@
+import { noAddressOf } from '#domain/kernel/email.rule.ts'
+import { type PersonInCareInput, personInCareInput } from '#domain/people/care.input.ts'
+import { decideCare } from '#domain/people/care.rule.ts'
+import { lockCaller } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { addAttendee, insertPerson } from '../manage/person.sql.ts'
+import { countCare, insertCare, selectMostInCare } from './care.sql.ts'
+
+/**
+ * Makes an account of somebody whom the caller cares for, who has no address: nobody can log in to it. INPUT_INVALID without the
+ * caller's word that it is agreed, EMAIL_NOT_VERIFIED, CARE_FULL.
+ */
+export async function addPersonInCare(
+  context: Themself,
+  input: Record<keyof PersonInCareInput, unknown>,
+): Promise<number> {
+  const { viewer } = context
+  const { firstName, lastName, relation } = parseInput(personInCareInput, input)
+  const now = context.clock.now()
+  return context.db.transaction().execute(async (tx) => {
+    // Counted under the lock, so that two at once are not one too many.
+    await lockCaller(tx, viewer)
+    accepted(
+      decideCare({
+        emailVerified: viewer.emailVerified,
+        count: await countCare(tx, viewer.userId),
+        most: await selectMostInCare(tx),
+      }),
+    )
+    const id = await insertPerson(tx, {
+      email: noAddressOf(crypto.randomUUID()),
+      email_verified_at: now,
+      first_name: firstName,
+      last_name: lastName,
+      created_at: now,
+    })
+    await addAttendee(tx, id)
+    await insertCare(tx, { carer_id: viewer.userId, person_id: id, relation, begun_at: now })
+    await addAudit(tx, viewer, { action: 'person.careBegun', subjectId: id, aboutUserId: id }, now)
+    return id
+  })
+}

@@ -1,0 +1,146 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { mayAssignCare, mayCare } from '../people.policy.ts'
+import { answerCareRequest, takeBackCareRequest } from './answer-care-request.command.ts'
+import { askForCare } from './ask-for-care.command.ts'
+import { assignCare } from './assign-care.command.ts'
+import { type CareRequestNode, selectRequests } from './care-request.sql.ts'
+import { handOverCare } from './hand-over-care.command.ts'
+
+export const CareRequest = builder
+  .objectRef<CareRequestNode & { asks_reader?: boolean }>('CareRequest')
+  .implement({
+    description: 'Somebody is asked to care for a person, or to be cared for, and has not answered yet.',
+    fields: (t) => ({
+      databaseId: t.exposeInt('id'),
+      asksMe: t.boolean({
+        description: 'It is for the caller to answer.',
+        resolve: ({ asks_reader }) => asks_reader ?? false,
+      }),
+      askedBy: t.exposeString('asker_name', {
+        nullable: true,
+        description: 'Who asks; null where their account is closed by now.',
+      }),
+      personName: t.exposeString('person_name', {
+        nullable: true,
+        description: 'For whom somebody is to care; null: who is asked is to be cared for, by who asks.',
+      }),
+      address: t.exposeString('address', { description: 'Who is asked, as it was typed.' }),
+      askedAt: t.expose('asked_at', { type: 'DateTime' }),
+      until: t.expose('until', { type: 'DateTime', description: 'Then it is over.' }),
+    }),
+  })
+
+builder.queryField('careRequests', mayCare, (t) =>
+  t.field({
+    type: [CareRequest],
+    description: 'What one is asked, and what one asked.',
+    ...costs({ rows: 30 }),
+    resolve: async (_root, _args, { db, viewer, clock }) => {
+      const { userId, email, emailVerified } = viewer
+      const rows = await selectRequests(
+        db,
+        { userId, provenEmail: emailVerified ? email : null },
+        clock.now(),
+      )
+      return rows.map((row) => ({ ...row, asks_reader: row.asked_by !== userId }))
+    },
+  }),
+)
+
+const AskForCareInput = builder.inputType('AskForCareInput', {
+  fields: (t) => ({ email: t.string({ required: true }), clientMutationId: t.string() }),
+})
+builder.mutationField('askForCare', mayCare, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'Asks whoever has proved the address whether one may care for them; nothing is so before they agree. EMAIL_NOT_VERIFIED, CARE_FULL.',
+    args: { input: t.arg({ type: AskForCareInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await askForCare(context, input.email)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const HandOverCareInput = builder.inputType('HandOverCareInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    email: t.string({ required: true, description: 'Of who is asked to care from now on.' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('handOverCare', mayCare, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'Asks whoever has proved the address to care for the person in one’s place; one cares until they agree. NOT_FOUND.',
+    args: { input: t.arg({ type: HandOverCareInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await handOverCare(context, input.userId, input.email)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const AnswerCareRequestInput = builder.inputType('AnswerCareRequestInput', {
+  fields: (t) => ({
+    id: t.int({ required: true }),
+    agree: t.boolean({ required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('answerCareRequest', mayCare, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description: 'Agrees to what one is asked, or declines. NOT_FOUND, CARE_FULL, CARE_ALREADY.',
+    args: { input: t.arg({ type: AnswerCareRequestInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await answerCareRequest(context, input.id, input.agree)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const TakeBackCareRequestInput = builder.inputType('TakeBackCareRequestInput', {
+  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
+})
+builder.mutationField('takeBackCareRequest', mayCare, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description: 'Takes back what one asked. NOT_FOUND.',
+    args: { input: t.arg({ type: TakeBackCareRequestInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await takeBackCareRequest(context, input.id)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const AssignCareInput = builder.inputType('AssignCareInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    email: t.string({ required: true, description: 'Of who cares for them from now on.' }),
+    agreed: t.boolean({ required: true, description: 'Both agreed. Nothing is done without it.' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('assignCare', mayAssignCare, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'Staff hand somebody without a login to who cares for them from now on. NOT_FOUND, CARE_NO_ACCOUNT, CARE_ALREADY, CARE_FULL.',
+    args: { input: t.arg({ type: AssignCareInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await assignCare(context, input)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

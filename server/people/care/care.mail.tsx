@@ -1,0 +1,40 @@
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { careMails as words } from './care-mails.texts.ts'
+
+export type CareNews = 'agreed' | 'declined' | 'given' | 'taken' | 'ended'
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof careMailTemplates> {}
+}
+
+export const careMailTemplates = {
+  /** Somebody is asked; who asks they read when they have logged in. */
+  careAsked: defineMail<Record<string, never>>({
+    subject: (_data, site) => words(site).asked.subject(site.organisationName),
+    body: (_data, site) => (
+      <MailLayout site={site} preview={words(site).asked.preview} heading={words(site).asked.heading}>
+        <MailText>{words(site).asked.explain}</MailText>
+        <MailText>{words(site).asked.look}</MailText>
+        <MailAction site={site} href={`${site.pagesUrl}/account/care`}>
+          {words(site).asked.action}
+        </MailAction>
+        <MailText>{words(site).asked.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+
+  /** What became of it, or of a care. */
+  careNews: defineMail<{ what: CareNews }>({
+    subject: (_data, site) => words(site).news.subject(site.organisationName),
+    body: ({ what }, site) => (
+      <MailLayout site={site} preview={words(site).news.preview} heading={words(site).news.heading}>
+        <MailText>{words(site).news.what[what]}</MailText>
+        <MailAction site={site} href={`${site.pagesUrl}/account/care`}>
+          {words(site).news.action}
+        </MailAction>
+        <MailText>{words(site).news.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+}

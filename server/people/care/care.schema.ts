@@ -1,0 +1,141 @@
+import { careRelations } from '#domain/people/care.input.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { mayCare } from '../people.policy.ts'
+import { actForPersonInCare } from './act-for-person.command.ts'
+import { addPersonInCare } from './add-person-in-care.command.ts'
+import { type CareNode, selectCare } from './care.sql.ts'
+import { endCare } from './end-care.command.ts'
+import { giveOwnLogin } from './give-own-login.command.ts'
+
+const CareRelationType = builder.enumType('CareRelation', {
+  description: 'minor: on the word of a guardian. adult: who cares for them says that they agreed.',
+  values: careRelations,
+})
+export const Care = builder.objectRef<CareNode>('Care').implement({
+  description: 'Somebody who is cared for, or who cares.',
+  fields: (t) => ({
+    userId: t.exposeInt('user_id', {
+      description:
+        'A call with the header X-Archway-Person and this number is made for the person, by who cares for them.',
+    }),
+    attendeeId: t.exposeInt('attendee_id', { nullable: true }),
+    firstName: t.exposeString('first_name'),
+    lastName: t.exposeString('last_name'),
+    relation: t.expose('relation', { type: CareRelationType }),
+    since: t.expose('begun_at', { type: 'DateTime' }),
+    askedAt: t.expose('asked_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was asked for; null: it began on the word of the carer, or of staff.',
+    }),
+    hasLogin: t.exposeBoolean('has_login', {
+      description:
+        'They log in themself. Who cares for them sees and changes only the classes they booked for them, or were shown.',
+    }),
+  }),
+})
+
+builder.queryField('peopleInCare', mayCare, (t) =>
+  t.field({
+    type: [Care],
+    description: 'The people for whom one cares, by name.',
+    ...costs({ rows: 30 }),
+    resolve: (_root, _args, { db, viewer }) => selectCare(db, { carerId: viewer.userId }),
+  }),
+)
+
+builder.queryField('inCareOf', mayCare, (t) =>
+  t.field({
+    type: [Care],
+    description: 'Who cares for the caller.',
+    ...costs({ rows: 1 }),
+    resolve: (_root, _args, { db, viewer }) => selectCare(db, { personId: viewer.userId }),
+  }),
+)
+
+const AddPersonInCareInput = builder.inputType('AddPersonInCareInput', {
+  fields: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    relation: t.field({ type: CareRelationType, required: true }),
+    agreed: t.boolean({
+      required: true,
+      description: 'One is the guardian, or the adult agreed. Nothing is made without it.',
+    }),
+    clientMutationId: t.string(),
+  }),
+})
+const AddPersonInCarePayload = builder
+  .objectRef<{ userId: number; clientMutationId: string | null | undefined }>('AddPersonInCarePayload')
+  .implement({
+    fields: (t) => ({
+      userId: t.exposeInt('userId'),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+builder.mutationField('addPersonInCare', mayCare, (t) =>
+  t.field({
+    type: AddPersonInCarePayload,
+    nullable: true,
+    description:
+      'Begins to care for somebody without an address of their own. CARE_FULL, EMAIL_NOT_VERIFIED.',
+    args: { input: t.arg({ type: AddPersonInCareInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      userId: await addPersonInCare(context, input),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)
+
+const PersonInCareInput = builder.inputType('PersonInCareInput', {
+  fields: (t) => ({ userId: t.int({ required: true }), clientMutationId: t.string() }),
+})
+builder.mutationField('endCare', mayCare, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'Ends that one cares for a person, or by one’s own number that somebody cares for oneself; staff end it for both. What is booked stays. NOT_FOUND.',
+    args: { input: t.arg({ type: PersonInCareInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await endCare(context, input.userId)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+builder.mutationField('actForPersonInCare', mayCare, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'The login acts for somebody one cares for from the next call on, until endSwitch. NOT_FOUND.',
+    args: { input: t.arg({ type: PersonInCareInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await actForPersonInCare(context, input.userId)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const GiveOwnLoginInput = builder.inputType('GiveOwnLoginInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    email: t.string({ required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('giveOwnLogin', mayCare, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'The person logs in themself from now on: a link to choose a password goes to this address, and the care ends. NOT_FOUND, EMAIL_TAKEN.',
+    args: { input: t.arg({ type: GiveOwnLoginInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await giveOwnLogin(context, input.userId, input.email)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { CareRelation } from '#domain/people/care.input.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+export interface CareNode {
+  user_id: number
+  attendee_id: number | null
+  first_name: string
+  last_name: string
+  relation: CareRelation
+  begun_at: Date
+  asked_at: Date | null
+  /** They log in themself: who cares for them sees what they booked or were shown. */
+  has_login: boolean
+}
+
+const hasLogin = sql<boolean>`u.email not like '%@in-care.invalid'`
+
+/** Those for whom a login cares, by name; or who cares for a person. */
+export async function selectCare(
+  db: Database,
+  of: { carerId: number } | { personId: number },
+): Promise<CareNode[]> {
+  const [own, other] =
+    'carerId' in of ? (['carer_id', 'person_id'] as const) : (['person_id', 'carer_id'] as const)
+  return db
+    .selectFrom('care as k')
+    .innerJoin('app_user as u', 'u.id', `k.${other}`)
+    .leftJoin('attendee as a', 'a.user_id', 'u.id')
+    .select([
+      'u.id as user_id',
+      'a.id as attendee_id',
+      'u.first_name',
+      'u.last_name',
+      'k.begun_at',
+      'k.asked_at',
+    ])
+    .select(hasLogin.as('has_login'))
+    .select(sql<CareRelation>`k.relation`.as('relation'))
+    .where(`k.${own}`, '=', 'carerId' in of ? of.carerId : of.personId)
+    .where('k.ended_at', 'is', null)
+    .orderBy('u.first_name')
+    .orderBy('u.id')
+    .execute()
+}
+
+/** The attendees of those for whom these people care. */
+export function selectAttendeesInCare(
+  db: Database,
+  carerIds: readonly number[],
+): Promise<{ carer_id: number; attendee_id: number; has_login: boolean }[]> {
+  return db
+    .selectFrom('care as k')
+    .innerJoin('attendee as a', 'a.user_id', 'k.person_id')
+    .innerJoin('app_user as u', 'u.id', 'k.person_id')
+    .select(['k.carer_id', 'a.id as attendee_id', hasLogin.as('has_login')])
+    .where('k.carer_id', 'in', carerIds)
+    .where('k.ended_at', 'is', null)
+    .execute()
+}
+
+/** Who cares for a person now; null: nobody. */
+export async function selectCarerOf(db: Database, personId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('care')
+    .select('carer_id')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return row?.carer_id ?? null
+}
+
+export async function countCare(db: Database, carerId: number): Promise<number> {
+  const row = await db
+    .selectFrom('care')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('carer_id', '=', carerId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function selectMostInCare(db: Database): Promise<number> {
+  const row = await db.selectFrom('site_settings').select('most_in_care').executeTakeFirstOrThrow()
+  return row.most_in_care
+}
+
+export async function insertCare(
+  tx: Database,
+  care: {
+    carer_id: number
+    person_id: number
+    relation: CareRelation
+    begun_at: Date
+    asked_at?: Date | null
+  },
+): Promise<void> {
+  await tx.insertInto('care').values(care).execute()
+}
+
+/** Whether somebody without a login is in the care of this carer; it stays so until the transaction ends. */
+export async function lockCareOf(
+  tx: Database,
+  { personId, carerId }: { personId: number; carerId: number },
+): Promise<boolean> {
+  const { rows } = await sql`select k.id from care k join app_user u on u.id = k.person_id
+    where k.person_id = ${personId} and k.carer_id = ${carerId} and k.ended_at is null and u.closed_at is null
+      and u.email like '%@in-care.invalid'
+    for update of k`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether a care goes on; it does so until the transaction ends. Such holders do not wait for each other. */
+export async function holdCare(tx: Database, careId: number): Promise<boolean> {
+  const { rows } = await sql`select id from care where id = ${careId} and ended_at is null for share`.execute(
+    tx,
+  )
+  return rows.length > 0
+}
+
+/** As what somebody was cared for last; an adult who was never. */
+export async function selectLastRelation(tx: Database, personId: number): Promise<CareRelation> {
+  const row = await tx
+    .selectFrom('care')
+    .select(sql<CareRelation>`relation`.as('relation'))
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.relation ?? 'adult'
+}
+
+/** Ends the care of a person, by who cares for them or, without `carerId`, by staff; answers who cared. */
+export async function endCareOf(
+  tx: Database,
+  { personId, carerId }: { personId: number; carerId: number | null },
+  now: Date,
+): Promise<number | null> {
+  const ended = await tx
+    .updateTable('care')
+    .set({ ended_at: now })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .$if(carerId !== null, (query) => query.where('carer_id', '=', carerId))
+    .returning('carer_id')
+    .executeTakeFirst()
+  return ended?.carer_id ?? null
+}
+
+/**
+ * What closing an account ends. Whom it cared for, and who has no login, is left with nobody: staff are asked what becomes of each, as of
+ * everybody whose closure is asked for.
+ */
+export async function endCareByClosing(tx: Database, userId: number, now: Date): Promise<void> {
+  await sql`with ended as (
+      update care set ended_at = ${now} where ended_at is null and (carer_id = ${userId} or person_id = ${userId})
+      returning person_id
+    )
+    update app_user set closure_requested_at = coalesce(closure_requested_at, ${now})
+    where id in (select person_id from ended) and id <> ${userId} and closed_at is null
+      and email like '%@in-care.invalid'`.execute(tx)
+}

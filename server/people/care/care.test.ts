@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const adding = 'mutation ($input: AddPersonInCareInput!) { addPersonInCare(input: $input) { userId } }'
+const acting = 'mutation ($input: PersonInCareInput!) { actForPersonInCare(input: $input) { success } }'
+const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
+const givingLogin = 'mutation ($input: GiveOwnLoginInput!) { giveOwnLogin(input: $input) { success } }'
+const stopping = 'mutation { endSwitch(input: {}) { userId } }'
+const list = '{ peopleInCare { userId firstName relation } }'
+const whoAmI = `query ($id: ID!) { user(id: $id) { databaseId isSwitched byCarer profileComplete
+  attendeeDemographics { pronouns } registrations { nodes { databaseId } } } }`
+const booking = `mutation ($input: CreateRegistrationsInput!) {
+  createRegistrations(input: $input) { results { errorCode registration { databaseId } } } }`
+const ana = { firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }
+
+describe('caring for somebody', () => {
+  let portal: Portal
+  let carer: BuiltAttendee
+  let token: string
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  beforeEach(async () => {
+    carer = await buildAttendee(portal.db)
+    token = await tokenFor(portal, carer)
+  })
+  afterAll(() => portal.close())
+  const add = async (input: object = ana, by = token) =>
+    (await portal.ask<{ addPersonInCare: { userId: number } }>(adding, { input }, by)).addPersonInCare.userId
+  const code = async (document: string, input: object, by = token) =>
+    (await portal.query(document, { input }, by)).errors[0]?.extensions.code ?? null
+  const me = async () =>
+    (await portal.ask<{ user: Record<string, unknown> }>(whoAmI, { id: carer.email }, token)).user
+  const attendeeOf = (userId: number) =>
+    portal.db.selectFrom('attendee').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
+
+  it('begins with the word that it is agreed, and stands in the log', async () => {
+    expect(await code(adding, { ...ana, agreed: false })).toBe('INPUT_INVALID')
+    const userId = await add()
+    expect(await portal.ask(list, {}, token)).toEqual({
+      peopleInCare: [{ userId, firstName: 'Ana', relation: 'minor' }],
+    })
+    const entries = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id'])
+      .where('about_user_id', '=', userId)
+      .execute()
+    expect(entries).toEqual([{ action: 'person.careBegun', actor_id: carer.userId }])
+  })
+
+  it('needs an address that is proved, and goes as far as the organisation allows', async () => {
+    const unproven = await buildAttendee(portal.db, { verified: false })
+    expect(await code(adding, ana, await tokenFor(portal, unproven))).toBe('EMAIL_NOT_VERIFIED')
+    await portal.db.updateTable('site_settings').set({ most_in_care: 1 }).execute()
+    // Two at once are not one too many.
+    const both = await Promise.all([code(adding, ana), code(adding, ana)])
+    await portal.db.updateTable('site_settings').set({ most_in_care: 8 }).execute()
+    expect(both.filter((one) => one === 'CARE_FULL')).toHaveLength(1)
+  })
+
+  it('lets the carer answer and book for the person, whose own the profile and the places are', async () => {
+    const userId = await add()
+    const course = await buildCourse(portal.db)
+    const input = { registrations: [{ courseId: course.id, registrationType: 'in-person' }] }
+    await portal.ask(acting, { input: { userId } }, token)
+    expect(await me()).toMatchObject({ databaseId: userId, isSwitched: false, byCarer: true })
+    // The rules are those of the person who comes.
+    expect(await code(booking, input)).toBe('TERMS_DUE')
+    await portal.ask(
+      `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { databaseId } } }`,
+      { input: { id: userId, accountStatus: { termsAgreedTs: '2026-11-20 12:00:00' } } },
+      token,
+    )
+    expect(await code(booking, input)).toBe('PROFILE_INCOMPLETE')
+    const { id: attendeeId } = await attendeeOf(userId)
+    const profile = await portal.db
+      .selectFrom('attendee')
+      .selectAll()
+      .where('id', '=', carer.attendeeId)
+      .executeTakeFirstOrThrow()
+    const { id: _id, user_id: _user, ...complete } = profile
+    await portal.db.updateTable('attendee').set(complete).where('id', '=', attendeeId).execute()
+    await portal.ask(
+      `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { attendeeDemographics { pronouns } } } }`,
+      {
+        input: {
+          id: userId,
+          attendeeDemographics: {
+            ethnicGroup: 'Decline to answer',
+            race: ['Decline to Answer'],
+            sexLegal: 'Decline to answer',
+            sexBirth: 'Decline to answer',
+            genderIdentity: 'Decline to Answer',
+            pronouns: 'She/her/hers',
+            sexualOrientation: 'Decline to Answer',
+            demographicsCompleted: true,
+          },
+        },
+      },
+      token,
+    )
+    expect(await me()).toMatchObject({ attendeeDemographics: { pronouns: 'She/her/hers' } })
+    expect(await portal.ask(booking, { input }, token)).toMatchObject({
+      createRegistrations: { results: [{ errorCode: null }] },
+    })
+    const places = portal.db
+      .selectFrom('registration')
+      .select('attendee_id')
+      .where('course_id', '=', course.id)
+    expect(await places.execute()).toEqual([{ attendee_id: attendeeId }])
+    // What is written to the person goes to who cares for them, and greets the person.
+    const mail = await portal.db
+      .selectFrom('outbox_mail')
+      .select(['to_address', 'kind'])
+      .where('user_id', '=', userId)
+      .execute()
+    expect(mail).toEqual([{ to_address: carer.email, kind: 'registrationConfirmed' }])
+    // What proves who one is stays out of reach.
+    expect(await portal.codeOf('{ sessions { id } }', {}, token)).toBe('NOT_WHILE_SWITCHED')
+    expect(await code(adding, ana)).toBe('NOT_WHILE_SWITCHED')
+    expect(await portal.ask(stopping, {}, token)).toEqual({ endSwitch: { userId } })
+    expect(await me()).toMatchObject({
+      databaseId: carer.userId,
+      byCarer: false,
+      registrations: { nodes: [] },
+    })
+  })
+
+  it('gives no way to anybody else’s', async () => {
+    const userId = await add()
+    const other = await tokenFor(portal, await buildAttendee(portal.db))
+    expect(await code(acting, { userId }, other)).toBe('NOT_FOUND')
+    expect(await code(ending, { userId }, other)).toBe('NOT_FOUND')
+    expect(await code(acting, { userId: carer.userId })).toBe('NOT_FOUND')
+  })
+
+  it('acts for an attendee, whatever else staff made of the person', async () => {
+    const userId = await add()
+    await portal.db
+      .updateTable('app_user')
+      .set({ roles: ['attendee', 'administrator'] })
+      .where('id', '=', userId)
+      .execute()
+    await portal.ask(acting, { input: { userId } }, token)
+    expect(await portal.codeOf(`query { person(userId: ${userId}) { email } }`, {}, token)).toBe('FORBIDDEN')
+  })
+
+  it('is ended by who cares, or by staff for the person, and with it the acting', async () => {
+    const [userId, second] = [await add(), await add({ ...ana, firstName: 'Ben' })]
+    await portal.ask(acting, { input: { userId } }, token)
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    expect(await code(ending, { userId }, staff)).toBe(null)
+    expect(await me()).toMatchObject({ databaseId: carer.userId })
+    expect(await code(ending, { userId: second })).toBe(null)
+    expect(await code(ending, { userId: second })).toBe('NOT_FOUND')
+    expect(await portal.ask(list, {}, token)).toEqual({ peopleInCare: [] })
+    // There is nowhere to write to.
+    const { email } = await portal.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', second)
+      .executeTakeFirstOrThrow()
+    await addMail(
+      portal.db,
+      { kind: 'closureRequested', to: email, userId: second, data: {} },
+      portal.clock.now(),
+    )
+    const mails = portal.db.selectFrom('outbox_mail').select('id').where('user_id', '=', second)
+    expect(await mails.execute()).toEqual([])
+  })
+
+  it('ends with a login of the person’s own, and the history is there', async () => {
+    const userId = await add()
+    const { id: attendeeId } = await attendeeOf(userId)
+    const { id: course_id } = await buildCourse(portal.db)
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id,
+        attendee_id: attendeeId,
+        mode: 'in-person',
+        places: 1,
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    const email = `ana-${userId}@example.org`
+    const other = await tokenFor(portal, await buildAttendee(portal.db))
+    expect(await code(givingLogin, { userId, email }, other)).toBe('NOT_FOUND')
+    expect(await code(givingLogin, { userId, email: carer.email })).toBe('EMAIL_TAKEN')
+    expect(await code(givingLogin, { userId, email: 'x@in-care.invalid' })).toBe('INPUT_INVALID')
+    await portal.ask(acting, { input: { userId } }, token)
+    expect(await code(givingLogin, { userId, email })).toBe('NOT_WHILE_SWITCHED')
+    await portal.ask(stopping, {}, token)
+    expect(await code(givingLogin, { userId, email })).toBe(null)
+    expect(await code(acting, { userId })).toBe('NOT_FOUND')
+    const mails = portal.db
+      .selectFrom('outbox_mail')
+      .select(['kind', 'to_address'])
+      .where('user_id', '=', userId)
+    expect(await mails.execute()).toEqual([{ kind: 'invitation', to_address: email }])
+    const own = await tokenFor(portal, { userId })
+    const { user } = await portal.ask<{ user: { registrations: { nodes: unknown[] } } }>(
+      whoAmI,
+      { id: email },
+      own,
+    )
+    expect(user.registrations.nodes).toHaveLength(1)
+  })
+
+  it('is seen by administrators on both people’s pages, who read no made-up address', async () => {
+    const userId = await add()
+    const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    const record = (id: number) =>
+      portal.ask(
+        'query ($id: Int!) { person(userId: $id) { email inCareOf { userId } caresFor { userId } } }',
+        { id },
+        admin,
+      )
+    expect(await record(userId)).toEqual({
+      person: { email: carer.email, inCareOf: [{ userId: carer.userId }], caresFor: [] },
+    })
+    // A link to log in would come to the carer.
+    const reset =
+      'mutation ($input: OfPersonInput!) { sendPasswordReset(input: $input) { person { email } } }'
+    expect(await code(reset, { userId }, admin)).toBe('FORBIDDEN')
+    expect(await record(carer.userId)).toMatchObject({ person: { inCareOf: [], caresFor: [{ userId }] } })
+  })
+
+  it('ends when the carer’s account closes, and staff are asked what becomes of each', async () => {
+    const userId = await add()
+    const { db, deps, clock } = portal
+    await db.transaction().execute((tx) => closeAccount(tx, deps.events, carer.userId, clock.now()))
+    const left = await db
+      .selectFrom('app_user')
+      .select(['closure_requested_at', 'closed_at'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(left).toEqual({ closure_requested_at: clock.now(), closed_at: null })
+    // A person in care who closes is in nobody's care.
+    await db.transaction().execute((tx) => closeAccount(tx, deps.events, userId, clock.now()))
+    const open = db
+      .selectFrom('care')
+      .select('id')
+      .where('ended_at', 'is', null)
+      .where('person_id', '=', userId)
+    expect(await open.execute()).toEqual([])
+  })
+})

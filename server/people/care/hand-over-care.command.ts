@@ -1,0 +1,51 @@
+import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { careRequestInput } from '#domain/people/care.input.ts'
+import { careRequestUntil } from '#domain/people/care.rule.ts'
+import { holdCaller, lockPerson } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
+import { selectCare } from './care.sql.ts'
+import { addAskedMail } from './care-mails.ts'
+import { insertRequest } from './care-request.sql.ts'
+
+/**
+ * Asks whoever has proved an address to care for somebody in the caller's place. They care until then. Nobody learns whether there is such an
+ * account. NOT_FOUND for everybody for whom the caller does not care, and for who logs in themself; INPUT_INVALID for one's own address.
+ */
+export async function handOverCare(context: Themself, personId: number, address: unknown): Promise<void> {
+  const { email } = parseInput(careRequestInput, { email: address })
+  await limitKeyMails(context, email)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, context.viewer)
+    await askToCare(tx, context, { personId, email }, now)
+  })
+  context.wakeMail()
+}
+
+/** The same, within a transaction that holds the caller. */
+export async function askToCare(
+  tx: Database,
+  { viewer }: Themself,
+  { personId, email }: { personId: number; email: string },
+  now: Date,
+): Promise<void> {
+  const person = await lockPerson(tx, personId)
+  const cared = await selectCare(tx, { carerId: viewer.userId })
+  if (!person || !isNoAddress(person.email) || !cared.some(({ user_id: id }) => id === personId))
+    throw new RefusedError('NOT_FOUND')
+  if (email.toLowerCase() === viewer.email.toLowerCase()) throw refusedField('email', 'email.invalid')
+  await insertRequest(tx, {
+    asked_by: viewer.userId,
+    address: email,
+    person_id: personId,
+    asked_at: now,
+    until: careRequestUntil(now),
+  })
+  await addAskedMail(tx, email, now)
+  await addAudit(tx, viewer, { action: 'person.careAsked', subjectId: personId, aboutUserId: personId }, now)
+}

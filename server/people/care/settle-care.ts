@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { CareClosuresInput } from '#domain/people/care.input.ts'
+import { noteClosureRequest } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
+import { lockCareOf } from './care.sql.ts'
+import { giveLogin } from './give-own-login.command.ts'
+import { askToCare } from './hand-over-care.command.ts'
+
+/** Counts the mails that the answers cause. Outside the transaction. RATE_LIMITED. */
+export async function limitCareMails(context: Themself, people: CareClosuresInput): Promise<void> {
+  for (const one of people) if ('email' in one) await limitKeyMails(context, one.email)
+}
+
+/**
+ * What becomes of the people in care of somebody who asks to have their account closed, as they say of each. All of it or nothing, within a
+ * transaction that holds the caller. NOT_FOUND for everybody for whom they do not care; what each answer refuses.
+ */
+export async function settleCare(
+  tx: Transaction<DB>,
+  context: Themself,
+  people: CareClosuresInput,
+  now: Date,
+): Promise<void> {
+  const { viewer } = context
+  for (const one of people.toSorted((a, b) => a.userId - b.userId)) {
+    const { userId: personId } = one
+    if (one.becomes === 'ownLogin') await giveLogin(tx, viewer, { personId, email: one.email }, now)
+    else if (one.becomes === 'handOver') await askToCare(tx, context, { personId, email: one.email }, now)
+    else if (!(await lockCareOf(tx, { personId, carerId: viewer.userId })))
+      throw new RefusedError('NOT_FOUND')
+    // Left to staff: they are asked when the account is closed (endCareByClosing).
+    else if (one.becomes === 'close' && (await noteClosureRequest(tx, personId, now))) {
+      const act = { action: 'person.closureRequested', subjectId: personId, aboutUserId: personId } as const
+      await addAudit(tx, viewer, act, now)
+    }
+  }
+}

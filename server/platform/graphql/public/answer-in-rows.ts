@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentNode, ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql'
+import { compiledLater, type ExecuteDocument } from '#server/platform/graphql/compiled.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
+import type { PublicOperation } from './public-operation.ts'
+import { rowsApart } from './rows-apart.ts'
+
+/** What became of a public document: the text of its answer, or why there is none. */
+export type PublicAnswer = { errors: readonly GraphQLError[] } | TextAnswer
+
+interface TextAnswer {
+  errors?: undefined
+  body: string
+  /** Until when the clock changes nothing of what was taken from memory; null: ever. */
+  until: Date | null
+  /** What was made of single rows may be shown to everybody, until the clock changes it. */
+  keep(until: Date | null): void
+}
+
+/** At a moment at which the clock of the context stands. */
+export type AnswerDocument = (
+  context: Context,
+  variables: Record<string, unknown>,
+  now: Date,
+) => Promise<PublicAnswer>
+
+/** What a document shows of a row: right for calls with these surroundings, from its making until the clock changes it. */
+interface KnownRow {
+  json: string
+  surroundings: Surroundings | undefined
+  madeAt: Date
+  until: Date | null
+}
+
+/** Of one row, in as many documents and languages. */
+const mostOfRow = 4
+
+/** By the row that is held; they go with it. */
+const knownRows = new WeakMap<object, Map<string, KnownRow>>()
+
+/** Stands where the texts of the rows go, until they do. Nobody can send it: what a caller asks for may be part of an answer. */
+const rowsHere = randomUUID()
+
+/**
+ * Answers a document by the text that leaves the portal. Where it has one list of rows that are held (docs/decisions, 95), what it shows of each
+ * is made once: of a month of two hundred classes, after a booking, that of one.
+ */
+export function answerInRows(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null,
+  asked: PublicOperation,
+  hash: string,
+): AnswerDocument {
+  const apart = rowsApart(schema, document, asked)
+  if (!apart) {
+    const whole = compiledLater(schema, document, operationName)
+    return async (context, variables) => whollyAnswered(await whole(context, variables))
+  }
+  const around = compiledLater(schema, apart.around, operationName)
+  const ofRow = compiledLater(apart.schema, apart.row, null)
+  return async (context, variables, now) => {
+    let rows: readonly object[] = []
+    context.rowsShown = (shown) => {
+      rows = shown
+    }
+    const result = await around(context, variables)
+    context.rowsShown = undefined
+    const list = !result.errors && holderOf(result.data, apart.path)
+    // Where it is left away by a directive, or not there.
+    if (!list || !Array.isArray(list.holder[list.key])) return whollyAnswered(result)
+    const made = await rowTexts(rows, `${context.readsIn} ${hash}`, context, now, ofRow)
+    if (made.errors) return made
+    list.holder[list.key] = rowsHere
+    const [before, after] = JSON.stringify({ data: result.data }).split(JSON.stringify(rowsHere))
+    return { ...made, body: `${before}[${made.texts.join(',')}]${after}` }
+  }
+}
+
+function whollyAnswered({ errors, data }: ExecutionResult): PublicAnswer {
+  return errors ? { errors } : { body: JSON.stringify({ data }), until: null, keep: () => {} }
+}
+
+/** What holds the value at the end of the path; null where the way ends before. */
+function holderOf(
+  data: ExecutionResult['data'],
+  path: readonly string[],
+): { holder: Record<string, unknown>; key: string } | null {
+  let holder: unknown = data
+  for (const key of path.slice(0, -1)) holder = (holder as Record<string, unknown> | null | undefined)?.[key]
+  return holder ? { holder: holder as Record<string, unknown>, key: path.at(-1)! } : null
+}
+
+type RowTexts =
+  | { errors: readonly GraphQLError[] }
+  | (Pick<TextAnswer, 'until' | 'keep'> & { errors?: undefined; texts: string[] })
+
+async function rowTexts(
+  rows: readonly object[],
+  key: string,
+  context: Context,
+  now: Date,
+  ofRow: ExecuteDocument,
+): Promise<RowTexts> {
+  const { surroundings } = context
+  const isRight = (known: KnownRow | undefined): known is KnownRow =>
+    known !== undefined &&
+    known.surroundings === surroundings &&
+    known.madeAt <= now &&
+    (known.until === null || now < known.until)
+  const known = rows.map((row) => knownRows.get(row)?.get(key))
+  const unknown = rows.filter((_row, nth) => !isRight(known[nth]))
+  // All at once, so that what several of them ask for is one question.
+  const results = await Promise.all(unknown.map((row) => ofRow(context, {}, row)))
+  const errors = results.flatMap((result) => result.errors ?? [])
+  if (errors.length > 0) return { errors }
+  const made = new Map(unknown.map((row, nth) => [row, JSON.stringify(results[nth]!.data)]))
+  return {
+    texts: rows.map((row, nth) => made.get(row) ?? known[nth]!.json),
+    until: known.reduce<Date | null>(
+      (first, one) => (isRight(one) ? earlier(first, one.until) : first),
+      null,
+    ),
+    keep(until) {
+      for (const [row, json] of made) keepRow(row, key, { json, surroundings, madeAt: now, until })
+    },
+  }
+}
+
+function keepRow(row: object, key: string, known: KnownRow): void {
+  const ofRow = knownRows.get(row) ?? new Map<string, KnownRow>()
+  ofRow.delete(key)
+  ofRow.set(key, known)
+  for (const oldest of ofRow.keys()) {
+    if (ofRow.size <= mostOfRow) break
+    ofRow.delete(oldest)
+  }
+  knownRows.set(row, ofRow)
+}
+
+/** Of two moments the first; null is never. */
+export const earlier = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one < other ? one : other) : (one ?? other)

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { faultPage, pageThatComesAgain } from './small-page.ts'
+
+const request = (url: string, headers: Record<string, string> = {}) =>
+  ({ url, headers }) as Parameters<typeof faultPage>[0]
+
+describe('what is shown in the place of a page', () => {
+  it.each([
+    ['an address in Spanish', request('/es/class/7', { 'accept-language': 'en' }), 'es'],
+    ['a browser that speaks Spanish', request('/class/7', { 'accept-language': 'es-MX,en;q=0.5' }), 'es'],
+    [
+      'who chose English before',
+      request('/', { 'accept-language': 'es', cookie: 'archway-language=en' }),
+      'en',
+    ],
+    ['a program that says nothing', request('/'), 'en'],
+  ])('of %s is in the right language', (_who, asked, language) => {
+    const text = { en: 'This page will open in a moment.', es: 'Esta página se abrirá en un momento.' }[
+      language
+    ]
+    const fault = { en: 'Something went wrong.', es: 'Algo salió mal.' }[language]
+    expect(pageThatComesAgain(asked, 'starting', 1)).toContain(`<html lang="${language}">`)
+    expect(pageThatComesAgain(asked, 'starting', 1)).toContain(text)
+    expect(faultPage(asked, 'a1')).toMatch(new RegExp(`^${fault}[^]+: a1$`))
+    expect(faultPage(asked, undefined)).toBe(fault)
+  })
+})

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import { languageAtFirst } from '#domain/kernel/language/choose-language.rule.ts'
+import { type Language, usualLanguage } from '#domain/kernel/language/language.ts'
+import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
+import { smallPageTexts } from '#server/platform/messages/small-page.texts.ts'
+
+/** The language of what is shown in the place of a page: that of its address, else the one chosen before, else the browser's. */
+export function languageOfRequest({ url, headers }: Pick<IncomingMessage, 'url' | 'headers'>): Language {
+  const { code } = splitLanguage((url ?? '/').split('?')[0]!)
+  const wanted = code === usualLanguage ? languageAtFirst(headers.cookie, headers['accept-language']) : code
+  return languages[wanted]
+}
+
+/** A page that comes again by itself: the portal starts, or is away for a moment. */
+export function pageThatComesAgain(
+  request: IncomingMessage,
+  which: 'starting' | 'away',
+  afterSeconds: number,
+): string {
+  const language = languageOfRequest(request)
+  const { title, text } = smallPageTexts({ language })[which]
+  return (
+    `<!doctype html><html lang="${language.code}"><meta charset="utf-8"><meta http-equiv="refresh" content="${afterSeconds}">` +
+    `<meta name="viewport" content="width=device-width"><title>${title}</title><p>${text}</p></html>`
+  )
+}
+
+/** Plain text for where the portal failed before any page was there; the number is the one in the log. */
+export function faultPage(request: IncomingMessage, requestId: string | undefined): string {
+  const words = smallPageTexts({ language: languageOfRequest(request) })
+  return requestId ? `${words.fault}\n\n${words.faultNumber(requestId)}` : words.fault
+}

@@ -1,0 +1,22 @@
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { textsInData } from '#server/platform/translations/texts-in-data.ts'
+import { readMailSite } from './mail-site.ts'
+import type { MailSite } from './mail-template.ts'
+import { currentData } from './render-mail.ts'
+
+/**
+ * What a mail tells as of now, with its classes called as its receiver's language has them, and the portal in that language. Null when it
+ * must not leave anymore.
+ */
+export async function mailAsRead(
+  db: Database,
+  deps: Pick<Deps, 'clock' | 'config' | 'language' | 'mailTemplates'>,
+  mail: { kind: string; data: unknown; user_id: number | null },
+): Promise<{ data: unknown; site: MailSite } | null> {
+  const { clock, mailTemplates } = deps
+  const data = await currentData({ db, mailTemplates }, mail.kind, mail.data, clock.now())
+  if (data === null) return null
+  const site = await readMailSite(db, deps, mail.user_id)
+  return { data: await textsInData({ db, clock }, data, site.language.code), site }
+}

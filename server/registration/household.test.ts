@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readMailSite } from '#server/platform/mail/mail-site.ts'
+import { createDocument, deleteDocument } from '#server/testing/booking-calls.ts'
+import { type BuiltAttendee, buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+
+const reading = `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
+  registrations { nodes { attendeeId calendarEntry { title } course { databaseId } } } } }`
+const renewing = 'mutation { renewCalendarSubscription(input: {}) { url } }'
+const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
+
+interface Answer {
+  createRegistrations: {
+    results: { errorCode: string | null; registration: { databaseId: number } | null }[]
+  }
+}
+
+describe('the calls of who answers for several people', () => {
+  let portal: Portal
+  let carer: BuiltAttendee
+  let ana: BuiltAttendee
+  let token: string
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  beforeEach(async () => {
+    carer = await buildAttendee(portal.db)
+    // Somebody who has told of themself what is asked before a booking.
+    ana = await buildAttendee(portal.db, { email: `${randomUUID()}@in-care.invalid`, first_name: 'Ana' })
+    token = await tokenFor(portal, carer)
+    await portal.db
+      .insertInto('care')
+      .values({
+        carer_id: carer.userId,
+        person_id: ana.userId,
+        relation: 'minor',
+        begun_at: portal.clock.now(),
+      })
+      .execute()
+  })
+  afterAll(() => portal.close())
+
+  const ask = <T>(document: string, variables: object, person: number | null, headers = {}) =>
+    portal.query<T>(document, variables, token, {
+      ...(person === null ? {} : { 'x-archway-person': String(person) }),
+      ...headers,
+    })
+  const book = async (courseId: number, person: number | null, headers = {}) => {
+    const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
+    const { data, errors } = await ask<Answer>(createDocument, { input }, person, headers)
+    return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!
+  }
+  const placesOf = (courseId: number) =>
+    portal.db
+      .selectFrom('registration')
+      .select('attendee_id')
+      .where('course_id', '=', courseId)
+      .where('cancelled_at', 'is', null)
+      .orderBy('id')
+      .execute()
+
+  it('book each of them by the rules of each, and a client that knows one attendee books for that one', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 2 })
+    expect(await book(course.id, null)).toMatchObject({ errorCode: null })
+    expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: null })
+    expect(await placesOf(course.id)).toEqual([
+      { attendee_id: carer.attendeeId },
+      { attendee_id: ana.attendeeId },
+    ])
+    expect(await book(course.id, ana.userId)).toMatchObject({ errorCode: 'ALREADY_REGISTERED' })
+    await portal.db
+      .updateTable('app_user')
+      .set({ terms_agreed_at: null })
+      .where('id', '=', ana.userId)
+      .execute()
+    const other = await buildCourse(portal.db)
+    expect(await book(other.id, ana.userId)).toBe('TERMS_DUE')
+    expect(await book(other.id, null)).toMatchObject({ errorCode: null })
+  })
+
+  it('are counted against the same seats', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+    const both = await Promise.all([book(course.id, null), book(course.id, ana.userId)])
+    expect(
+      both.map((row) => (typeof row === 'string' ? row : row.errorCode)).filter((one) => one === null),
+    ).toHaveLength(1)
+    expect(await placesOf(course.id)).toHaveLength(1)
+  })
+
+  it('with one key are one intention for each person', async () => {
+    const course = await buildCourse(portal.db)
+    const headers = { 'idempotency-key': randomUUID() }
+    const [mine, hers] = [await book(course.id, null, headers), await book(course.id, ana.userId, headers)]
+    expect([mine, hers]).toMatchObject([{ errorCode: null }, { errorCode: null }])
+    expect(await book(course.id, ana.userId, headers)).toEqual(hers)
+    expect(await placesOf(course.id)).toHaveLength(2)
+  })
+
+  it('stand in the log with both names, and the mail goes to the carer', async () => {
+    const course = await buildCourse(portal.db)
+    await book(course.id, ana.userId)
+    const logged = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'switched_to_id'])
+      .where('about_user_id', '=', ana.userId)
+      .execute()
+    expect(logged).toEqual([
+      { action: 'registration.created', actor_id: carer.userId, switched_to_id: ana.userId },
+    ])
+    const mails = await portal.db
+      .selectFrom('outbox_mail')
+      .select('to_address')
+      .where('user_id', '=', ana.userId)
+      .execute()
+    expect(mails).toEqual([{ to_address: carer.email }])
+  })
+
+  it('have their mails in the language of who reads them', async () => {
+    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', carer.userId).execute()
+    await portal.db.updateTable('app_user').set({ language: 'en' }).where('id', '=', ana.userId).execute()
+    const languageOf = async (userId: number) =>
+      (await readMailSite(portal.db, portal.deps, userId)).language.code
+    expect(await languageOf(ana.userId)).toBe('es')
+    expect(await languageOf(carer.userId)).toBe('es')
+    // With an address of their own they read for themself.
+    await portal.db
+      .updateTable('app_user')
+      .set({ email: `${randomUUID()}@example.org` })
+      .where('id', '=', ana.userId)
+      .execute()
+    expect(await languageOf(ana.userId)).toBe('en')
+  })
+
+  it('read the classes of all of them at once, with whose each is; nobody else’s', async () => {
+    const course = await buildCourse(portal.db)
+    await book(course.id, null)
+    await book(course.id, ana.userId)
+    const stranger = await buildAttendee(portal.db)
+    const of = (...attendee: number[]) => ask(reading, { where: { query: { attendee } } }, null)
+    expect(await of(carer.attendeeId, ana.attendeeId)).toMatchObject({
+      data: {
+        registrationFacet: {
+          registrations: {
+            nodes: [
+              { attendeeId: carer.attendeeId, calendarEntry: { title: expect.any(String) } },
+              { attendeeId: ana.attendeeId, calendarEntry: { title: expect.any(String) } },
+            ],
+          },
+        },
+      },
+    })
+    expect((await of(carer.attendeeId, stranger.attendeeId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+    // Nor does the person see the carer's.
+    const back = await ask(reading, { where: { query: { attendee: [carer.attendeeId] } } }, ana.userId)
+    expect(back.errors[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  it('are refused for everybody whom one does not care for, and once it is ended', async () => {
+    const course = await buildCourse(portal.db)
+    const stranger = await buildAttendee(portal.db)
+    expect(await book(course.id, stranger.userId)).toBe('NOT_FOUND')
+    expect((await ask('{ peopleInCare { userId } }', {}, Number.NaN)).errors[0]?.extensions.code).toBe(
+      'NOT_FOUND',
+    )
+    const booked = await book(course.id, ana.userId)
+    const { databaseId } = typeof booked === 'string' ? { databaseId: 0 } : booked.registration!
+    expect(
+      (await ask<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)).errors,
+    ).toEqual([])
+    await ask(ending, { input: { userId: ana.userId } }, null)
+    expect(await book(course.id, ana.userId)).toBe('NOT_FOUND')
+    const read = await ask(reading, { where: { query: { attendee: [ana.attendeeId] } } }, null)
+    expect(read.errors[0]?.extensions.code).toBe('FORBIDDEN')
+    const cancel = { input: { id: String(databaseId), forceDelete: true } }
+    expect((await ask(deleteDocument, cancel, null)).errors).toHaveLength(1)
+    expect(await placesOf(course.id)).toEqual([{ attendee_id: ana.attendeeId }])
+  })
+
+  it('make a calendar address for each, which is over with the care', async () => {
+    const { data } = await ask<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)
+    const path = new URL(data!.renewCalendarSubscription.url).pathname
+    const status = async () => (await fetch(`${portal.url}${path}`)).status
+    expect(await status()).toBe(200)
+    await ask(ending, { input: { userId: ana.userId } }, null)
+    expect(await status()).not.toBe(200)
+  })
+
+  it('wait, take and leave a place for each, on that one’s list alone', async () => {
+    const [full, other] = [await buildFullClass(portal.db), await buildFullClass(portal.db)]
+    const held = await buildWaiting(portal.db, {
+      course_id: (await buildCourse(portal.db)).id,
+      attendee_id: ana.attendeeId,
+      ...heldPlace,
+    })
+    const waits = await buildWaiting(portal.db, { course_id: full.id, attendee_id: ana.attendeeId })
+    const listOf = async (person: number | null) =>
+      (await ask<{ ownWaiting: { databaseId: number }[] }>('{ ownWaiting { databaseId } }', {}, person))
+        .data!.ownWaiting.map(({ databaseId }) => databaseId)
+        .toSorted()
+    expect(await listOf(ana.userId)).toEqual([held, waits].toSorted())
+    expect(await listOf(null)).toEqual([])
+    const joining =
+      'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }'
+    const accepting =
+      'mutation ($input: WaitingIdInput!) { acceptOffer(input: $input) { registration { attendeeId } } }'
+    const leaving =
+      'mutation ($input: WaitingIdInput!) { leaveWaitingList(input: $input) { waiting { databaseId } } }'
+    expect((await ask(joining, { input: { courseId: other.id } }, ana.userId)).errors).toEqual([])
+    // By its number alone nobody answers what is another's.
+    for (const [document, id] of [
+      [accepting, held],
+      [leaving, waits],
+    ] as const)
+      expect((await ask(document, { input: { id: String(id) } }, null)).errors).toHaveLength(1)
+    const accepted = await ask(accepting, { input: { id: String(held) } }, ana.userId)
+    expect(accepted.data).toMatchObject({
+      acceptOffer: { registration: { attendeeId: ana.attendeeId } },
+    })
+    expect((await ask(leaving, { input: { id: String(waits) } }, ana.userId)).errors).toEqual([])
+    expect(await listOf(ana.userId)).toHaveLength(1)
+    expect(await listOf(null)).toEqual([])
+  })
+
+  it('come every time for each, skip, pause and end it', async () => {
+    const { courseId } = await buildRecurring(portal.db)
+    const starting = `mutation ($input: StartStandingPlaceInput!) { startStandingPlace(input: $input) {
+      standingPlace { databaseId dates { registrationId } } } }`
+    const pausing =
+      'mutation ($input: PauseStandingPlaceInput!) { pauseStandingPlace(input: $input) { standingPlace { pausedUntil } } }'
+    const endingIt =
+      'mutation ($input: EndStandingPlaceInput!) { endStandingPlace(input: $input) { standingPlace { ended } } }'
+    const started = await ask<{
+      startStandingPlace: {
+        standingPlace: { databaseId: number; dates: { registrationId: number | null }[] }
+      }
+    }>(starting, { input: { courseId, registrationType: 'in-person' } }, ana.userId)
+    const { databaseId, dates } = started.data!.startStandingPlace.standingPlace
+    const standingOf = async (person: number | null) =>
+      (await ask<{ ownStandingPlaces: object[] }>('{ ownStandingPlaces { databaseId } }', {}, person)).data!
+        .ownStandingPlaces
+    expect(await standingOf(ana.userId)).toHaveLength(1)
+    expect(await standingOf(null)).toEqual([])
+    const skip = { input: { id: String(dates[0]!.registrationId) } }
+    expect((await ask(deleteDocument, skip, null)).errors).toHaveLength(1)
+    expect((await ask(deleteDocument, skip, ana.userId)).errors).toEqual([])
+    const id = String(databaseId)
+    const until = new Date(portal.clock.now().getTime() + days(14)).toISOString()
+    expect((await ask(pausing, { input: { id, until } }, null)).errors).toHaveLength(1)
+    expect((await ask(pausing, { input: { id, until } }, ana.userId)).errors).toEqual([])
+    expect((await ask(endingIt, { input: { id, keepDates: false } }, null)).errors).toHaveLength(1)
+    expect((await ask(endingIt, { input: { id, keepDates: false } }, ana.userId)).errors).toEqual([])
+    expect(await standingOf(ana.userId)).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import type { ClassChange, ClassChangePart } from '#domain/classes/class-change.rule.ts'
+import { MailText } from '#server/platform/mail/mail-layout.tsx'
+import type { MailSite } from '#server/platform/mail/mail-template.ts'
+import { classMails as words } from './class-mails.texts.ts'
+import { dayOf, timeOf } from './mail-parts.tsx'
+
+/** What of a class has changed, a sentence each; nothing where it was cancelled or takes place after all. */
+export function ChangedParts({
+  change,
+  without = [],
+  site,
+}: {
+  change: ClassChange
+  without?: readonly ClassChangePart[]
+  site: MailSite
+}) {
+  if (change.kind !== 'changed') return null
+  return change.parts
+    .filter((part) => !without.includes(part))
+    .map((part) => <MailText key={part}>{sentenceOf(part, change.before, site)}</MailText>)
+}
+
+function sentenceOf(
+  part: ClassChangePart,
+  before: Extract<ClassChange, { kind: 'changed' }>['before'],
+  site: MailSite,
+): string {
+  const { parts } = words(site).changed
+  if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
+  return part === 'title' ? parts.title(before.title) : parts[part]
+}

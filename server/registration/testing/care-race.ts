@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { connect } from '#server/platform/db/connection.ts'
+import { createDocument, type Row } from '#server/testing/booking-calls.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
+
+/** Somebody books for a child, is let in, and waits for the child's lock; meanwhile the care is ended. What became of the booking. */
+export async function bookWhileCareEnds(portal: Portal): Promise<{ code: string | null; places: number }> {
+  const { db } = portal
+  const carer = await buildAttendee(db)
+  const token = await tokenFor(portal, carer)
+  const child = await buildAttendee(db, { email: `${randomUUID()}@in-care.invalid` })
+  const begun_at = portal.clock.now()
+  await db
+    .insertInto('care')
+    .values({ carer_id: carer.userId, person_id: child.userId, relation: 'minor', begun_at })
+    .execute()
+  const { id: courseId } = await buildCourse(db)
+  // A connection beside the pool, which holds the child and looks on.
+  const keeper = connect(portal.deps.config.databaseUrl!, { max: 1 })
+  await sql`begin`.execute(keeper)
+  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(keeper)
+  const booking = portal.query<{ createRegistrations: { results: Row[] } }>(
+    createDocument,
+    { input: { registrations: [{ courseId, registrationType: 'in-person' }] } },
+    token,
+    { 'x-archway-person': String(child.userId) },
+  )
+  let waiting = 0
+  while (waiting === 0) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(keeper)
+    waiting = rows[0]!.waiting
+  }
+  await portal.ask(ending, { input: { userId: child.userId } }, token)
+  await keeper.destroy()
+  const { data, errors } = await booking
+  const held = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)
+  return {
+    code: errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode,
+    places: (await held.execute()).length,
+  }
+}

@@ -1,0 +1,110 @@
+import type { Transaction } from 'kysely'
+import { type ClassChange, joinChanges } from '#domain/classes/class-change.rule.ts'
+import { leavesAt } from '#domain/classes/telling.ts'
+import { type ChangedClass, selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/held-mails.sql.ts'
+import { selectHeldOfWaiting, type WaitingNewsData } from './held-waiting-mails.sql.ts'
+import { selectWaitingNow } from './mailed-waiting.sql.ts'
+
+/** Placeholders of one statement are bounded. */
+const atOnce = 500
+
+/**
+ * Tells who waits for classes that staff changed, cancelled or restored, one mail a class, which waits a moment as those to the registered do; what waits
+ * already is joined. Within the transaction of the change.
+ */
+export async function tellWaitingOfChanges(
+  tx: Transaction<DB>,
+  { classes, telling }: { classes: readonly ChangedClass[]; telling: Telling },
+  now: Date,
+): Promise<void> {
+  await lockTellings(tx)
+  for (const { courseId, change } of classes) {
+    const rows = await tx
+      .selectFrom('waiting')
+      .select('id')
+      .where('course_id', '=', courseId)
+      .where('ended_at', 'is', null)
+      .orderBy('id')
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    for (let from = 0; from < ids.length; from += atOnce)
+      await tellSome(tx, ids.slice(from, from + atOnce), { telling, change }, now)
+  }
+}
+
+async function tellSome(
+  tx: Transaction<DB>,
+  ids: readonly number[],
+  { telling, change }: { telling: Telling; change: ClassChange },
+  now: Date,
+): Promise<void> {
+  const news = { telling: telling.id, change }
+  const held = await selectHeldOfWaiting(tx, { ids }, now)
+  const joined = held.map(({ id, data }) => ({
+    id,
+    kind: 'waitingChanged' as const,
+    data: { ...data, tellings: [...data.tellings, telling], news: [...data.news, news] },
+  }))
+  await writeHeld(tx, joined, leavesAt(now))
+  const isJoined = new Set(held.map(({ data }) => data.waiting.id))
+  const alone = await selectWaitingNow(
+    tx,
+    ids.filter((id) => !isJoined.has(id)),
+  )
+  await addMails(
+    tx,
+    alone.map(({ receiver: { userId, email, firstName }, waiting }) => ({
+      kind: 'waitingChanged' as const,
+      to: email,
+      userId,
+      data: { firstName, waiting, tellings: [telling], news: [news] },
+      occasion: `waitingChanged:${waiting.id}:${telling.id}`,
+    })),
+    now,
+    leavesAt(now),
+  )
+}
+
+/** What there is to tell when the mail leaves; null where it is nothing any more: they wait no more, or what was changed was changed back. */
+export async function currentWaitingNews(
+  db: Database,
+  data: WaitingNewsData,
+): Promise<WaitingNewsData | null> {
+  const [now] = await selectWaitingNow(db, [data.waiting.id])
+  const last = data.news.at(-1)
+  if (!now || now.ended !== null || !last) return null
+  const course = (await selectAnnouncedClasses(db, [now.waiting.courseId])).get(now.waiting.courseId)
+  const change =
+    course &&
+    joinChanges(
+      data.news.map((one) => one.change),
+      course,
+    )
+  return change ? { ...data, waiting: now.waiting, news: [{ telling: last.telling, change }] } : null
+}
+
+/** Takes back what an act tells those who wait; the rest of a mail that another act has joined goes at its time. */
+export async function takeBackFromWaiting(tx: Transaction<DB>, telling: string, now: Date): Promise<void> {
+  const rest = (await selectHeldOfWaiting(tx, { telling }, now)).map(({ id, data }) => ({
+    id,
+    kind: 'waitingChanged' as const,
+    data: {
+      ...data,
+      tellings: data.tellings.filter((one) => one.id !== telling),
+      news: data.news.filter((one) => one.telling !== telling),
+    },
+  }))
+  const [empty, told] = [
+    rest.filter((one) => one.data.news.length === 0),
+    rest.filter((one) => one.data.news.length > 0),
+  ]
+  await deleteHeld(
+    tx,
+    empty.map(({ id }) => id),
+  )
+  await writeHeld(tx, told, null)
+}

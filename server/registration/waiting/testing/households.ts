@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { buildBooker } from '#server/testing/booking-calls.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+export interface Member extends Awaited<ReturnType<typeof buildBooker>> {
+  /** They log in themself; who does not, speaks through who cares for them. */
+  hasLogin: boolean
+}
+type Staff = Awaited<ReturnType<typeof buildStaff>>
+
+export async function buildMember(portal: Portal, hasLogin: boolean): Promise<Member> {
+  const address = hasLogin ? {} : { email: `${randomUUID()}@in-care.invalid` }
+  return { ...(await buildBooker(portal, address)), hasLogin }
+}
+
+const endDocument = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
+const assignDocument = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
+const askDocument = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
+const answerDocument =
+  'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
+const showDocument =
+  'mutation ($input: ShowRegistrationInput!) { showRegistration(input: $input) { registration { databaseId } } }'
+const facetDocument = `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
+  registrations { nodes { databaseId attendeeId } } } }`
+
+/** Who answers for whom among these people, and what each of them may see: kept by what was answered, not by what is stored. */
+export class Households {
+  /** By registration: who booked it for the person, and to whom they showed it. */
+  private readonly bookedBy = new Map<number, number>()
+  private readonly shownTo = new Map<number, number>()
+
+  private readonly people: readonly Member[]
+  private readonly staff: Staff
+
+  constructor(people: readonly Member[], staff: Staff) {
+    this.people = people
+    this.staff = staff
+  }
+
+  /** Whose call it is for a person: their own, or through who cares for them. Null: nobody speaks for them now. */
+  async voiceOf(portal: Portal, person: Member, throughCarer: boolean): Promise<Voice | null> {
+    const own = { portal, token: person.token, carerId: null }
+    if (person.hasLogin && !throughCarer) return own
+    const carer = await this.carerOf(portal, person)
+    if (!carer) return person.hasLogin ? own : null
+    const header = { 'x-archway-person': String(person.userId) }
+    const query: Portal['query'] = (document, variables, token, headers) =>
+      portal.query(document, variables, token, { ...headers, ...header })
+    const ask = async <T>(document: string, variables?: object, token?: string | null) => {
+      const { data, errors } = await query<T>(document, variables, token)
+      if (errors[0]) throw new Error(JSON.stringify(errors))
+      return data!
+    }
+    return { portal: { ...portal, query, ask }, token: carer.token, carerId: carer.userId }
+  }
+
+  noteBooked(id: number, carerId: number | null): void {
+    if (carerId !== null) this.bookedBy.set(id, carerId)
+  }
+
+  /** The person shows one of their places to who cares for them. */
+  async show(portal: Portal, person: Member, id: number): Promise<void> {
+    const carer = await this.carerOf(portal, person)
+    const input = { id: String(id), shown: true }
+    const { errors } = await portal.query(showDocument, { input }, person.token)
+    if (errors.length === 0 && carer) this.shownTo.set(id, carer.userId)
+  }
+
+  async end(portal: Portal, person: Member): Promise<void> {
+    const carer = await this.carerOf(portal, person)
+    const by = person.hasLogin ? person : carer
+    if (by) await portal.query(endDocument, { input: { userId: person.userId } }, by.token)
+  }
+
+  /** Into the care of the next who logs in: by agreement, or by staff for who has no login. */
+  async begin(portal: Portal, person: Member): Promise<void> {
+    const at = this.people.indexOf(person)
+    const carer = [...this.people.slice(at + 1), ...this.people.slice(0, at)].find((one) => one.hasLogin)!
+    if (!person.hasLogin) {
+      const input = { userId: person.userId, email: carer.email, agreed: true }
+      await portal.query(assignDocument, { input }, this.staff.token)
+      return
+    }
+    await portal.query(askDocument, { input: { email: person.email } }, carer.token)
+    const asked = await portal.db
+      .selectFrom('care_request')
+      .select('id')
+      .where('address', '=', person.email)
+      .executeTakeFirst()
+    if (asked) await portal.query(answerDocument, { input: { id: asked.id, agree: true } }, person.token)
+  }
+
+  /** What is wrong with what is seen of these people: by those who care for them, and where `byAll` says so by everybody. */
+  async faults(portal: Portal, people: readonly Member[], byAll: boolean): Promise<string[]> {
+    const found: string[] = []
+    for (const person of people) {
+      const held = await placesOf(portal, person)
+      const carer = await this.carerOf(portal, person)
+      const readers = byAll
+        ? this.people.filter((one) => one !== person && one.hasLogin)
+        : carer
+          ? [carer]
+          : []
+      for (const reader of readers) {
+        const where = { query: { attendee: [person.attendeeId] }, pager: { per_page: 50 } }
+        const { data, errors } = await portal.query<Facet>(facetDocument, { where }, reader.token)
+        const seen = data?.registrationFacet?.registrations.nodes.map(({ databaseId }) => databaseId)
+        const may = (id: number) =>
+          !person.hasLogin || [this.bookedBy.get(id), this.shownTo.get(id)].includes(reader.userId)
+        const expected = reader === carer ? String(held.filter(may)) : 'FORBIDDEN'
+        const answer = seen ? String(seen.toSorted()) : errors[0]?.extensions.code
+        if (answer !== expected)
+          found.push(`of ${person.userId} ${reader.userId} sees ${answer}, not ${expected}`)
+      }
+    }
+    return found
+  }
+
+  private async carerOf(portal: Portal, { userId }: Member): Promise<Member | null> {
+    const care = await portal.db
+      .selectFrom('care')
+      .select('carer_id')
+      .where('person_id', '=', userId)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst()
+    return this.people.find((one) => one.userId === care?.carer_id) ?? null
+  }
+}
+
+export interface Voice {
+  portal: Portal
+  token: string
+  /** Through whom; null: the person themself. */
+  carerId: number | null
+}
+interface Facet {
+  registrationFacet: { registrations: { nodes: { databaseId: number }[] } } | null
+}
+
+/** Numbers of the places that somebody holds, in the order of text. */
+async function placesOf({ db }: Portal, { attendeeId }: Member): Promise<number[]> {
+  const rows = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('attendee_id', '=', attendeeId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id).toSorted()
+}

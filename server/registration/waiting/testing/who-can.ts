@@ -1,0 +1,49 @@
+import type { Portal } from '#server/testing/portal.ts'
+
+const ofStanding = ['no more', 'pause', 'come back', 'skip']
+const ofPlaces = ['cancel', 'guest', 'no guest', 'online', 'in the room']
+const ofOffers = ['accept', 'yes by mail', 'no by mail']
+
+/**
+ * Those of the people who have what a step is about: a place, an offer, or a turn. Steps of people by chance meet hardly anybody who was asked. Everybody where
+ * nobody has it, or where it is for all.
+ */
+export async function whoCan<T extends { attendeeId: number }>(
+  { db }: Pick<Portal, 'db'>,
+  people: readonly T[],
+  courseId: number,
+  step: string,
+): Promise<readonly T[]> {
+  const inPlaces = () => db.selectFrom('registration').where('cancelled_at', 'is', null)
+  const onTheList = () => db.selectFrom('waiting').where('ended_at', 'is', null)
+  const ids = async () => {
+    if (ofPlaces.includes(step))
+      return inPlaces().where('course_id', '=', courseId).select('attendee_id').execute()
+    if (ofOffers.includes(step))
+      return onTheList()
+        .where('course_id', '=', courseId)
+        .where('offer_mode', 'is not', null)
+        .select('attendee_id')
+        .execute()
+    if (ofStanding.includes(step))
+      return db
+        .selectFrom('standing_place')
+        .innerJoin('course', 'course.recurrence_id', 'standing_place.recurrence_id')
+        .where('course.id', '=', courseId)
+        .where('standing_place.ended_at', 'is', null)
+        .select('attendee_id')
+        .execute()
+    if (step === 'by hand')
+      return onTheList()
+        .where('course_id', '=', courseId)
+        .where('offer_mode', 'is', null)
+        .select('attendee_id')
+        .execute()
+    return step === 'leave'
+      ? onTheList().where('course_id', '=', courseId).select('attendee_id').execute()
+      : []
+  }
+  const rows = await ids()
+  const able = people.filter(({ attendeeId }) => rows.some((row) => row.attendee_id === attendeeId))
+  return able.length > 0 ? able : people
+}

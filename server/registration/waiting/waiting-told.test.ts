@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  restoreDocument,
+  type Saved,
+  type SaveOptions,
+  save,
+} from '#server/classes/manage/testing/calls.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { joined, leave } from './testing/waiting-calls.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  portal.clock.set(new Date('2026-11-20T17:00:00Z'))
+  staff = await buildStaff(portal)
+}, 60_000)
+afterAll(() => portal.close())
+
+/** A full class, who has its place, and who waits for it. */
+async function waitedFor(columns: CourseOptions = {}, input: object = {}) {
+  const course = await buildCourse(portal.db, {
+    title: 'Gentle Yoga',
+    // Wednesday, 10:00 in New York.
+    starts_at: new Date('2026-11-25T15:00:00Z'),
+    in_person_capacity: 1,
+    ...columns,
+  })
+  const [holder, one] = [await buildBooker(portal), await buildBooker(portal)]
+  await book(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
+  const id = await joined(portal, one.token, { courseId: course.id, ...input })
+  return { courseId: course.id, holder, one, id }
+}
+const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
+  save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
+const setCancelled = async (document: string, id: number, tell: object = {}) =>
+  Object.values(await portal.ask<Record<string, Saved>>(document, { input: { id, tell } }, staff.token))[0]!
+const takeBack = (telling: string | null) =>
+  portal.query(
+    'mutation ($input: TakeBackMailInput!) { takeBackMail(input: $input) { people } }',
+    { input: { telling } },
+    staff.token,
+  )
+/** What leaves after the moment in which it may be taken back, to this person, of a class they wait for. */
+async function sentTo(email: string) {
+  portal.clock.advance(10_000)
+  await createMailWorker(portal.deps).deliverDue()
+  const mails = await portal.db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'text'])
+    .where('to_address', '=', email)
+    .where('kind', '=', 'waitingChanged')
+    .where('status', '=', 'sent')
+    .orderBy('id')
+    .execute()
+  return mails.map(({ subject, text }) => ({ subject, text: text!.replace(/\s+/g, ' ') }))
+}
+
+const later = { startTime: '11:00', endTime: '11:45' }
+const changed = 'A class that you wait for has changed'
+
+describe('who waits for a class', () => {
+  it('that is moved hears when it was and when it is, with the note of staff, once', async () => {
+    const { courseId, one, holder } = await waitedFor()
+    await change(courseId, { ...later, date: '2026-11-26' }, { tell: { note: 'Dr. Lee is late.' } })
+    const [mail, ...more] = await sentTo(one.email)
+    expect(mail).toMatchObject({ subject: changed })
+    expect(mail!.text).toContain('Dr. Lee is late.')
+    expect(mail!.text).toContain('It was Wednesday, November 25, 2026, 10:00 AM - 10:45 AM EST.')
+    expect(mail!.text).toContain('Thursday, November 26, 2026 11:00 AM - 11:45 AM EST')
+    expect(mail!.text).toContain('you can leave the waiting list in My Classes.')
+    expect(more).toEqual([])
+    expect(await sentTo(holder.email)).toEqual([])
+  })
+  it('that is changed hears what has changed', async () => {
+    const { courseId, one } = await waitedFor()
+    await change(courseId, { title: 'Chair Yoga' })
+    expect((await sentTo(one.email))[0]?.text).toContain('The name has changed. It was "Gentle Yoga".')
+  })
+  it('that is cancelled hears why, and that it takes place after all', async () => {
+    const { courseId, one } = await waitedFor()
+    await setCancelled(cancelDocument, courseId, { reason: 'room', note: 'We are sorry.' })
+    const [mail] = await sentTo(one.email)
+    expect(mail).toMatchObject({ subject: 'A class that you wait for has been cancelled' })
+    expect(mail!.text).toContain('The room cannot be used.')
+    expect(mail!.text).toContain('We are sorry.')
+    await setCancelled(restoreDocument, courseId)
+    expect((await sentTo(one.email))[1]).toMatchObject({
+      subject: 'A class that you wait for takes place after all',
+    })
+  })
+  it('that is held online alone now hears that their place in the room is none any more', async () => {
+    const { courseId, one } = await waitedFor(
+      { online: true, in_person: true, online_capacity: 5 },
+      { registrationType: 'in-person' },
+    )
+    await change(courseId, { inPerson: false }, { movePeople: true })
+    const [mail] = await sentTo(one.email)
+    expect(mail!.text).toContain('10:00 AM - 10:45 AM EST Online')
+    expect(mail!.text).toContain(
+      'You wait for a place in person, and the class is not held in person any more.',
+    )
+    expect(mail!.text).toContain(`/class/${courseId}`)
+  })
+  it('hears nothing of what they would not notice, of what is changed back, and where staff tell nobody', async () => {
+    const { courseId, one } = await waitedFor()
+    await change(courseId, { description: 'More' })
+    await change(courseId, later, { tell: { send: false } })
+    await change(courseId, { title: 'Chair Yoga' })
+    await change(courseId, { title: 'Gentle Yoga' })
+    await setCancelled(cancelDocument, courseId)
+    await setCancelled(restoreDocument, courseId)
+    expect(await sentTo(one.email)).toEqual([])
+  })
+  it('hears of acts that follow each other closely in one mail, with the notes of both', async () => {
+    const { courseId, one } = await waitedFor()
+    await change(courseId, { title: 'Chair Yoga' }, { tell: { note: 'A new name.' } })
+    await change(courseId, later, { tell: { note: 'And an hour later.' } })
+    const mails = await sentTo(one.email)
+    expect(mails).toHaveLength(1)
+    for (const words of [
+      'A new name.',
+      'And an hour later.',
+      'The name has changed.',
+      'The time has changed.',
+    ])
+      expect(mails[0]!.text).toContain(words)
+  })
+  it('hears nothing of an act that staff take back, and the rest of what they did besides', async () => {
+    const { courseId, one } = await waitedFor()
+    const taken = await change(courseId, { title: 'Chair Yoga' })
+    expect((await takeBack(taken.telling)).errors).toEqual([])
+    expect(await sentTo(one.email)).toEqual([])
+    const first = await change(courseId, { title: 'Slow Yoga' }, { tell: { note: 'A new name.' } })
+    await change(courseId, later)
+    expect((await takeBack(first.telling)).errors).toEqual([])
+    const mails = await sentTo(one.email)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain('The time has changed.')
+    expect(mails[0]!.text).not.toContain('A new name.')
+  })
+  it('hears nothing once they have left, also within the moment that the mail waits', async () => {
+    const { courseId, one, id } = await waitedFor()
+    await change(courseId, later)
+    expect(await leave(portal, one.token, id)).toBe('done')
+    expect(await sentTo(one.email)).toEqual([])
+    await setCancelled(cancelDocument, courseId)
+    expect(await sentTo(one.email)).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { mayCallBy } from './public-address.ts'
+import { sendWebhook } from './send-webhook.ts'
+import { newWebhookSecret } from './webhook-secret.ts'
+
+// What the name leads to, asked once after the other: whoever runs it may say another address each time.
+const { answers } = vi.hoisted(() => ({ answers: [] as { address: string; family: number }[][] }))
+vi.mock('node:dns', async (original) => ({
+  ...(await original<typeof import('node:dns')>()),
+  lookup: (_name: string, _options: object, callback: (error: null, found: unknown) => void) =>
+    callback(null, answers.shift()),
+}))
+
+let server: Server
+let calls = 0
+beforeAll(async () => {
+  server = createServer((_request, response) => {
+    calls += 1
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => server.close())
+
+/** Loopback stands for the internet here: it is what this test may call. */
+async function send(...led: string[]) {
+  answers.push(led.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
+  const { port } = server.address() as AddressInfo
+  const message = { id: 'msg_1', type: 'class.created', timestamp: new Date(0), data: { classId: 1 } }
+  const address = `http://hooks.example.org:${port}/`
+  return sendWebhook(address, newWebhookSecret(), message, new Date(), mayCallBy('loopback'))
+}
+const refused = { ok: false, status: null, reason: 'privateAddress' }
+
+it('a name is looked up for each message anew, and where it leads then is what is called or refused', async () => {
+  expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
+  expect(await send('10.0.0.1')).toEqual(refused)
+  expect(await send('127.0.0.1')).toEqual({ ok: true, status: 204 })
+  expect(calls).toBe(2)
+  // Once a message: what was looked at is what was called.
+  expect(answers).toEqual([])
+})
+
+it.each([
+  ['with one private address among others', ['127.0.0.1', '192.168.0.1']],
+  ['with an IPv4 address in clothes of IPv6', ['::ffff:10.0.0.1']],
+  ['with one of the link', ['fe80::1']],
+  ['with what clouds tell of a machine', ['169.254.169.254']],
+  ['with none', []],
+])('a name %s is not called', async (_name, led) => {
+  const before = calls
+  expect(await send(...led)).toEqual(refused)
+  expect(calls).toBe(before)
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { TranslationRow } from '#server/platform/translations/translation-row.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildSeries } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+// The negative control: the same race as in translations.test.ts, where what is written does not ask which version was read.
+vi.mock('#server/platform/translations/translations.sql.ts', async (original) => ({
+  ...(await original<object>()),
+  writeTranslation: async (tx: Database, row: TranslationRow) => {
+    const [texts, marks] = [JSON.stringify(row.texts), JSON.stringify(row.marks)]
+    await sql`insert into translation (kind, of_id, language, texts, marks, saved_at)
+      values (${row.kind}, ${row.of_id}, ${row.language}, ${texts}, ${marks}, ${row.saved_at})
+      on conflict (kind, of_id, language) do update set texts = excluded.texts, edit_version = translation.edit_version + 1`.execute(
+      tx,
+    )
+    return 'written'
+  },
+}))
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ connections: 30 })
+})
+afterAll(() => portal.close())
+
+it('without the version several who save one language at once overwrite each other, so the race would find a hole', async () => {
+  const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+  const { id } = await buildSeries(portal.db, { title: 'Living Well' })
+  const saveAll = () =>
+    Promise.all(
+      ['Vivir bien', 'Vivir mejor', 'Buena vida'].map(async (text) => {
+        const texts = [{ field: 'title', text, mark: '' }]
+        const input = { id, language: 'es', editVersion: 0, texts }
+        const call =
+          'mutation($input: TranslationInput!) { translateSeries(input: $input) { translations { databaseId } } }'
+        return (await portal.query(call, { input }, admin)).errors[0]?.extensions.code ?? 'saved'
+      }),
+    )
+  // Those who read after the first has saved hear of it even so: some try has two that read before.
+  let saved = 0
+  for (let n = 0; n < 30 && saved < 2; n += 1) {
+    await portal.db.deleteFrom('translation').execute()
+    saved = (await saveAll()).filter((code) => code === 'saved').length
+  }
+  expect(saved).toBeGreaterThan(1)
+})

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Users } from '#web/ui/icons.ts'
+import './acting-banner.css'
+
+/** As whom somebody acts, with the one click that ends it; stays in sight while the page scrolls. */
+export function BannerOfActing({
+  label,
+  as,
+  what,
+  endLabel,
+  end,
+}: {
+  label: string
+  as: string
+  what: string
+  endLabel: string
+  /** Throws CallError. */
+  end: () => Promise<void>
+}) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const press = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      // The page goes with it, so it stays busy until then.
+      await end()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="acting-banner" aria-label={label}>
+      <div className="page-width acting-banner__inner">
+        <Users />
+        <p>
+          <b>{as}</b> <span>{what}</span>
+          {failure ? <span role="alert"> {failure}</span> : null}
+        </p>
+        <Button size="sm" variant="honey" busy={busy} onClick={() => void press()}>
+          {endLabel}
+        </Button>
+      </div>
+    </section>
+  )
+}

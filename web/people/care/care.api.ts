@@ -1,0 +1,96 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PersonInCareInput } from '#domain/people/care.input.ts'
+import { beginAnew } from '#web/accounts/accounts.door.ts'
+import { paths } from '#web/platform/paths.ts'
+import { call } from '#web/platform/session/call.ts'
+import {
+  Care_ActDocument,
+  Care_AddDocument,
+  Care_AnswerDocument,
+  Care_AskDocument,
+  Care_EndDocument,
+  Care_HandOverDocument,
+  Care_InCareOfDocument,
+  Care_OwnLoginDocument,
+  Care_PeopleDocument,
+  type Care_PeopleQueryResult,
+  Care_RequestsDocument,
+  type Care_RequestsQueryResult,
+  Care_TakeBackDocument,
+} from './documents.generated.ts'
+
+export type PersonInCare = Care_PeopleQueryResult['peopleInCare'][number]
+
+/** The people for whom this login cares. */
+export function careQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['care', userId],
+    queryFn: async () => (await call(Care_PeopleDocument, {})).peopleInCare,
+    enabled: userId > 0,
+  })
+}
+
+/** Throws CallError. */
+export async function addPersonInCare(person: PersonInCareInput): Promise<void> {
+  await call(Care_AddDocument, { input: person })
+}
+
+/** Throws CallError. */
+export async function endCare(userId: number): Promise<void> {
+  await call(Care_EndDocument, { input: { userId } })
+}
+
+/** The person logs in themself from now on, by the link that goes to this address. Throws CallError. */
+export async function giveOwnLogin(userId: number, email: string): Promise<void> {
+  await call(Care_OwnLoginDocument, { input: { userId, email } })
+}
+
+export const inCareOfKey = ['in-care-of'] as const
+
+/** Who cares for the person; nobody for most. */
+export function inCareOfQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...inCareOfKey, userId],
+    queryFn: async () => (await call(Care_InCareOfDocument, {})).inCareOf,
+    enabled: userId > 0,
+  })
+}
+
+/** Asks whoever has this address whether one may care for them. Throws CallError. */
+export async function askForCare(email: string): Promise<void> {
+  await call(Care_AskDocument, { input: { email } })
+}
+
+export type CareRequest = Care_RequestsQueryResult['careRequests'][number]
+
+export const careRequestsKey = ['care-requests'] as const
+
+/** What this login is asked about caring, and what it asked. */
+export function careRequestsQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...careRequestsKey, userId],
+    queryFn: async () => (await call(Care_RequestsDocument, {})).careRequests,
+    enabled: userId > 0,
+  })
+}
+
+/** Asks whoever has this address to care for the person. Throws CallError. */
+export async function handOverCare(userId: number, email: string): Promise<void> {
+  await call(Care_HandOverDocument, { input: { userId, email } })
+}
+
+/** Throws CallError. */
+export async function answerCareRequest(id: number, agree: boolean): Promise<void> {
+  await call(Care_AnswerDocument, { input: { id, agree } })
+}
+
+/** Throws CallError. */
+export async function takeBackCareRequest(id: number): Promise<void> {
+  await call(Care_TakeBackDocument, { input: { id } })
+}
+
+/** From now on this login acts for somebody whom its owner cares for: the app begins anew as them. Throws CallError. */
+export async function beginCaring(userId: number, path: string = paths.home()): Promise<void> {
+  await call(Care_ActDocument, { input: { userId } })
+  beginAnew(path, { keepsList: true })
+}

@@ -1,0 +1,8 @@
+// What other topics may use of caring for people. A door of its own: who cares for nobody loads nothing of it with what pages need of people.
+
+export type { PersonInCare } from './care.api.ts'
+
+// What runs:
+
+export { beginCaring, inCareOfQuery } from './care.api.ts'
+export { nameOf, speaksThroughCarer, useHousehold, useHouseholdState } from './household.ts'

@@ -1,0 +1,115 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useState } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { AddressDialog } from './address-dialog.tsx'
+import { beginCaring, endCare, giveOwnLogin, handOverCare, type PersonInCare } from './care.api.ts'
+
+/** Somebody whom one cares for: acting for them, and ending it. */
+export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; onChanged: () => void }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const [busy, setBusy] = useState<'act' | 'end' | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [asks, setAsks] = useState<'own' | 'handOver' | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const name = `${person.firstName} ${person.lastName}`
+  const run = async (what: 'act' | 'end', act: () => Promise<void>) => {
+    setBusy(what)
+    setFailure(null)
+    try {
+      await act()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setBusy(null)
+      return false
+    }
+    return true
+  }
+  const end = async () => {
+    if (!(await run('end', () => endCare(person.userId)))) return
+    setAsking(false)
+    toasts.show({ type: 'success', message: t('care.end.done', { name }) })
+    onChanged()
+  }
+  const failed = failure ? (
+    <Banner tone="danger" live>
+      <p>{failure}</p>
+    </Banner>
+  ) : null
+  return (
+    <li className="care-people__one">
+      <div className="care-people__who">
+        <b>{name}</b>
+        <span className="muted">{t(`care.relations.${person.hasLogin ? 'shared' : person.relation}`)}</span>
+      </div>
+      <div className="button-row">
+        {person.hasLogin ? null : (
+          <>
+            <Button
+              size="sm"
+              busy={busy === 'act'}
+              // The page goes with it, so it stays busy until then.
+              onClick={() => void run('act', () => beginCaring(person.userId))}
+            >
+              {t('care.act', { name: person.firstName })}
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setAsks('own')}>
+              {t('care.own.label')} <span className="visually-hidden">{name}</span>
+            </Button>
+            <Button size="sm" variant="secondary" onClick={() => setAsks('handOver')}>
+              {t('care.handOver.label')} <span className="visually-hidden">{name}</span>
+            </Button>
+          </>
+        )}
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => {
+            setFailure(null)
+            setAsking(true)
+          }}
+        >
+          {t('care.end.label')} <span className="visually-hidden">{name}</span>
+        </Button>
+      </div>
+      {isAsking ? null : failed}
+      {asks ? (
+        <AddressDialog
+          words={{
+            title: t(`care.${asks}.title`, { name: person.firstName }),
+            explain: t(`care.${asks}.explain`, { name: person.firstName }),
+            email: t(`care.${asks}.email`),
+            submit: t(`care.${asks}.send`),
+          }}
+          onClose={() => setAsks(null)}
+          act={(email) => (asks === 'own' ? giveOwnLogin : handOverCare)(person.userId, email)}
+          onDone={() => {
+            setAsks(null)
+            toasts.show({ type: 'success', message: t(`care.${asks}.done`, { name }) })
+            onChanged()
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('care.end.title', { name })}
+        confirmLabel={t('care.end.label')}
+        keepLabel={t('common.cancel')}
+        danger
+        busy={busy === 'end'}
+        onConfirm={() => void end()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {t(person.hasLogin ? 'care.end.explainShared' : 'care.end.explain', { name: person.firstName })}
+        </p>
+        {failed}
+      </ConfirmDialog>
+    </li>
+  )
+}

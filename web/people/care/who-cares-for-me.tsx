@@ -1,0 +1,69 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
+import { endCare, inCareOfQuery } from './care.api.ts'
+
+/** Who cares for the person, and ending it; nothing for most. */
+export function WhoCaresForMe() {
+  const t = useMessages()
+  const toasts = useToasts()
+  const userId = useSession().user?.databaseId ?? 0
+  const answer = useQuery(inCareOfQuery(userId))
+  const rescued = useRescuedFocus('care-people')
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [carer] = answer.data ?? []
+  if (!carer) return null
+  const name = `${carer.firstName} ${carer.lastName}`
+  const end = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await endCare(userId)
+      setAsking(false)
+      toasts.show({ type: 'success', message: t('care.mine.done', { name }) })
+      await answer.refetch()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="panel section-panel" {...rescued}>
+      <h2>{t('care.mine.title')}</h2>
+      <p className="muted">{t('care.mine.explain', { name })}</p>
+      <div className="section-panel__foot">
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {t('care.end.label')} <span className="visually-hidden">{name}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('care.mine.endTitle', { name })}
+        confirmLabel={t('care.end.label')}
+        keepLabel={t('common.cancel')}
+        danger
+        busy={busy}
+        onConfirm={() => void end()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('care.mine.endExplain', { name: carer.firstName })}</p>
+        {failure ? (
+          <Banner tone="danger" live>
+            <p>{failure}</p>
+          </Banner>
+        ) : null}
+      </ConfirmDialog>
+    </section>
+  )
+}

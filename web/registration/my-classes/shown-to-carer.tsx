@@ -1,0 +1,51 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import { inCareOfQuery } from '#web/people/care/people-care.door.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { call } from '#web/platform/session/call.ts'
+import { ShowRegistrationDocument } from '#web/registration/documents.generated.ts'
+import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { RegistrationOfClass } from './my-classes.api.ts'
+
+/** Whether who cares for the person sees this class of theirs, and one press to change it. Nothing for who is in nobody's care. */
+export function ShownToCarer({ registration }: { registration: RegistrationOfClass }) {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const { data } = useQuery(inCareOfQuery(useSession().user?.databaseId ?? 0))
+  const { databaseId, shownToCarer, bookedByCarer } = registration
+  const show = useMutation({
+    mutationFn: async (shown: boolean) => {
+      await call(ShowRegistrationDocument, { input: { id: String(databaseId), shown } })
+      await refresh()
+    },
+  })
+  const [carer] = data ?? []
+  if (!carer) return null
+  const name = carer.firstName
+  return (
+    <div className="my-classes-card__actions">
+      <p role="status">
+        {t(shownToCarer || bookedByCarer ? 'care.show.shown' : 'care.show.hidden', { name })}
+      </p>
+      {show.error ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(show.error)}</p>
+        </Banner>
+      ) : null}
+      {bookedByCarer ? null : (
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={show.isPending}
+          onClick={() => show.mutate(!shownToCarer)}
+        >
+          {t(shownToCarer ? 'care.show.hide' : 'care.show.show', { name })}
+        </Button>
+      )}
+    </div>
+  )
+}

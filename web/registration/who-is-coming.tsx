@@ -1,0 +1,61 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { chooseWho } from '#domain/registration/confirmed-list.rule.ts'
+import { whoComes } from '#domain/registration/registration-list.rule.ts'
+import type { ListEntry, Who } from '#domain/registration/registration-list.ts'
+import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { changeList } from './list/list-store.ts'
+import { RefusedFor } from './refused-for.tsx'
+
+type Refused = NonNullable<ListEntry['refusedFor']>[number]
+
+/** 'Who is coming?' and whose place was refused, for whoever answers for somebody beside themself: of a series, to all of its classes. */
+export default function WhoIsComing({
+  entries,
+  title,
+  isSaving,
+}: {
+  entries: readonly ListEntry[]
+  title: string
+  /** The list is on its way: nothing of it can be changed until the answer is there. */
+  isSaving: boolean
+}) {
+  const t = useMessages()
+  const people = useHousehold()
+  if (people.length === 0) return null
+  const all: readonly Who[] = ['me', ...people.map(({ userId }) => userId)]
+  const chosen = all.filter((who) => entries.some((entry) => whoComes(entry).includes(who)))
+  const refusedFor = entries.flatMap((entry) => entry.refusedFor ?? [])
+  return (
+    <>
+      <CheckboxGroup
+        legend={
+          <>
+            {t('care.who.legend')}
+            <span className="visually-hidden"> {title}</span>
+          </>
+        }
+        error={chosen.length === 0 ? t('care.who.nobody') : undefined}
+        options={[
+          { value: 'me', label: t('care.who.me') },
+          ...people.map((person) => ({ value: String(person.userId), label: nameOf(person) })),
+        ]}
+        value={chosen.map(String)}
+        onChange={(values) => {
+          if (isSaving) return
+          const who = all.filter((one) => values.includes(String(one)))
+          const courseIds = entries.map(({ course }) => course.courseId)
+          changeList((list) => chooseWho(list, courseIds, who, now()))
+        }}
+      />
+      <RefusedFor refusedFor={refusedFor.filter(isFirst)} />
+    </>
+  )
+}
+
+/** In a series the same thing stands against each of its classes. */
+function isFirst({ who, refusal }: Refused, index: number, all: readonly Refused[]): boolean {
+  return index === all.findIndex((one) => one.who === who && one.refusal.code === refusal.code)
+}
