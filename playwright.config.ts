@@ -12,7 +12,7 @@ export default defineConfig({
   // Two cores; each worker runs a portal, its PostgreSQL and a browser.
   workers: 2,
   fullyParallel: false,
-  // A journey that passes only the second time hides a fault.
+  // A journey that passes only the second time hides a fault; the gate alone looks twice (docs/decisions/0096).
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // The longest stories look at ten screens; on two busy cores that takes its time.

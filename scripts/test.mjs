@@ -23,6 +23,12 @@ const otherDay = process.env.TEST_NOW
     }
   : {}
 const counts = { passed: 0, failed: 0, skipped: 0 }
+// The gate looks at what failed a second time, alone (docs/decisions/0096); by hand the first look counts.
+const secondLook = process.env.SECOND_LOOK === '1'
+/** More than this many failures are no accident of a busy machine. */
+const accidents = 6
+/** What failed beside others and passed alone. @type {string[]} */
+const shaky = []
 // .ci/run tells how long the checks took.
 const checks = Number(process.env.CHECKS_TOOK_MS)
 /** @type {import('./minutes.ts').Minutes} */
@@ -56,6 +62,7 @@ const { passed, failed, skipped } = counts
 if (passed + failed === 0)
   console.error(patterns.length ? `No test file is named like ${patterns.join(' or ')}.` : 'No test ran.')
 console.log(`\n${minutesTable(minutes)}`)
+if (shaky.length > 0) console.log(`\nPassed only alone, and wants mending:\n  ${shaky.join('\n  ')}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(interrupted ? 130 : failed > 0 || passed === 0 ? 1 : 0)
 
@@ -88,10 +95,39 @@ async function runVitest() {
   }
   // An unhandled rejection or a file that does not load fails the run without failing a test.
   if (code !== 0 && !report?.numFailedTests) counts.failed += 1
+  else if (isWorthASecondLook(report?.numFailedTests)) await lookAgainAtTests(report)
   const files = readReport(times) ?? []
   minutes.files.push(...files)
   const projects = Object.entries(Object.groupBy(files, ({ project }) => project))
   return projects.map(([project, of]) => `${project} ${clockTime(sumOf(of)).trim()}`).join(', ')
+}
+
+function isWorthASecondLook(failed) {
+  return secondLook && failed > 0 && failed <= accidents && !interrupted
+}
+
+/** Runs the files of what failed alone, one after the other. */
+async function lookAgainAtTests({ testResults }) {
+  const failed = testResults.filter(({ assertionResults }) => assertionResults.some(hasFailed))
+  const names = failed.flatMap(({ assertionResults }) =>
+    assertionResults.filter(hasFailed).map(({ fullName }) => fullName),
+  )
+  console.log(`\nFailed, and looked at again alone:\n  ${names.join('\n  ')}`)
+  const file = join(results, 'vitest-again.json')
+  const paths = failed.map(({ name }) => relative(root, name))
+  const args = ['run', '--project=!long', ...paths, '--maxWorkers=1', '--reporter=default', '--reporter=json']
+  const code = await run('vitest/vitest.mjs', [...args, `--outputFile.json=${file}`])
+  if (code === 0 && !readReport(file)?.numFailedTests) passAlone(names)
+}
+
+function hasFailed({ status }) {
+  return status === 'failed'
+}
+
+function passAlone(names) {
+  counts.failed -= names.length
+  counts.passed += names.length
+  shaky.push(...names)
 }
 
 async function build() {
@@ -119,6 +155,7 @@ async function runPlaywright() {
     counts.skipped += stats.skipped
   }
   if (code !== 0 && !stats?.unexpected) counts.failed += 1
+  else if (isWorthASecondLook(stats?.unexpected)) await lookAgainAtJourneys(report, env)
   const files = (report?.suites ?? []).map((suite) => ({
     name: relative(root, join(report.config.rootDir, suite.file)),
     took: testsIn(suite).reduce(
@@ -130,8 +167,24 @@ async function runPlaywright() {
   return `${clockTime(sumOf(files)).trim()} in two workers`
 }
 
-function testsIn({ suites = [], specs = [] }) {
-  return [...suites.flatMap(testsIn), ...specs.flatMap(({ tests }) => tests)]
+/** Runs what failed alone, with nothing beside it. */
+async function lookAgainAtJourneys(report, env) {
+  const failed = report.suites.flatMap(specsIn).filter(({ ok }) => !ok)
+  const names = failed.map(({ title }) => title)
+  console.log(`\nFailed, and looked at again alone:\n  ${names.join('\n  ')}`)
+  const file = join(results, 'playwright-again.json')
+  const args = ['test', '--last-failed', '--workers=1', '--reporter=list,json']
+  const code = await run('@playwright/test/cli.js', args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file })
+  // As many as failed have passed now: none was left out.
+  if (code === 0 && readReport(file)?.stats.expected === names.length) passAlone(names)
+}
+
+function specsIn({ suites = [], specs = [] }) {
+  return [...suites.flatMap(specsIn), ...specs]
+}
+
+function testsIn(suite) {
+  return specsIn(suite).flatMap(({ tests }) => tests)
 }
 
 function sumOf(files) {
