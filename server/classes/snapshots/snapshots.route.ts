@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
-import { readsIn } from '#domain/kernel/language/reading.rule.ts'
 import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
 import { maySeeClasses } from '#server/classes/classes.policy.ts'
+import { textLanguagesOf } from '#server/platform/http/by-header.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { sendSnapshot } from '#server/platform/http/send-snapshot.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
@@ -27,7 +27,7 @@ export function createSnapshotRoute(store: SnapshotStore): Route {
 
     const snapshot = await store.get({
       name,
-      readsIn: readsIn(url.searchParams.get('lang') ?? request.headers['accept-language']),
+      readsIn: textLanguagesOf(url.searchParams.get('lang') ?? request.headers['accept-language']),
     })
     if (snapshot)
       return sendSnapshot(request, response, snapshot, {

@@ -3,8 +3,8 @@ import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
-import { readsIn } from '#domain/kernel/language/reading.rule.ts'
 import { troubleOf } from '#server/platform/db/database-trouble.ts'
+import { textLanguagesOf } from '#server/platform/http/by-header.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { idempotencyPlugin } from '#server/platform/idempotency/idempotency-plugin.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
@@ -53,7 +53,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       return {
         ...deps,
         language: languageFor(currentCall()?.language ?? null, deps.language),
-        readsIn: readsIn(request.headers.get('accept-language')),
+        readsIn: textLanguagesOf(request.headers.get('accept-language')),
         viewer,
         loginEnded,
         timeZone: viewer?.siteTimeZone ?? (await readSiteTimeZone(deps.db)),

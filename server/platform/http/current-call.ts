@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomFillSync } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { preferredLanguage } from '#domain/kernel/language/choose-language.rule.ts'
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Statement } from '#server/platform/observe/statement.ts'
+import { byHeader } from './by-header.ts'
 
 /** A request while it is answered, as the log tells of it: never who, nor what it carried. */
 export interface CurrentCall {
@@ -21,6 +22,26 @@ export interface CurrentCall {
   code?: string
 }
 
+/** A class, because a getter written into an object would give each call a shape of its own, which stays in memory until the old is collected. */
+class Call implements CurrentCall {
+  readonly requestId = newRequestId()
+  name = 'none'
+  operation?: string
+  statements?: Statement[]
+  code?: string
+  readonly #request: IncomingMessage
+
+  constructor(request: IncomingMessage, keepsStatements: boolean) {
+    this.#request = request
+    if (keepsStatements) this.statements = []
+  }
+  /** Most calls are the same in every language, and never look. */
+  get language() {
+    return languageFor(this.#request.headers['accept-language'])
+  }
+}
+
+const languageFor = byHeader(preferredLanguage)
 const calls = new AsyncLocalStorage<CurrentCall>()
 
 /** The call within which this runs; undefined for what goes on by itself. */
@@ -51,15 +72,7 @@ export function asCall<T>(
   answer: () => Promise<T>,
   keepsStatements = false,
 ): Promise<T> {
-  const call: CurrentCall = {
-    requestId: newRequestId(),
-    // Most calls are the same in every language, and never look.
-    get language() {
-      return preferredLanguage(response.req.headers['accept-language'])
-    },
-    name: 'none',
-    ...(keepsStatements ? { statements: [] } : {}),
-  }
+  const call = new Call(response.req, keepsStatements)
   const began = performance.now()
   response.setHeader('X-Request-Id', call.requestId)
   response.once('close', () => {
@@ -101,7 +114,8 @@ function outcomeOf(response: ServerResponse, { code }: CurrentCall): string {
 }
 
 /** Without letters that are mistaken for others when they are read out on the telephone. */
-const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+const letters = Array.from('23456789abcdefghjkmnpqrstuvwxyz', (letter) => letter.charCodeAt(0))
+const hyphen = '-'.charCodeAt(0)
 
 // Fetched for many calls at once: asking the system takes longer than everything else about a number.
 const chance = Buffer.alloc(12 * 256)
@@ -113,11 +127,14 @@ function newRequestId(): string {
     randomFillSync(chance)
     used = 0
   }
-  let text = ''
-  for (let n = 0; n < 12; n += 1) {
-    if (n === 4 || n === 8) text += '-'
-    text += letters[chance[used + n]! % letters.length]
-  }
+  const from = used
   used += 12
-  return text
+  const letter = (n: number) => letters[chance[from + n]! % letters.length]!
+  // In one piece: a text that is put together letter by letter is twelve objects until somebody reads it.
+  // biome-ignore format: as it is read
+  return String.fromCharCode(
+    letter(0), letter(1), letter(2), letter(3), hyphen,
+    letter(4), letter(5), letter(6), letter(7), hyphen,
+    letter(8), letter(9), letter(10), letter(11),
+  )
 }

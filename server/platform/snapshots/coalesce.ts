@@ -1,3 +1,8 @@
+/** So many turns of the event loop that bring nobody more end the wait for who could join. */
+const quietTurns = 6
+/** Turns are long where there is much else to do: nobody waits longer than this for others. In milliseconds. */
+const longestWait = 1
+
 /**
  * Shares one run of a question among all who ask it before it starts. Who asks while it runs waits for the next run, because
  * the running one may have looked already: an answer is never older than its question. Keeps nothing once it is quiet.
@@ -5,11 +10,13 @@
 export function coalesce<Answer>(run: (key: string) => Promise<Answer>): (key: string) => Promise<Answer> {
   const running = new Map<string, Promise<Answer>>()
   const next = new Map<string, Promise<Answer>>()
+  let asked = 0
 
   return function ask(key) {
+    asked += 1
     const waiting = next.get(key)
     if (waiting) return waiting
-    const asked = afterRunning(key).then(() => {
+    const shared = afterRunning(key).then(() => {
       next.delete(key)
       const answer = run(key)
       running.set(key, answer)
@@ -19,13 +26,18 @@ export function coalesce<Answer>(run: (key: string) => Promise<Answer>): (key: s
       answer.then(done, done)
       return answer
     })
-    next.set(key, asked)
-    return asked
+    next.set(key, shared)
+    return shared
   }
 
-  /** After everything that has arrived by then was read, so that it can join: the fewer the runs, the more who ask are answered. */
+  /** When no more arrive who could join: the fewer the runs, the more who ask are answered. */
   async function afterRunning(key: string): Promise<void> {
     await running.get(key)?.catch(() => {})
-    await new Promise((resolve) => setImmediate(resolve))
+    const since = performance.now()
+    for (let quiet = 0; quiet < quietTurns && performance.now() - since < longestWait; ) {
+      const before = asked
+      await new Promise((resolve) => setImmediate(resolve))
+      quiet = asked === before ? quiet + 1 : 0
+    }
   }
 }

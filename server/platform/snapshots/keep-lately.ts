@@ -15,6 +15,7 @@ export interface Kept<Thing> {
 export function keepLately<Thing>({ entries, bytes: most }: KeepLimits): Kept<Thing> {
   const all = new Map<string, { thing: Thing; bytes: number }>()
   let sum = 0
+  let newest: string | undefined
   const drop = (key: string) => {
     sum -= all.get(key)?.bytes ?? 0
     all.delete(key)
@@ -22,6 +23,7 @@ export function keepLately<Thing>({ entries, bytes: most }: KeepLimits): Kept<Th
   const keep = (key: string, thing: Thing, bytes: number) => {
     drop(key)
     all.set(key, { thing, bytes })
+    newest = key
     sum += bytes
     for (const oldest of all.keys()) {
       if (all.size <= entries && sum <= most) break
@@ -30,7 +32,8 @@ export function keepLately<Thing>({ entries, bytes: most }: KeepLimits): Kept<Th
   }
   const find = (key: string) => {
     const kept = all.get(key)
-    if (kept) {
+    if (kept && key !== newest) {
+      newest = key
       all.delete(key)
       all.set(key, kept)
     }

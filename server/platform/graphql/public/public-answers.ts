@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { readsIn } from '#domain/kernel/language/reading.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
 import { traceOperation } from '#server/platform/graphql/trace-plugin.ts'
 import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
+import { textLanguagesOf } from '#server/platform/http/by-header.ts'
 import type { WaitingRoom } from '#server/platform/http/waiting-room.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
@@ -130,7 +130,7 @@ export function createPublicAnswers(
       const { key, document, cost } = wanted
       if (allowance.spendOnDocument({ address, viewer: null }, cost)) return false
       const finish = traceOperation(deps, document.name, document.firstField)
-      const languages = readsIn(request.headers['accept-language'])
+      const languages = textLanguagesOf(request.headers['accept-language'])
       let isNew = false
       try {
         const snapshot = await store.get(

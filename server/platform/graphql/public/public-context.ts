@@ -12,49 +12,66 @@ export interface CallersOwn {
   setCookie: (cookie: string) => void
 }
 
+/**
+ * What a context holds of its caller, and whether any of it was looked at. A class, because getters written into an object would give each
+ * call's object a shape of its own, which stays in memory until the old is collected.
+ */
+class LooksAtCaller {
+  readonly #caller: CallersOwn
+  #isOwn = false
+
+  constructor(caller: CallersOwn) {
+    this.#caller = caller
+  }
+  #own<T>(value: T): T {
+    this.#isOwn = true
+    return value
+  }
+  #header(name: string): string | null {
+    return this.#own(this.#caller.headers[name]?.toString() ?? null)
+  }
+  get viewer() {
+    return this.#own(null)
+  }
+  get loginEnded() {
+    return this.#own(false)
+  }
+  get address() {
+    return this.#own(this.#caller.address)
+  }
+  get device() {
+    return deviceWords(this.#header('user-agent') ?? '')
+  }
+  get formTimeZone() {
+    return this.#header('x-time-zone')
+  }
+  get idempotencyKey() {
+    return this.#header('idempotency-key')
+  }
+  get hostCookie() {
+    return this.#own(null)
+  }
+  get setCookie() {
+    return this.#own(this.#caller.setCookie)
+  }
+  static hasLooked(looks: LooksAtCaller): boolean {
+    return looks.#isOwn
+  }
+}
+
 /** The context of a call without any credential, and whether something of the caller was looked at in it. */
 export function publicContext(
   deps: Deps,
-  { address, readsIn, headers, setCookie }: CallersOwn,
+  caller: CallersOwn,
   { state, surroundings }: Moment,
 ): { context: Context; isOwn(): boolean } {
-  let isOwn = false
-  const own = <T>(value: T): T => {
-    isOwn = true
-    return value
-  }
-  const header = (name: string) => own(headers[name]?.toString() ?? null)
-  const context: Context = {
-    ...deps,
+  const looks = new LooksAtCaller(caller)
+  const context: Context = Object.assign(looks, deps, {
     timeZone: surroundings.timeZone,
-    readsIn,
+    readsIn: caller.readsIn,
     surroundings,
     state,
-    forEverybody: true,
-    get viewer() {
-      return own(null)
-    },
-    get loginEnded() {
-      return own(false)
-    },
-    get address() {
-      return own(address)
-    },
-    get device() {
-      return deviceWords(header('user-agent') ?? '')
-    },
-    get formTimeZone() {
-      return header('x-time-zone')
-    },
-    get idempotencyKey() {
-      return header('idempotency-key')
-    },
-    get hostCookie() {
-      return own(null)
-    },
-    get setCookie() {
-      return own(setCookie)
-    },
-  }
-  return { context, isOwn: () => isOwn }
+    forEverybody: true as const,
+  })
+  return { context, isOwn: () => LooksAtCaller.hasLooked(looks) }
 }
