@@ -52,4 +52,31 @@ describe('queries do not grow with the list', () => {
     const where = { query: { attendee: [attendeeId] }, pager: { per_page: 100 } }
     expect(await queriesOf(() => portal.ask(document, { where }, token))).toBeLessThanOrEqual(5)
   })
+  // As their calendars have them, in the language of the person: two more who reads what was not written so.
+  it.each([
+    [1, 'en', 4],
+    [30, 'en', 4],
+    [1, 'es', 6],
+    [30, 'es', 6],
+  ])('reading calendar entries of %i registrations in %s takes %i', async (count, language, most) => {
+    const { token, attendeeId } = await buildBooker(portal)
+    await confirm(portal, token, await listOf(count))
+    const document = `query($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
+      registrations { nodes { calendarEntry { title } } } } }`
+    const where = { query: { attendee: [attendeeId] }, pager: { per_page: 100 } }
+    const read = async () => {
+      const response = await fetch(`${portal.url}/graphql`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': language,
+          authorization: `Bearer ${token}`,
+        },
+        body: JSON.stringify({ query: document, variables: { where } }),
+      })
+      const { data } = await response.json()
+      expect(data.registrationFacet.registrations.nodes).toHaveLength(count)
+    }
+    expect(await queriesOf(read)).toBeLessThanOrEqual(most)
+  })
 })

@@ -1,10 +1,15 @@
+import { sql } from 'kysely'
+import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
-import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
+import { oneByKey } from '#server/platform/graphql/batches.ts'
+import { type BatchSource, defineLoader } from '#server/platform/graphql/define-loader.ts'
 import { languageIn, lineIn, translationFor } from './read-translation.ts'
 
 interface NamedClass {
   courseId: number
   title: string
+  /** In which the title was written, where that is known; null for the usual one. */
+  textLanguage?: string | null
   description?: unknown
 }
 
@@ -14,29 +19,49 @@ const isNamedClass = (value: object): value is NamedClass =>
   'title' in value &&
   typeof value.title === 'string'
 
+type Source = Pick<BatchSource, 'db' | 'clock'>
+
+/** What classes are called where they were written. */
+const originals = defineLoader(({ db }) =>
+  oneByKey((ids) =>
+    db
+      .selectFrom('course')
+      .select(['id', 'title', 'text_language'])
+      .where(sql<boolean>`id = any(${[...ids]}::int[])`)
+      .execute(),
+  ),
+)
+
+/** One for each language of a source, so that what its classes are called in it is asked together. */
+const readers = new WeakMap<Source, Map<string, BatchSource>>()
+function readerOf(source: Source, language: string): BatchSource {
+  const of = readers.get(source) ?? new Map<string, BatchSource>()
+  readers.set(source, of)
+  const { db, clock } = source
+  const reader = of.get(language) ?? { db, clock, readsIn: [language] }
+  of.set(language, reader)
+  return reader
+}
+
 /**
  * What a mail or a calendar tells, with its classes called as its reader's language has them: wherever a `courseId` stands beside the `title` that
  * the class bears. A title of before, of which a mail about a change tells, stays.
  */
-export async function textsInData<Data>(
-  { db, clock }: Pick<BatchSource, 'db' | 'clock'>,
-  data: Data,
-  language: string,
-): Promise<Data> {
+export async function textsInData<Data>(source: Source, data: Data, language: string): Promise<Data> {
   const ids = new Set<number>()
   walk(data, (named) => {
-    ids.add(named.courseId)
+    // Most read what was written, and ask nothing for it.
+    const isOriginal = named.textLanguage !== undefined && (named.textLanguage ?? usualLanguage) === language
+    if (!isOriginal) ids.add(named.courseId)
     return named
   })
   if (ids.size === 0) return data
-  const courses = await db
-    .selectFrom('course')
-    .select(['id', 'title', 'text_language'])
-    .where('id', 'in', [...ids])
-    .execute()
-  const reader = { db, clock, readsIn: [language] }
+  const courses = await Promise.all([...ids].map((id) => originals(source).load(id)))
+  const reader = readerOf(source, language)
   const found = await Promise.all(
-    courses.map(async ({ id, title, text_language }) => {
+    courses.map(async (course) => {
+      if (course === null) return null
+      const { id, title, text_language } = course
       const translation = await translationFor('course', { id, language: text_language }, reader)
       return translation && { id, title, text_language, translation }
     }),
