@@ -58,7 +58,7 @@ export default defineConfig({
     outDir: process.env.ARCHWAY_BUILD_TO ?? 'dist/server',
     emptyOutDir: true,
     sourcemap: true,
-    // Node keeps the map in memory. A trace needs the names and lines in it, and not the sources, which would be 40 MB of it.
+    // For stacks in the log (server/platform/observe/readable-stack.ts), which need the names and lines in it, and not the sources.
     rolldownOptions: { output: { sourcemapExcludeSources: true, minify: asShortAsItStays } },
   },
 })

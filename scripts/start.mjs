@@ -20,7 +20,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   })
 }
 await ensureBuilt('server', { signal: early.signal })
-process.setSourceMapsEnabled(true)
 const { runPortal } = await import('../dist/server/main.js')
 serverListens = true
 await runPortal({

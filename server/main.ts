@@ -23,6 +23,7 @@ import { answerWhileStarting } from './platform/http/starting-page.ts'
 import { createScheduler } from './platform/jobs/scheduler.ts'
 import { createMailWorker } from './platform/mail/mail-worker.ts'
 import { startTexts } from './platform/messages/start-texts.ts'
+import { readableStack, withReadableStack } from './platform/observe/readable-stack.ts'
 import { noteStatement } from './platform/observe/statements.ts'
 import { wellCondition } from './platform/process/condition.ts'
 import { giveBackAfterStart } from './platform/process/give-back.ts'
@@ -107,7 +108,7 @@ async function startUnlessRefused(
   } catch (error) {
     if (stop.aborted) return 'refused'
     if (error instanceof ConfigError || error instanceof StartRefused) console.error(error.message)
-    else console.error(error)
+    else console.error(error instanceof Error ? readableStack(error.stack ?? error.message) : error)
     return 'refused'
   }
 }
@@ -286,6 +287,7 @@ let reportLogged: ((entry: Record<string, unknown>) => void) | undefined
 
 /** One JSON object a line on stdout, for people and for collectors of logs. */
 const log = withRequestId((entry) => {
-  console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }))
-  reportLogged?.(entry)
+  const readable = withReadableStack(entry)
+  console.log(JSON.stringify({ time: new Date().toISOString(), ...readable }))
+  reportLogged?.(readable)
 })

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { transformWithOxc } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readableStack } from './readable-stack.ts'
+import { sourcePlaces } from './source-places.ts'
+
+const source = `interface Place { seats: number }
+
+// A comment that the built file lacks.
+export function takeSeat(place: Place): number {
+  const left: number = place.seats - 1
+  if (left < 0) {
+    throw new Error('no seat left')
+  }
+  return left
+}
+`
+const built = await transformWithOxc(source, 'seats.ts', { sourcemap: true })
+const outputText = built.code
+const sourceMapText = JSON.stringify(built.map)
+
+describe('a place of a built file', () => {
+  it('comes from where Node itself says, for every place of the file', () => {
+    const payload = JSON.parse(sourceMapText)
+    const map = new SourceMap(payload)
+    const places = outputText
+      .split('\n')
+      .flatMap((text, row) =>
+        Array.from({ length: text.length + 1 }, (_, n) => ({ line: row + 1, column: n + 1 })),
+      )
+    const found = sourcePlaces(payload.mappings, places)
+    for (const [nth, { line, column }] of places.entries()) {
+      const entry = map.findEntry(line - 1, column - 1)
+      const isHere = 'originalLine' in entry && entry.generatedLine === line - 1
+      expect(found[nth], `${line}:${column}`).toEqual(
+        isHere ? { source: 0, line: entry.originalLine + 1, column: entry.originalColumn + 1 } : null,
+      )
+    }
+  })
+})
+
+describe('a stack', () => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'archway-stack-'))
+    writeFileSync(join(folder, 'seats.js'), outputText)
+    writeFileSync(join(folder, 'seats.js.map'), sourceMapText)
+    writeFileSync(join(folder, 'torn.js.map'), '{"sources":')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const at = (name: string) => pathToFileURL(join(folder, name)).href
+
+  it('of a real fault names the line of the source, the first and the second time', () => {
+    // Node's own stack: here the tests' bundler has its hand in it.
+    const act = `import(process.argv[1]).then(({ takeSeat }) => takeSeat({ seats: 0 })).catch(({ stack }) => console.log(stack))`
+    const stack = execFileSync(process.execPath, ['-e', act, at('seats.js')], { encoding: 'utf8' })
+    expect(stack).toMatch(/at takeSeat \(file:.*\/seats\.js:\d+:\d+\)/)
+    for (const _ of [1, 2]) expect(readableStack(stack)).toMatch(/at takeSeat \(file:.*\/seats\.ts:7:11\)/)
+  })
+  it.each([
+    ['without a map', 'other.js'],
+    ['with a map that is no map', 'torn.js'],
+  ])('keeps a place %s as it is', (_what, name) => {
+    const stack = `Error: no\n    at act (${at(name)}:1:2)\n    at node:internal/process:3:4`
+    expect(readableStack(stack)).toBe(stack)
+  })
+})
