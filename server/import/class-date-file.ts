@@ -1,9 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
+import { spokenHere } from '#server/platform/messages/spoken-here.ts'
 import { CsvError, csvLines } from './csv.ts'
-import { importTexts } from './import.texts.ts'
+import { importFileTexts } from './import-file.texts.ts'
 
 /** A file that cannot be read as class dates; its message is one clear line. */
 export class ImportFileError extends Error {}
+
+const texts = () => importFileTexts(spokenHere())
 
 /** Ten times any export that a legacy system could make in one go; a bigger file is another file. */
 const mostBytes = 50 * 1024 * 1024
@@ -16,11 +19,11 @@ export async function readClassDateFile(path: string): Promise<unknown[]> {
 /** The rows of a legacy export whose bytes are here already; `name` begins the message of ImportFileError. More rows than `most` are refused. */
 export function readClassDates(bytes: Buffer, name: string, most = Number.POSITIVE_INFINITY): unknown[] {
   const text = decode(bytes)
-  if (text.trim() === '') throw new ImportFileError(`${name} is empty.`)
+  if (text.trim() === '') throw new ImportFileError(texts().empty(name))
   const isJson = /^\s*["[{]/.test(text) && !looksLikeCsv(text)
   const rows: unknown[] = []
   for (const row of isJson ? rowsOfJson(text, name) : rowsOfCsv(text, name)) {
-    if (rows.length === most) throw new ImportFileError(importTexts.tooManyRows(name, most))
+    if (rows.length === most) throw new ImportFileError(texts().tooManyRows(name, most))
     rows.push(row)
   }
   return rows
@@ -31,18 +34,13 @@ async function readBytes(path: string): Promise<Buffer> {
     const { size } = await stat(path)
     if (size > mostBytes) {
       const megabytes = Math.ceil(size / 1024 / 1024)
-      throw new ImportFileError(`${path} has ${megabytes} MB; at most 50 MB can be imported in one file.`)
+      throw new ImportFileError(texts().tooLarge(path, megabytes))
     }
     return await readFile(path)
   } catch (error) {
     if (error instanceof ImportFileError) throw error
     const { code } = error as NodeJS.ErrnoException
-    const reasons: Record<string, string> = {
-      ENOENT: 'there is no such file',
-      EISDIR: 'it is a folder',
-      EACCES: 'reading it is not allowed',
-    }
-    throw new ImportFileError(`${path} cannot be read: ${reasons[code ?? ''] ?? code}.`)
+    throw new ImportFileError(texts().unreadable(path, code ?? ''))
   }
 }
 
@@ -68,9 +66,9 @@ function rowsOfJson(text: string, name: string): unknown[] {
     value = JSON.parse(text)
   } catch (error) {
     const [reason] = (error as Error).message.split('\n')
-    throw new ImportFileError(`${name} is not valid JSON: ${reason?.slice(0, 120)}`)
+    throw new ImportFileError(texts().notJson(name, reason?.slice(0, 120) ?? ''))
   }
-  if (!Array.isArray(value)) throw new ImportFileError(`${name} must hold a list of class dates, [ ... ].`)
+  if (!Array.isArray(value)) throw new ImportFileError(texts().noList(name))
   return value
 }
 
@@ -80,13 +78,11 @@ function* rowsOfCsv(text: string, name: string): Generator<unknown> {
     const columns = ((lines.next().value as string[] | undefined) ?? []).map((column) => column.trim())
     const missing = ['classDateID', 'classDate'].filter((column) => !columns.includes(column))
     if (missing.length > 0) {
-      throw new ImportFileError(
-        `${name} is neither JSON nor CSV of class dates: its first line does not name ${missing.join(' and ')}.`,
-      )
+      throw new ImportFileError(texts().columnsMissing(name, missing))
     }
     for (const cells of lines) yield recordOf(columns, cells)
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportFileError(`${name} is not valid CSV: ${error.message}`)
+    if (error instanceof CsvError) throw new ImportFileError(texts().notCsv(name, error))
     throw error
   }
 }

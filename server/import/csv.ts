@@ -1,5 +1,14 @@
-/** A text that is no CSV; its message is one clear line. */
-export class CsvError extends Error {}
+/** A text that is no CSV: a line has more than `mostCells`; without that a quotation mark in it is never closed. */
+export class CsvError extends Error {
+  readonly line: number
+  readonly mostCells: number | undefined
+
+  constructor(line: number, mostCells?: number) {
+    super(`Line ${line} is no CSV`)
+    this.line = line
+    this.mostCells = mostCells
+  }
+}
 
 /** A line has at most this many cells; no table that people keep has more, and a file of commas alone has millions. */
 const mostCells = 1000
@@ -24,8 +33,7 @@ export function* csvLines(text: string): Generator<string[]> {
     tail.lastIndex = index
     cell += tail.exec(text)?.[0] ?? ''
     index = tail.lastIndex
-    if (row.length === mostCells)
-      throw new CsvError(`Line ${lineAt(text, index)} has more than ${mostCells} cells.`)
+    if (row.length === mostCells) throw new CsvError(lineAt(text, index), mostCells)
     row.push(cell)
     const end = text[index]
     index += end === '\r' && text[index + 1] === '\n' ? 2 : 1
@@ -41,9 +49,7 @@ function quotedCell(text: string, start: number): [string, number] {
   let cell = ''
   for (let from = start; ; ) {
     const end = text.indexOf('"', from)
-    if (end === -1) {
-      throw new CsvError(`The quotation mark in line ${lineAt(text, start)} is never closed.`)
-    }
+    if (end === -1) throw new CsvError(lineAt(text, start))
     cell += text.slice(from, end)
     if (text[end + 1] !== '"') return [cell, end + 1]
     cell += '"'

@@ -10,7 +10,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import { lockSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { findKnownClasses, lockImports } from './class-dates.sql.ts'
 import { surroundingsIn } from './class-surroundings.sql.ts'
-import { type ImportReport, refusalLine, repairLine } from './import-report.ts'
+import type { FoundReport } from './import-report.ts'
 import { type PreparedRow, prepareRow, type RefusedRow } from './prepare-row.ts'
 import { type Batch, type ImportedBy, isUnchanged, type Outcome, writeRow } from './write-row.ts'
 
@@ -27,7 +27,7 @@ export interface ImportOptions {
   /** Whose import on the web it is; the audit log then has each class that it changes. */
   run?: ImportedBy
   /** Called with each batch that was written, before the next one begins. What it throws ends the import there. */
-  onBatch?: (batch: ImportReport & { rowsDone: number }) => Promise<void>
+  onBatch?: (batch: FoundReport & { rowsDone: number }) => Promise<void>
 }
 
 /** Rows of one transaction: few enough that nobody waits long for a class, many enough that an import is quick. */
@@ -43,7 +43,7 @@ export async function importClassDates(
   { db, clock, events }: ImportDeps,
   rows: readonly unknown[],
   { weeksLater = 0, checkOnly = false, run, onBatch }: ImportOptions = {},
-): Promise<ImportReport> {
+): Promise<FoundReport> {
   const report = emptyReport()
   const firsts: Firsts = new Map()
   for (let from = 0; from < rows.length; from += batchSize) {
@@ -75,7 +75,7 @@ export async function importClassDates(
   return report
 }
 
-const emptyReport = (): ImportReport => ({ imported: 0, unchanged: 0, repaired: [], refused: [] })
+const emptyReport = (): FoundReport => ({ imported: 0, unchanged: 0, repaired: [], refused: [] })
 
 /** Where each id was met first in the file, and what it said there. */
 type Firsts = Map<number, Pick<PreparedRow, 'row' | 'contentHash'> & { written?: boolean }>
@@ -142,11 +142,13 @@ async function undone<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>
   }
 }
 
-function note(report: ImportReport, row: PreparedRow | RefusedRow, outcome: Outcome | undefined): void {
+function note(report: FoundReport, row: PreparedRow | RefusedRow, outcome: Outcome | undefined): void {
   if (outcome === 'imported' || outcome === 'unchanged') {
     report[outcome] += 1
     if ('repairs' in row) {
-      for (const repair of row.repairs) report.repaired.push(repairLine(row.row, row.classDateID, repair))
+      for (const repair of row.repairs)
+        report.repaired.push({ row: row.row, classDateID: row.classDateID, data: {}, ...repair })
     }
-  } else if (outcome) report.refused.push(refusalLine(outcome.row, outcome.classDateID, outcome.refusal))
+  } else if (outcome)
+    report.refused.push({ row: outcome.row, classDateID: outcome.classDateID, ...outcome.refusal })
 }

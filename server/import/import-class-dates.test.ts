@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { spokenHere } from '#server/platform/messages/spoken-here.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { importClassDates } from './import-class-dates.command.ts'
+import { wordedReport } from './import-report.ts'
 
 const record = {
   classDateID: '41001',
@@ -42,7 +44,8 @@ const varied = (change: Record<string, unknown>) => ({ ...record, ...change })
 let database: TestDatabase
 let now = new Date('2022-02-01T12:00:00Z')
 const clock = { now: () => now }
-const run = (...rows: unknown[]) => importClassDates({ db: database.db, clock, events: listeners }, rows)
+const run = async (...rows: unknown[]) =>
+  wordedReport(await importClassDates({ db: database.db, clock, events: listeners }, rows), spokenHere())
 const course = (legacyId: string) =>
   database.db.selectFrom('course').selectAll().where('legacy_id', '=', legacyId).executeTakeFirst()
 

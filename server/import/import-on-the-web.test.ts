@@ -61,6 +61,43 @@ describe('an import on the web', () => {
     ])
     expect(await world.stored()).toEqual({ classes: 2, series: 1, facilitators: 1, remembered: 2 })
   })
+  it('says why in the language of who reads, on the page, in the file, and of a file that is none', async () => {
+    const { id } = await world.imported(mixed)
+    const { token, portal } = world
+    const inSpanish = { authorization: `Bearer ${token}`, 'accept-language': 'es' }
+    const ask = async (query: string) => {
+      const response = await fetch(`${portal.url}/graphql`, {
+        method: 'POST',
+        headers: { ...inSpanish, 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      })
+      return (await response.json()).data
+    }
+    const { importRun } = await ask(
+      `{ importRun(id: ${id}) { repaired { rows { why } } refused { rows { why } } } }`,
+    )
+    expect(importRun).toEqual({
+      repaired: { rows: [{ why: 'El minuto tenía una sola cifra.' }] },
+      refused: {
+        rows: [
+          { why: 'classDate “soon” no es una fecha (YYYY-MM-DD).' },
+          { why: 'La fila no es un registro de fecha de clase.' },
+        ],
+      },
+    })
+    const { importReportCsv } = await ask(`{ importReportCsv(id: ${id}) { text } }`)
+    expect(importReportCsv.text.split('\r\n')[0]).toContain(
+      'Fila,classDateID,Resultado,Campo,Antes,Ahora,Motivo',
+    )
+    expect(importReportCsv.text).toContain('Corregido')
+    expect(importReportCsv.text).toContain('El minuto tenía una sola cifra.')
+    const refusal = await refusalOf(
+      await world.upload('name,date\nx,y', { fileName: '', headers: inSpanish }),
+    )
+    expect(refusal.message).toBe(
+      'No se importó nada. El archivo no es JSON ni CSV de fechas de clase: en su primera línea falta classDateID y classDate.',
+    )
+  })
   it('changes nothing the second time', async () => {
     await world.imported(mixed)
     const before = await world.portal.db.selectFrom('course').selectAll().orderBy('id').execute()

@@ -2,8 +2,9 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { importTexts } from './import.texts.ts'
-import { type ImportFindingRow, selectFindings, selectRun } from './import-runs.sql.ts'
+import { whyOf } from './finding-why.ts'
+import { importReportTexts } from './import.texts.ts'
+import { selectFindings, selectRun } from './import-runs.sql.ts'
 
 /** What a run repaired and refused, as a file: one line a finding, in the order of the rows. Null when there is no such run. Audited. */
 export async function importReportCsv(context: SignedIn, runId: number): Promise<CsvFile | null> {
@@ -15,15 +16,17 @@ export async function importReportCsv(context: SignedIn, runId: number): Promise
   ].toSorted((one, other) => one.row_number - other.row_number)
   const data = { rows: findings.length }
   await addAudit(db, viewer, { action: 'import.exported', subjectId: runId, data }, clock.now())
-  const { columns } = importTexts
+  const texts = importReportTexts(context)
+  const { columns } = texts
   const { row, classDateID, field, was, now, why } = columns
   return {
     name: `import-${runId}.csv`,
-    text: csvText([row, classDateID, columns.outcome, field, was, now, why], findings.map(lineOf)),
+    text: csvText(
+      [row, classDateID, columns.outcome, field, was, now, why],
+      findings.map((one) => {
+        const outcome = one.kind === 'refused' ? texts.wasRefused : texts.wasRepaired
+        return [one.row_number, one.class_date_id, outcome, one.field, one.was, one.now, whyOf(one, context)]
+      }),
+    ),
   }
-}
-
-function lineOf({ kind, row_number, class_date_id, field, was, now, why }: ImportFindingRow) {
-  const outcome = kind === 'refused' ? importTexts.wasRefused : importTexts.wasRepaired
-  return [row_number, class_date_id, outcome, field, was, now, why]
 }

@@ -1,6 +1,7 @@
 import { excerptsOf } from '#domain/import/excerpts.rule.ts'
-import type { ImportRefusal, Repair } from '#domain/import/import-findings.ts'
-import { importTexts, refusalText, repairText } from './import.texts.ts'
+import type { ImportRefusal, RefusalCode, RepairCode } from '#domain/import/import-findings.ts'
+import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import { findingText, importReportTexts, importTexts } from './import.texts.ts'
 
 /** What an import did, in the shape of contract/README.md. Rows count from 1. */
 export interface ImportReport {
@@ -25,18 +26,39 @@ export interface RefusalLine {
   why: string
 }
 
-export function repairLine(row: number, classDateID: string | null, repair: Repair): RepairLine {
-  const { field, was, now } = repair
-  return { row, classDateID, field, was, now, why: repairText(repair) }
+/** A value that was repaired or a row that was refused, as it was found: its words are its reader's. */
+export interface Finding {
+  row: number
+  classDateID: string | null
+  code: RepairCode | RefusalCode
+  data: ImportRefusal['data']
+}
+/** The same report before anybody reads it. */
+export interface FoundReport extends Pick<ImportReport, 'imported' | 'unchanged'> {
+  repaired: (Finding & Pick<RepairLine, 'field' | 'was' | 'now'>)[]
+  refused: Finding[]
 }
 
-export function refusalLine(row: number, classDateID: string | null, refusal: ImportRefusal): RefusalLine {
-  return { row, classDateID, why: refusalText(refusal) }
+/** The report in its reader's words. */
+export function wordedReport(found: FoundReport, speaker: Speaker): ImportReport {
+  const why = ({ code, data }: Finding) => findingText(code, data, speaker) ?? code
+  return {
+    imported: found.imported,
+    unchanged: found.unchanged,
+    repaired: found.repaired.map((one) => {
+      const { row, classDateID, field, was, now } = one
+      return { row, classDateID, field, was, now, why: why(one) }
+    }),
+    refused: found.refused.map((one) => ({ row: one.row, classDateID: one.classDateID, why: why(one) })),
+  }
 }
 
 /** The report as a table for people; long texts are cut to what tells them apart. */
-export function reportTable({ imported, unchanged, repaired, refused }: ImportReport): string {
-  const { columns } = importTexts
+export function reportTable(
+  { imported, unchanged, repaired, refused }: ImportReport,
+  speaker: Speaker,
+): string {
+  const { columns } = importReportTexts(speaker)
   const rows = new Set(repaired.map(({ row }) => row)).size
   const sections = [
     [

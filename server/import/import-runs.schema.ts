@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { whyOf } from './finding-why.ts'
 import { mayImport } from './import.policy.ts'
 import { importReportCsv } from './import-report-csv.ts'
 import {
@@ -34,7 +35,10 @@ const ImportFindingType = builder.objectRef<ImportFindingRow>('ImportFinding').i
     field: t.exposeString('field', { nullable: true }),
     was: t.exposeString('was', { nullable: true }),
     now: t.exposeString('now', { nullable: true }),
-    why: t.exposeString('why'),
+    why: t.string({
+      description: "In the reader's language.",
+      resolve: (finding, _args, context) => whyOf(finding, context),
+    }),
   }),
 })
 const ImportFindings = builder.objectRef<Rows<ImportFindingRow>>('ImportFindings').implement({

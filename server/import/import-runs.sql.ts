@@ -3,7 +3,7 @@ import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
 import type { DB, ImportFinding, ImportRun } from '#server/platform/db/schema.generated.ts'
-import type { ImportReport } from './import-report.ts'
+import type { Finding, FoundReport } from './import-report.ts'
 
 export type ImportRunRow = Selectable<ImportRun> & { started_by_name: string | null }
 export type ImportFindingRow = Selectable<ImportFinding>
@@ -57,7 +57,7 @@ export async function endOtherRuns(tx: Database, now: Date): Promise<void> {
 export async function addProgress(
   tx: Database,
   runId: number,
-  { imported, unchanged, repaired, refused, rowsDone }: ImportReport & { rowsDone: number },
+  { imported, unchanged, repaired, refused, rowsDone }: FoundReport & { rowsDone: number },
 ): Promise<boolean> {
   const run = await tx
     .updateTable('import_run')
@@ -74,7 +74,7 @@ export async function addProgress(
     .executeTakeFirst()
   if (!run) return false
   const findings = [
-    ...repaired.map(({ row, classDateID, field, was, now, why }, index) => ({
+    ...repaired.map(({ row, classDateID, field, was, now, code, data }, index) => ({
       kind: 'repaired',
       number: run.repaired - repaired.length + index + 1,
       row_number: row,
@@ -82,9 +82,10 @@ export async function addProgress(
       field,
       was: stored(was),
       now: stored(now),
-      why,
+      code,
+      data: storedData(data),
     })),
-    ...refused.map(({ row, classDateID, why }, index) => ({
+    ...refused.map(({ row, classDateID, code, data }, index) => ({
       kind: 'refused',
       number: run.refused - refused.length + index + 1,
       row_number: row,
@@ -92,7 +93,8 @@ export async function addProgress(
       field: null,
       was: null,
       now: null,
-      why: stored(why),
+      code,
+      data: storedData(data),
     })),
   ]
   if (findings.length > 0)
@@ -107,6 +109,9 @@ export async function addProgress(
 function stored<T extends string | null>(text: T): T {
   return text === null ? text : (text.replaceAll('\0', '\uFFFD') as T)
 }
+
+const storedData = (data: Finding['data']): string =>
+  JSON.stringify(data, (_name, value) => (typeof value === 'string' ? stored(value) : value))
 
 /** Answers what it found in all; undefined when the run was ended from elsewhere. */
 export function finishRun(

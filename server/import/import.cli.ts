@@ -2,12 +2,13 @@
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
+import { spokenHere } from '#server/platform/messages/spoken-here.ts'
 import { withDatabase } from '#server/platform/process/command-database.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { ImportFileError, readClassDateFile } from './class-date-file.ts'
 import { importTexts } from './import.texts.ts'
 import { importClassDates } from './import-class-dates.command.ts'
-import { type ImportReport, reportTable } from './import-report.ts'
+import { type FoundReport, reportTable, wordedReport } from './import-report.ts'
 
 const exitCodes = { done: 0, notStarted: 1, fileNotRead: 2 }
 
@@ -18,8 +19,8 @@ async function run(args: string[]): Promise<number> {
     const { path, json } = readArguments(args)
     // Read first: a wrong file must not start a database.
     const rows = await readClassDateFile(path)
-    const report = await importInto(readConfig(process.env), rows)
-    process.stdout.write(`${json ? JSON.stringify(report) : reportTable(report)}\n`)
+    const report = wordedReport(await importInto(readConfig(process.env), rows), spokenHere())
+    process.stdout.write(`${json ? JSON.stringify(report) : reportTable(report, spokenHere())}\n`)
     return exitCodes.done
   } catch (error) {
     const told =
@@ -44,7 +45,7 @@ function readArguments(args: string[]): { path: string; json: boolean } {
   throw new ImportFileError(importTexts.usage)
 }
 
-function importInto(config: Config, rows: unknown[]): Promise<ImportReport> {
+function importInto(config: Config, rows: unknown[]): Promise<FoundReport> {
   return withDatabase(config, 'An import', async (db) => {
     // They lead to half of the portal: what is refused before is not to wait for them.
     const { listeners } = await import('#server/wiring/listeners.ts')

@@ -8,9 +8,10 @@ import { nonceHeader } from '#server/platform/http/host-nonce.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
+import { spokenHere } from '#server/platform/messages/spoken-here.ts'
 import { ImportFileError, readClassDates } from './class-date-file.ts'
 import { mayImport } from './import.policy.ts'
-import { importTexts } from './import.texts.ts'
+import { importFileTexts } from './import-file.texts.ts'
 import type { ImportRunner } from './import-runs.ts'
 
 /** Where a file is uploaded to: the GraphQL endpoint takes 1 MB only. */
@@ -78,7 +79,7 @@ function readCallerOf(deps: Deps, { headers }: IncomingMessage): Promise<Viewer 
 function rowsOf(body: Buffer, fileName: string): unknown[] {
   try {
     const rows = readClassDates(body, fileName, mostUploadRows)
-    if (rows.length === 0) throw new ImportFileError(importTexts.noRows(fileName))
+    if (rows.length === 0) throw new ImportFileError(importFileTexts(spokenHere()).noRows(fileName))
     return rows
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error
@@ -92,7 +93,7 @@ function fileNameOf({ headers }: IncomingMessage): string {
     .replace(/[\p{Cc}\u2028\u2029]/gu, '')
     .trim()
     .slice(0, 200)
-  return name === '' ? importTexts.theFile : name
+  return name === '' ? importFileTexts(spokenHere()).theFile : name
 }
 
 function decoded(name: string): string {

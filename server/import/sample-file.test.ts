@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { spokenHere } from '#server/platform/messages/spoken-here.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { readClassDateFile } from './class-date-file.ts'
 import { importClassDates } from './import-class-dates.command.ts'
-import type { ImportReport } from './import-report.ts'
+import { type ImportReport, wordedReport } from './import-report.ts'
 
 const sample = new URL('../../sample-data/class-dates.json', import.meta.url).pathname
 const clock = { now: () => new Date('2022-02-01T12:00:00Z') }
@@ -12,7 +13,10 @@ describe('importing the sample file', () => {
   let database: TestDatabase
   let report: ImportReport
   const run = async () =>
-    importClassDates({ db: database.db, clock, events: listeners }, await readClassDateFile(sample))
+    wordedReport(
+      await importClassDates({ db: database.db, clock, events: listeners }, await readClassDateFile(sample)),
+      spokenHere(),
+    )
   beforeAll(async () => {
     database = await createTestDatabase()
     report = await run()

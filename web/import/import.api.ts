@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limits.ts'
 import { CallError, loginHeaders, NETWORK, readAnswer } from '#web/platform/graphql/client.ts'
 import { isId } from '#web/platform/ids.ts'
-import { belowBase } from '#web/platform/page/settings.ts'
+import { belowBase, settings } from '#web/platform/page/settings.ts'
 import type { CsvFile } from '#web/platform/records/save-file.ts'
 import { call, withLogin } from '#web/platform/session/call.ts'
 import {
@@ -79,6 +79,7 @@ export async function startImport(file: File, { checkOnly }: { checkOnly: boolea
       headers: {
         'content-type': 'application/octet-stream',
         'x-file-name': encodeURIComponent(file.name),
+        'accept-language': settings.language,
         ...loginHeaders(login),
       },
       body: file,

@@ -58,6 +58,7 @@ import * as careRequests from './migrations/0078-care-requests.ts'
 import * as bookedBy from './migrations/0079-booked-by.ts'
 import * as firstTimeShareOfAClass from './migrations/0080-first-time-share-of-a-class.ts'
 import * as pausesOfStandingPlaces from './migrations/0081-pauses-of-standing-places.ts'
+import * as findingsOfImportsByCode from './migrations/0082-findings-of-imports-by-code.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -118,6 +119,7 @@ export const migrations = {
   '0079-booked-by': bookedBy,
   '0080-first-time-share-of-a-class': firstTimeShareOfAClass,
   '0081-pauses-of-standing-places': pausesOfStandingPlaces,
+  '0082-findings-of-imports-by-code': findingsOfImportsByCode,
 }
 
 /**

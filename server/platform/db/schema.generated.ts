@@ -368,6 +368,8 @@ export interface IdempotencyKey {
 
 export interface ImportFinding {
   class_date_id: string | null;
+  code: string | null;
+  data: Json | null;
   field: string | null;
   kind: string;
   now: string | null;
@@ -375,7 +377,7 @@ export interface ImportFinding {
   row_number: number;
   run_id: number;
   was: string | null;
-  why: string;
+  why: string | null;
 }
 
 export interface ImportRun {

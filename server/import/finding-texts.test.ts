@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { type LanguageTag, languageTags } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
+import { whyOf } from './finding-why.ts'
+import { findingText } from './import.texts.ts'
+import type { ImportFindingRow } from './import-runs.sql.ts'
+
+const finding = (given: Partial<ImportFindingRow>): ImportFindingRow => ({
+  run_id: 1,
+  kind: 'refused',
+  number: 1,
+  row_number: 7,
+  class_date_id: '7',
+  field: null,
+  was: null,
+  now: null,
+  why: null,
+  code: null,
+  data: null,
+  ...given,
+})
+const inLanguage = (tag: LanguageTag) => ({ language: languages[tag] })
+
+describe('why a row was refused or repaired', () => {
+  it.each([
+    [
+      'DATE_IMPOSSIBLE',
+      { value: 'soon' },
+      'classDate "soon" is not a date (YYYY-MM-DD).',
+      'classDate “soon” no es una fecha (YYYY-MM-DD).',
+    ],
+    ['MINUTE_ONE_DIGIT', {}, 'The minute had one digit.', 'El minuto tenía una sola cifra.'],
+    [
+      'MODE_IN_USE',
+      { mode: 'online' },
+      'People are registered online, and the row would end that. Move them first.',
+      'Hay personas inscritas en línea, y la fila les quitaría el lugar. Muévalas primero.',
+    ],
+  ])('%s is said in the language of who reads it', (code, data, english, spanish) => {
+    expect(whyOf(finding({ code, data }), inLanguage('en'))).toBe(english)
+    expect(whyOf(finding({ code, data }), inLanguage('es'))).toBe(spanish)
+  })
+  it.each(languageTags)('of an import from before findings had codes keeps its words (%s)', (tag) => {
+    expect(whyOf(finding({ why: 'classDate is missing.' }), inLanguage(tag))).toBe('classDate is missing.')
+  })
+  it('of another version, whose code is not known here, says at least the code', () => {
+    expect(findingText('MOON_FULL', {}, inLanguage('es'))).toBeNull()
+    expect(whyOf(finding({ code: 'MOON_FULL', data: {} }), inLanguage('es'))).toBe('MOON_FULL')
+  })
+})

@@ -1,0 +1,9 @@
+import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import { findingText } from './import.texts.ts'
+import type { ImportFindingRow } from './import-runs.sql.ts'
+
+/** Why, in the reader's language; findings from before they had codes keep the words that they were stored with. */
+export function whyOf({ code, data, why }: ImportFindingRow, speaker: Speaker): string {
+  const given = (data ?? {}) as Record<string, string | number>
+  return (code && findingText(code, given, speaker)) || why || code || ''
+}
