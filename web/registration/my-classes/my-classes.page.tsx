@@ -5,10 +5,11 @@ import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/care/peopl
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type Flash, flashOf } from '#web/platform/page/flash.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
-import { useHouseholdStanding } from '#web/registration/standing/household-standing.ts'
+import { useHouseholdRows } from '#web/registration/household-rows.ts'
 import { MyStanding } from '#web/registration/standing/my-standing.tsx'
-import { useHouseholdWaiting } from '#web/registration/waiting/household-waiting.ts'
+import { ownStandingQuery } from '#web/registration/standing/standing.api.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
+import { ownWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
@@ -26,8 +27,8 @@ export default function MyClassesPage() {
   const { user } = useSession()
   const household = useHousehold()
   const location = useLocation()
-  const waiting = useHouseholdWaiting()
-  const standing = useHouseholdStanding()
+  const waiting = useHouseholdRows(ownWaitingQuery)
+  const standing = useHouseholdRows(ownStandingQuery)
   // What stands above the classes comes with them, so that nothing is pushed away.
   const isHeld = !(waiting.isKnown && standing.isKnown)
   const [flash, setFlash] = useState<Flash | null>(() => flashOf(location.state))

@@ -6,15 +6,16 @@ import { nameOf } from '#web/people/care/people-care.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
+import type { HouseholdRows } from '#web/registration/household-rows.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
-import type { useHouseholdStanding } from './household-standing.ts'
+import type { OwnStanding } from './standing.api.ts'
 import { StandingCard } from './standing-card.tsx'
 import './standing.css'
 
 /** On My Classes: what the person, and those who speak through them, come to every time. Skipping a date, pausing and ending are one press each. */
-export function MyStanding({ places }: { places: ReturnType<typeof useHouseholdStanding>['rows'] }) {
+export function MyStanding({ places }: { places: HouseholdRows<OwnStanding>['rows'] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const [said, setSaid] = useState<string | null>(null)
@@ -51,7 +52,7 @@ export function MyStanding({ places }: { places: ReturnType<typeof useHouseholdS
           </Banner>
         ) : null}
       </div>
-      {places.map(({ place, of }) => (
+      {places.map(({ row: place, of }) => (
         <ForPerson key={place.databaseId} value={of?.userId ?? null}>
           <StandingCard
             place={place}

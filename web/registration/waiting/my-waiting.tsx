@@ -15,13 +15,13 @@ import {
   type Waiting_AcceptMutationResult,
   Waiting_LeaveDocument,
 } from '#web/registration/documents.generated.ts'
+import type { HouseholdRows } from '#web/registration/household-rows.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
-import type { useHouseholdWaiting } from './household-waiting.ts'
 import type { OwnWaiting } from './waiting.api.ts'
 import './my-waiting.css'
 
@@ -36,7 +36,7 @@ interface Answered {
 }
 
 /** On My Classes: places that are held for the person and for those who speak through them, and what they wait for, with how many before them. */
-export function MyWaiting({ waiting }: { waiting: ReturnType<typeof useHouseholdWaiting>['rows'] }) {
+export function MyWaiting({ waiting }: { waiting: HouseholdRows<OwnWaiting>['rows'] }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const [said, setSaid] = useState<string | null>(null)
@@ -105,7 +105,7 @@ export function MyWaiting({ waiting }: { waiting: ReturnType<typeof useHousehold
           </Banner>
         ))}
       </div>
-      {waiting.map(({ waiting: one, of }) => (
+      {waiting.map(({ row: one, of }) => (
         <WaitingCard
           key={one.databaseId}
           waiting={one}

@@ -1,18 +1,25 @@
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import {
   type PersonInCare,
   speaksThroughCarer,
   useHouseholdState,
 } from '#web/people/care/people-care.door.ts'
-import { type OwnStanding, ownStandingQuery } from './standing.api.ts'
 
-/** The person's standing places, and those of who speaks through them, each with whose it is; null: the person's own. */
-export function useHouseholdStanding(): {
-  rows: { place: OwnStanding; of: PersonInCare | null }[]
+export interface HouseholdRows<Row> {
+  /** Each with whose it is; null: the person's own. */
+  rows: { row: Row; of: PersonInCare | null }[]
   /** Whether all has been answered: until then what stands below keeps its place. */
   isKnown: boolean
-} {
+}
+
+/** What a query answers for the person, and for each of those who speak through them. */
+export function useHouseholdRows<Row>(
+  queryOf: (
+    attendeeId: number,
+    person: number | null,
+  ) => UseQueryOptions<Row[], Error, Row[], (string | number)[]>,
+): HouseholdRows<Row> {
   const attendeeId = useSession().user?.attendeeId ?? null
   const household = useHouseholdState()
   const whose = [null, ...household.people.filter(speaksThroughCarer)]
@@ -20,14 +27,14 @@ export function useHouseholdStanding(): {
     queries: whose.map((of) => {
       const theirs = of ? of.attendeeId : attendeeId
       return {
-        ...ownStandingQuery(theirs ?? 0, of?.userId ?? null),
+        ...queryOf(theirs ?? 0, of?.userId ?? null),
         enabled: attendeeId !== null && theirs !== null,
       }
     }),
   })
   return {
     rows: answers.flatMap(({ data }, index) =>
-      (data ?? []).map((place) => ({ place, of: whose[index] ?? null })),
+      (data ?? []).map((row) => ({ row, of: whose[index] ?? null })),
     ),
     isKnown: (household.isKnown || household.isFailed) && answers.every(({ isLoading }) => !isLoading),
   }
