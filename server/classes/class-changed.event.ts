@@ -32,6 +32,11 @@ export interface PeopleTold {
   unreached: number
 }
 
+/** How many people an act tells because they wait for a place; who is registered for another class of the act is among both. */
+export interface WaitingTold {
+  waiting: number
+}
+
 declare module '#server/platform/events/events.ts' {
   interface Events {
     /**
@@ -44,7 +49,7 @@ declare module '#server/platform/events/events.ts' {
       tx: Transaction<DB>,
       changed: { classes: readonly ChangedClass[]; telling: Telling },
       now: Date,
-    ) => Promise<PeopleTold>
+    ) => Promise<PeopleTold & WaitingTold>
     /**
      * Ways to take part of a class end that people booked; they are to move to one that it is held in, which has so many seats left (null:
      * not counted). Raised in the transaction of the change, after it is written and with the class locked. Answers who moved; throws

@@ -17,8 +17,8 @@ import { noteCancellations, noteClassChanges } from '#server/roster/facilitator-
 export const listeners: Events = {
   placeChanged: followPlace,
   classesChanged: async (tx, changed, now) => {
-    await tellWaitingOfChanges(tx, changed, now)
-    return tellOfClassChanges(tx, changed, now)
+    const waiting = await tellWaitingOfChanges(tx, changed, now)
+    return { ...(await tellOfClassChanges(tx, changed, now)), waiting }
   },
   modesEnded: movePeople,
   classesRevised: async (tx, classes, now) => {

@@ -16,15 +16,17 @@ export interface WrittenChange {
 
 /** What became of telling people. */
 export interface Told {
-  /** People who get a mail, one each. */
+  /** Registered people who get a mail, one each. */
   told: number
   /** Registered people whom no mail reaches. */
   unreached: number
+  /** People who wait for a place and get a mail. */
+  waiting: number
   /** By which the mail is taken back; null where nobody is told. */
   telling: string | null
 }
 
-const nobody: Told = { told: 0, unreached: 0, telling: null }
+const nobody: Told = { told: 0, unreached: 0, waiting: 0, telling: null }
 
 /**
  * Raises the SEQUENCE of classes, so that calendars follow, raises `classesRevised`, and tells whoever hears `classesChanged`, once for all of them, where staff
@@ -45,7 +47,7 @@ export async function announceClassChanges(
   await events.classesRevised(tx, classes, now)
   if (!telling) return nobody
   const people = await events.classesChanged(tx, { classes, telling }, now)
-  return { ...people, telling: people.told > 0 ? telling.id : null }
+  return { ...people, telling: people.told + people.waiting > 0 ? telling.id : null }
 }
 
 /** What people are told in this call's name; null where they are not to be told. */

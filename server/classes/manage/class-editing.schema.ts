@@ -166,7 +166,8 @@ const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').
   fields: (t) => ({
     course: t.expose('course', { type: CourseForEditing }),
     changed: t.exposeInt('changed', { description: 'Classes that were changed.' }),
-    told: t.exposeInt('told', { description: 'People who are told, by one mail each.' }),
+    told: t.exposeInt('told', { description: 'Registered people who are told, by one mail each.' }),
+    waiting: t.exposeInt('waiting', { description: 'People who wait for a place and are told.' }),
     moved: t.exposeInt('moved', { description: 'People who were moved to another way to take part.' }),
     telling: t.exposeID('telling', {
       nullable: true,
@@ -201,7 +202,7 @@ builder.mutationField('createCourse', mayEditClasses, (t) =>
       return saved(
         context,
         { ...input, id },
-        Promise.resolve({ changed: count, moved: 0, told: 0, unreached: 0, telling: null }),
+        Promise.resolve({ changed: count, moved: 0, told: 0, unreached: 0, waiting: 0, telling: null }),
       )
     },
   }),

@@ -5,6 +5,11 @@ import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { type ClassNewsData, currentNews, kindOfNews } from '#server/registration/mails/class-news.ts'
 import { selectHeldOf } from '#server/registration/mails/held-mails.sql.ts'
+import {
+  selectHeldOfWaiting,
+  type WaitingNewsData,
+} from '#server/registration/waiting/mails/held-waiting-mails.sql.ts'
+import { currentWaitingNews } from '#server/registration/waiting/mails/waiting-news.ts'
 import { sampleTexts } from './sample-mail.texts.ts'
 
 /** What an act would write to people; the note of staff goes between the two parts of its text. */
@@ -18,40 +23,74 @@ export interface SampleMail {
 const noteMark = '\u2060note\u2060'
 
 /**
- * The mail of an act, of the one who hears most of it, without what is theirs: neither name nor guest, and links that open nothing. Within
- * the transaction that writes it. Null where nobody gets one.
+ * The mail of an act, of the one who hears most of it, without what is theirs: neither name nor guest, and links that open nothing. Where
+ * nobody is told but who waits, theirs. Within the transaction that writes it. Null where nobody gets one.
  */
 export async function sampleMail(
   tx: Transaction<DB>,
-  { config, language, mailTemplates }: Deps,
+  deps: Deps,
   telling: string,
   now: Date,
 ): Promise<SampleMail | null> {
-  const [fullest] = (await selectHeldOf(tx, telling, now)).toSorted(
-    (a, b) => newsOf(b.data, telling).length - newsOf(a.data, telling).length,
-  )
-  if (!fullest) return null
-  const own = { ...fullest.data, news: newsOf(fullest.data, telling) }
-  const data = await currentNews(tx, own)
-  if (!data) return null
-  const site = { ...(await readMailSite(tx, { config, language }, null)), linkSecret: 'of no link' }
-  const nobodys: ClassNewsData = {
-    firstName: sampleTexts(site).firstName,
-    tellings: data.tellings.map((one) => ({ ...one, note: noteMark })),
-    news: data.news.map((one, nth) => ({
-      ...one,
-      registration: { ...one.registration, id: nth, guest: null },
-    })),
+  const site = {
+    ...(await readMailSite(tx, { config: deps.config, language: deps.language }, null)),
+    linkSecret: 'of no link',
   }
+  const { firstName } = sampleTexts(site)
+  const sample =
+    (await sampleOfRegistered(tx, firstName, telling, now)) ??
+    (await sampleOfWaiting(tx, firstName, telling, now))
+  if (!sample) return null
   const letter = { to: site.senderAddress, writtenAt: now }
-  const kind = kindOfNews(nobodys.news)
-  const { subject, text } = await renderMail(mailTemplates, kind, nobodys, site, letter, false)
+  const { subject, text } = await renderMail(
+    deps.mailTemplates,
+    sample.kind,
+    sample.data,
+    site,
+    letter,
+    false,
+  )
   const [opening = '', closing = ''] = withoutSecrets(text)
     .replace(/\n{3,}/g, '\n\n')
     .split(noteMark)
   return { subject, opening: opening.trim(), closing: closing.trim() }
 }
 
+async function sampleOfRegistered(tx: Transaction<DB>, firstName: string, telling: string, now: Date) {
+  const [fullest] = (await selectHeldOf(tx, telling, now)).toSorted(
+    (a, b) => newsOf(b.data, telling).length - newsOf(a.data, telling).length,
+  )
+  const data = fullest && (await currentNews(tx, { ...fullest.data, news: newsOf(fullest.data, telling) }))
+  if (!data) return null
+  const nobodys: ClassNewsData = {
+    firstName,
+    tellings: withMark(data.tellings),
+    news: data.news.map((one, nth) => ({
+      ...one,
+      registration: { ...one.registration, id: nth, guest: null },
+    })),
+  }
+  return { kind: kindOfNews(nobodys.news), data: nobodys }
+}
+
+async function sampleOfWaiting(tx: Transaction<DB>, firstName: string, telling: string, now: Date) {
+  const [held] = await selectHeldOfWaiting(tx, { telling }, now)
+  if (!held) return null
+  const news = held.data.news.filter((one) => one.telling === telling)
+  const data = await currentWaitingNews(tx, { ...held.data, news })
+  if (!data) return null
+  const nobodys: WaitingNewsData = {
+    ...data,
+    firstName,
+    // Earlier acts that this mail has joined have been shown to whoever did them.
+    tellings: withMark(data.tellings.filter(({ id }) => id === telling)),
+    waiting: { ...data.waiting, id: 0, guest: null },
+  }
+  return { kind: 'waitingChanged' as const, data: nobodys }
+}
+
+const withMark = <Act extends { note: string }>(acts: readonly Act[]) =>
+  acts.map((one) => ({ ...one, note: noteMark }))
 const newsOf = (data: ClassNewsData, telling: string) => data.news.filter((one) => one.telling === telling)
 
 /** A link that opens nothing is not shown as if it did. */

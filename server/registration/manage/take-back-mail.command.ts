@@ -9,6 +9,7 @@ import {
   writeHeld,
 } from '#server/registration/mails/held-mails.sql.ts'
 import { mayTakeBackMailOf } from '#server/registration/registration.policy.ts'
+import { selectHeldOfWaiting } from '#server/registration/waiting/mails/held-waiting-mails.sql.ts'
 import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-news.ts'
 
 /**
@@ -21,9 +22,11 @@ export async function takeBackMail(context: SignedIn, telling: string): Promise<
     await lockTellings(tx)
     const now = context.clock.now()
     const held = await selectHeldOf(tx, telling, now)
-    const [first] = held
+    const ofWaiting = await selectHeldOfWaiting(tx, { telling }, now)
+    const [first] = [...held, ...ofWaiting]
     if (!first) throw new RefusedError('MAIL_HAS_LEFT')
-    const by = first.data.tellings.find(({ id }) => id === telling)?.by ?? null
+    const acts: readonly { id: string; by: number | null }[] = first.data.tellings
+    const by = acts.find(({ id }) => id === telling)?.by ?? null
     if (!mayTakeBackMailOf(viewer, by)) throw new RefusedError('FORBIDDEN')
     const rest = held.map(({ id, data }) => ({
       id,
@@ -38,25 +41,27 @@ export async function takeBackMail(context: SignedIn, telling: string): Promise<
       tx,
       rest.filter(isEmpty).map(({ id }) => id),
     )
-    await takeBackFromWaiting(tx, telling, now)
+    await takeBackFromWaiting(tx, ofWaiting, telling)
     await writeHeld(
       tx,
       rest.filter((one) => !isEmpty(one)).map((one) => ({ ...one, kind: kindOfNews(one.data.news) })),
       null,
     )
-    const courseIds = new Set(
-      held.flatMap(({ data }) =>
+    const mails = held.length + ofWaiting.length
+    const courseIds = new Set([
+      ...ofWaiting.map(({ data }) => data.waiting.courseId),
+      ...held.flatMap(({ data }) =>
         data.news.flatMap((one) => (one.telling === telling ? one.registration.courseId : [])),
       ),
-    )
+    ])
     for (const courseId of [...courseIds].sort((a, b) => a - b)) {
       const act = {
         action: 'course.mailTakenBack' as const,
         subjectId: courseId,
-        data: { mails: held.length },
+        data: { mails },
       }
       await addAudit(tx, viewer, act, now)
     }
-    return held.length
+    return new Set([...held, ...ofWaiting].map(({ id, user_id }) => user_id ?? `mail ${id}`)).size
   })
 }

@@ -28,14 +28,17 @@ const SampleMailType = builder.objectRef<SampleMail>('SampleMail').implement({
 
 export interface TellingPreview {
   people: number
+  waiting: number
   unreached: number
   moved: number
   mail: SampleMail | null
 }
 export const TellingPreviewType = builder.objectRef<TellingPreview>('TellingPreview').implement({
-  description: 'What an act of staff would mean for the people who are registered; nothing is written.',
+  description:
+    'What an act of staff would mean for the people who are registered, and who wait; nothing is written.',
   fields: (t) => ({
-    people: t.exposeInt('people', { description: 'Who would get a mail, one each.' }),
+    people: t.exposeInt('people', { description: 'Who is registered and would get a mail, one each.' }),
+    waiting: t.exposeInt('waiting', { description: 'Who waits for a place and would get a mail.' }),
     unreached: t.exposeInt('unreached', { description: 'Who is registered and no mail reaches.' }),
     moved: t.exposeInt('moved', { description: 'Who would move to another way to take part.' }),
     mail: t.expose('mail', { type: SampleMailType, nullable: true, description: 'Null: nobody gets one.' }),
@@ -45,12 +48,14 @@ export const TellingPreviewType = builder.objectRef<TellingPreview>('TellingPrev
 /** What an act would do, by doing it and taking it back. */
 export function previewOf(
   context: SignedIn,
-  act: (tx: Transaction<DB>) => Promise<Pick<SavedCourses, 'told' | 'unreached' | 'moved' | 'telling'>>,
+  act: (
+    tx: Transaction<DB>,
+  ) => Promise<Pick<SavedCourses, 'told' | 'unreached' | 'moved' | 'telling'> & { waiting?: number }>,
 ): Promise<TellingPreview> {
   return rehearse(context.db, async (tx) => {
-    const { told, unreached, moved, telling } = await act(tx)
+    const { told, waiting = 0, unreached, moved, telling } = await act(tx)
     const mail = telling === null ? null : await sampleMail(tx, context, telling, context.clock.now())
-    return { people: told, unreached, moved, mail }
+    return { people: told, waiting, unreached, moved, mail }
   })
 }
 

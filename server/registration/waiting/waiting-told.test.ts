@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildStaff,
@@ -9,7 +10,7 @@ import {
   save,
 } from '#server/classes/manage/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { joined, leave } from './testing/waiting-calls.ts'
@@ -33,9 +34,9 @@ async function waitedFor(columns: CourseOptions = {}, input: object = {}) {
     ...columns,
   })
   const [holder, one] = [await buildBooker(portal), await buildBooker(portal)]
-  await book(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
+  const place = await book(portal, holder.token, { courseId: course.id, registrationType: 'in-person' })
   const id = await joined(portal, one.token, { courseId: course.id, ...input })
-  return { courseId: course.id, holder, one, id }
+  return { courseId: course.id, holder, place, one, id }
 }
 const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
   save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
@@ -60,6 +61,17 @@ async function sentTo(email: string) {
     .orderBy('id')
     .execute()
   return mails.map(({ subject, text }) => ({ subject, text: text!.replace(/\s+/g, ' ') }))
+}
+
+/** As a server before this one put in what waits for this person now: it said that there was a change, not which. */
+async function heldAsBefore(email: string, kind: 'changed' | 'cancelled' | 'restored') {
+  const { rows } =
+    await sql`update outbox_mail set data = data - 'news' || jsonb_build_object('change', ${kind}::text,
+      'waiting', data -> 'waiting' #- '{notHeld}')
+    where to_address = ${email} and kind = 'waitingChanged' and status = 'queued' returning id`.execute(
+      portal.db,
+    )
+  expect(rows).toHaveLength(1)
 }
 
 const later = { startTime: '11:00', endTime: '11:45' }
@@ -151,6 +163,98 @@ describe('who waits for a class', () => {
     expect(await leave(portal, one.token, id)).toBe('done')
     expect(await sentTo(one.email)).toEqual([])
     await setCancelled(cancelDocument, courseId)
+    expect(await sentTo(one.email)).toEqual([])
+  })
+})
+
+describe('an act that nobody hears of but who waits', () => {
+  const preview =
+    'query ($input: CancelCourseInput!) { courseCancelPreview(input: $input) { people waiting unreached mail { subject opening closing } } }'
+  async function waitedForAlone() {
+    const found = await waitedFor()
+    await cancel(portal, found.holder.token, found.place)
+    return found
+  }
+
+  it('is shown before it is done, says whom it tells, and is taken back as every other', async () => {
+    const { courseId, one } = await waitedForAlone()
+    const { courseCancelPreview } = await portal.ask<{ courseCancelPreview: { mail: object } }>(
+      preview,
+      { input: { id: courseId } },
+      staff.token,
+    )
+    expect(courseCancelPreview).toMatchObject({
+      people: 0,
+      waiting: 1,
+      unreached: 0,
+      mail: { subject: 'A class that you wait for has been cancelled' },
+    })
+    expect(JSON.stringify(courseCancelPreview)).not.toContain('token')
+    const saved = await setCancelled(cancelDocument, courseId, { note: 'We are sorry.' })
+    expect(saved).toMatchObject({ told: 0, waiting: 1 })
+    expect((await takeBack(saved.telling)).data).toEqual({ takeBackMail: { people: 1 } })
+    expect((await takeBack(saved.telling)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
+    expect(await sentTo(one.email)).toEqual([])
+    const { rows } = await sql`select data from audit_entry where action = 'course.mailTakenBack'
+      and subject_id = ${courseId}`.execute(portal.db)
+    expect(rows).toEqual([{ data: { mails: 1 } }])
+  })
+  it('is taken back by whose act it was and by staff, and not once it may leave', async () => {
+    const { courseId, one } = await waitedForAlone()
+    const { telling } = await change(courseId, later)
+    const answer = await portal.query(
+      'mutation ($input: TakeBackMailInput!) { takeBackMail(input: $input) { people } }',
+      { input: { telling } },
+      one.token,
+    )
+    expect(answer.errors[0]!.extensions.code).toBe('FORBIDDEN')
+    expect(await sentTo(one.email)).toHaveLength(1)
+    expect((await takeBack(telling)).errors[0]!.extensions.code).toBe('MAIL_HAS_LEFT')
+  })
+  it('is counted apart from what those hear who are registered, and taken back with it', async () => {
+    const { courseId, holder, one } = await waitedFor()
+    const saved = await change(courseId, later)
+    expect(saved).toMatchObject({ told: 1, waiting: 1 })
+    expect((await takeBack(saved.telling)).data).toEqual({ takeBackMail: { people: 2 } })
+    expect([...(await sentTo(one.email)), ...(await sentTo(holder.email))]).toEqual([])
+  })
+})
+
+describe('a mail that waits while the server is upgraded', () => {
+  it.each([
+    ['changed', changed],
+    ['cancelled', 'A class that you wait for has been cancelled'],
+  ] as const)('says that the class is %s, without what is not known', async (kind, subject) => {
+    const { courseId, one } = await waitedFor()
+    const note = { tell: { note: 'Dr. Lee is late.' } }
+    if (kind === 'changed') await change(courseId, later, note)
+    else await setCancelled(cancelDocument, courseId, note.tell)
+    await heldAsBefore(one.email, kind)
+    const [mail, ...more] = await sentTo(one.email)
+    expect(mail).toMatchObject({ subject })
+    expect(mail!.text).toContain('Dr. Lee is late.')
+    expect(mail!.text).not.toContain('It was')
+    expect(more).toEqual([])
+  })
+  it('is joined by the next act, and the rest of it is told where that is taken back', async () => {
+    const { courseId, one } = await waitedFor()
+    await change(courseId, later)
+    await heldAsBefore(one.email, 'changed')
+    const { telling } = await change(courseId, { title: 'Chair Yoga' }, { tell: { note: 'A new name.' } })
+    expect((await takeBack(telling)).errors).toEqual([])
+    const [mail, ...more] = await sentTo(one.email)
+    expect(mail).toMatchObject({ subject: changed })
+    expect(mail!.text).not.toContain('A new name.')
+    expect(more).toEqual([])
+  })
+  it('is taken back, and says nothing of a class that takes place as before', async () => {
+    const { courseId, one } = await waitedFor()
+    const { telling } = await change(courseId, later)
+    await heldAsBefore(one.email, 'changed')
+    expect((await takeBack(telling)).errors).toEqual([])
+    await setCancelled(cancelDocument, courseId)
+    await heldAsBefore(one.email, 'cancelled')
+    await setCancelled(restoreDocument, courseId, { send: false })
     expect(await sentTo(one.email)).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { Record } from '#web/ui/records/record.tsx'
 import { CancelFields, type Cancelling } from './cancel-fields.tsx'
 import { editedClassQuery, refreshClasses, type SavedClass, setClassCancelled } from './class-editing.api.ts'
 import { TellFields } from './telling/tell-fields.tsx'
-import { previewCancelling } from './telling/telling.api.ts'
+import { previewCancelling, toldBy } from './telling/telling.api.ts'
 import { useToldToast } from './telling/use-told-toast.tsx'
 
 /** Cancels a class, or restores one that is cancelled: asks first, with the reason, whom to tell and in whose words. */
@@ -51,6 +51,7 @@ export function CancelClassDialog({
     },
   })
   const people = preview.data?.people ?? 0
+  const mailed = preview.data ? toldBy(preview.data) : 0
   const error = send.error ?? preview.error
   return (
     <Dialog
@@ -65,11 +66,11 @@ export function CancelClassDialog({
             <Button
               variant={restores ? 'primary' : 'dangerSolid'}
               busy={send.isPending}
-              onClick={() => send.mutate(people > 0)}
+              onClick={() => send.mutate(mailed > 0)}
             >
-              {confirmWords(restores, withFollowing, people)}
+              {confirmWords(restores, withFollowing, mailed)}
             </Button>
-            {people > 0 ? (
+            {mailed > 0 ? (
               <Button
                 variant={restores ? 'secondary' : 'danger'}
                 unavailable={send.isPending}
@@ -126,9 +127,9 @@ function confirmWords(restores: boolean, isMany: boolean, count: number): string
   return text(isMany ? 'adminTelling.cancel.sendMany' : 'adminTelling.cancel.send', { count })
 }
 
-function doneWords({ changed, told }: SavedClass, restored: boolean): string {
+function doneWords({ changed, told, waiting }: SavedClass, restored: boolean): string {
   const what = restored
     ? text('adminClasses.cancelDialog.restored', { count: changed })
     : text('adminClasses.cancelDialog.done', { count: changed })
-  return told === 0 ? what : `${what} ${text('adminTelling.leaves', { count: told })}`
+  return told + waiting === 0 ? what : `${what} ${text('adminTelling.leaves', { count: told + waiting })}`
 }

@@ -199,8 +199,8 @@ function createdWords({ changed: count }: SavedClass, isDraft: boolean): string 
   return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
 }
 
-function savedWords({ changed, told }: SavedClass): string {
+function savedWords({ changed, told, waiting }: SavedClass): string {
   if (changed === 0) return text('adminClasses.unchanged')
   const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
-  return told === 0 ? what : `${what} ${text('adminTelling.leaves', { count: told })}`
+  return told + waiting === 0 ? what : `${what} ${text('adminTelling.leaves', { count: told + waiting })}`
 }

@@ -23,6 +23,7 @@ export interface Saved {
   course: ForEditing
   changed: number
   told: number
+  waiting: number
   moved: number
   telling: string | null
 }
@@ -37,7 +38,7 @@ const fields = `databaseId editVersion ${form} inPersonTaken onlineTaken cancell
 
 export const forEditingDocument = `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { ${fields} } }`
 const saving = (name: string, input: string) =>
-  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told moved telling } }`
+  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told waiting moved telling } }`
 export const createDocument = saving('createCourse', 'CreateCourseInput')
 export const updateDocument = saving('updateCourse', 'UpdateCourseInput')
 export const cancelDocument = saving('cancelCourse', 'CancelCourseInput')

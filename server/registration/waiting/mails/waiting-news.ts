@@ -6,7 +6,13 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/held-mails.sql.ts'
-import { selectHeldOfWaiting, type WaitingNewsData } from './held-waiting-mails.sql.ts'
+import {
+  type HeldOfWaiting,
+  isUntold,
+  selectHeldOfWaiting,
+  type WaitingNewsData,
+  waitingNewsOf,
+} from './held-waiting-mails.sql.ts'
 import { selectWaitingNow } from './mailed-waiting.sql.ts'
 
 /** Placeholders of one statement are bounded. */
@@ -14,14 +20,15 @@ const atOnce = 500
 
 /**
  * Tells who waits for classes that staff changed, cancelled or restored, one mail a class, which waits a moment as those to the registered do; what waits
- * already is joined. Within the transaction of the change.
+ * already is joined. Within the transaction of the change. Answers how many people are told.
  */
 export async function tellWaitingOfChanges(
   tx: Transaction<DB>,
   { classes, telling }: { classes: readonly ChangedClass[]; telling: Telling },
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await lockTellings(tx)
+  const told = new Set<number | string>()
   for (const { courseId, change } of classes) {
     const rows = await tx
       .selectFrom('waiting')
@@ -32,16 +39,19 @@ export async function tellWaitingOfChanges(
       .execute()
     const ids = rows.map(({ id }) => id)
     for (let from = 0; from < ids.length; from += atOnce)
-      await tellSome(tx, ids.slice(from, from + atOnce), { telling, change }, now)
+      for (const one of await tellSome(tx, ids.slice(from, from + atOnce), { telling, change }, now))
+        told.add(one)
   }
+  return told.size
 }
 
+/** Answers whom. */
 async function tellSome(
   tx: Transaction<DB>,
   ids: readonly number[],
   { telling, change }: { telling: Telling; change: ClassChange },
   now: Date,
-): Promise<void> {
+): Promise<(number | string)[]> {
   const news = { telling: telling.id, change }
   const held = await selectHeldOfWaiting(tx, { ids }, now)
   const joined = held.map(({ id, data }) => ({
@@ -67,29 +77,35 @@ async function tellSome(
     now,
     leavesAt(now),
   )
+  return [
+    ...held.map(({ id, user_id }) => user_id ?? `mail ${id}`),
+    ...alone.map(({ receiver }) => receiver.userId ?? receiver.email),
+  ]
 }
 
 /** What there is to tell when the mail leaves; null where it is nothing any more: they wait no more, or what was changed was changed back. */
 export async function currentWaitingNews(
   db: Database,
-  data: WaitingNewsData,
+  stored: WaitingNewsData,
 ): Promise<WaitingNewsData | null> {
+  const data = waitingNewsOf(stored)
   const [now] = await selectWaitingNow(db, [data.waiting.id])
   const last = data.news.at(-1)
   if (!now || now.ended !== null || !last) return null
   const course = (await selectAnnouncedClasses(db, [now.waiting.courseId])).get(now.waiting.courseId)
-  const change =
-    course &&
-    joinChanges(
-      data.news.map((one) => one.change),
-      course,
-    )
+  if (!course) return null
+  const changes = data.news.map((one) => one.change)
+  const change = joinChanges(changes, course) ?? (course.cancelled ? null : (changes.find(isUntold) ?? null))
   return change ? { ...data, waiting: now.waiting, news: [{ telling: last.telling, change }] } : null
 }
 
-/** Takes back what an act tells those who wait; the rest of a mail that another act has joined goes at its time. */
-export async function takeBackFromWaiting(tx: Transaction<DB>, telling: string, now: Date): Promise<void> {
-  const rest = (await selectHeldOfWaiting(tx, { telling }, now)).map(({ id, data }) => ({
+/** Takes an act out of these mails to those who wait; the rest of one that another act has joined goes at its time. */
+export async function takeBackFromWaiting(
+  tx: Transaction<DB>,
+  held: readonly HeldOfWaiting[],
+  telling: string,
+): Promise<void> {
+  const rest = held.map(({ id, data }) => ({
     id,
     kind: 'waitingChanged' as const,
     data: {

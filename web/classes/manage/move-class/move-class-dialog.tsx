@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Record as Loaded } from '#web/ui/records/record.tsx'
 import { type EditedClass, editedClassQuery, refreshClasses, updateClass } from '../class-editing.api.ts'
 import { TellFields } from '../telling/tell-fields.tsx'
-import { previewChange, type Tell } from '../telling/telling.api.ts'
+import { previewChange, type Tell, toldBy } from '../telling/telling.api.ts'
 import { useToldToast } from '../telling/use-told-toast.tsx'
 import { MoveFields } from './move-fields.tsx'
 import { moveTargets } from './move-words.ts'
@@ -70,16 +70,18 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
   })
   const send = useMutation({
     mutationFn: (words: Tell) => updateClass({ ...update, tell: words }),
-    onSuccess: async ({ told, telling }) => {
+    onSuccess: async ({ told, waiting, telling }) => {
+      const mailed = told + waiting
       const done = t('adminTelling.move.done')
-      tell(told > 0 ? `${done} ${t('adminTelling.leaves', { count: told })}` : done, telling)
+      tell(mailed > 0 ? `${done} ${t('adminTelling.leaves', { count: mailed })}` : done, telling)
       await refreshClasses(client)
       onMoved?.()
       onClose()
     },
   })
   const say = (isSent: boolean) => send.mutate({ send: isSent, note, reason: null })
-  const { people = 0, moved = 0 } = preview.data ?? {}
+  const moved = preview.data?.moved ?? 0
+  const people = preview.data ? toldBy(preview.data) : 0
   const isReady = preview.data !== undefined && !preview.isError
   return (
     <Dialog

@@ -5,12 +5,13 @@ import './telling.css'
 
 /** The note that goes with the mail, and the mail itself before it leaves. */
 export function TellFields({
-  preview: { unreached, mail },
+  preview: { people, waiting = 0, unreached, mail },
   note,
   onNote,
   error,
 }: {
-  preview: TellingPreview
+  /** Of one person's move nobody hears who waits. */
+  preview: Omit<TellingPreview, 'waiting'> & Partial<Pick<TellingPreview, 'waiting'>>
   note: string
   onNote: (note: string) => void
   /** What is wrong with the note. */
@@ -19,6 +20,9 @@ export function TellFields({
   const t = useMessages()
   return (
     <div className="telling">
+      {waiting > 0 ? (
+        <p>{t(people > 0 ? 'adminTelling.waitingToo' : 'adminTelling.waiting', { count: waiting })}</p>
+      ) : null}
       {unreached > 0 ? (
         <p className="small muted">{t('adminTelling.unreached', { count: unreached })}</p>
       ) : null}

@@ -11,6 +11,9 @@ import { type ClassUpdate, updateInput } from '../class-editing.api.ts'
 export type Tell = TellInput
 export type TellingPreview = TellingPreviewPartsFragment
 
+/** Who would get a mail: of those who are registered, and of those who wait. */
+export const toldBy = ({ people, waiting }: Pick<TellingPreview, 'people' | 'waiting'>) => people + waiting
+
 /** What the save would mean for people; throws CallError as the save would. */
 export async function previewChange(update: ClassUpdate): Promise<TellingPreview> {
   return (await call(Telling_OfChangeDocument, { input: updateInput(update) })).courseChangePreview!

@@ -9,7 +9,7 @@ import { NotSaved } from '#web/ui/records/edit-form.tsx'
 import { ClashList } from '../clash-list.tsx'
 import type { Clash, ClassUpdate, EditedClass } from '../class-editing.api.ts'
 import { TellFields } from './tell-fields.tsx'
-import { previewChange, type Tell, type TellingPreview } from './telling.api.ts'
+import { previewChange, type Tell, type TellingPreview, toldBy } from './telling.api.ts'
 
 interface Question {
   preview: TellingPreview
@@ -43,7 +43,7 @@ export function useTellQuestion(): {
     async ({ form }: EditedClass, update: ClassUpdate, clashes: readonly Clash[]) => {
       if (toldFields.every((field) => form[field] === update.course[field])) return null
       const preview = await previewChange({ ...update, movePeople: true })
-      if (preview.people === 0 && preview.moved === 0) return null
+      if (toldBy(preview) === 0 && preview.moved === 0) return null
       const [target] = modesOfForm(update.course)
       const tell = await new Promise<Tell | null>((answer) =>
         setQuestion({ preview, clashes, target, answer }),
@@ -61,21 +61,22 @@ function TellDialog({ question: { preview, clashes, target, answer } }: { questi
   const t = useMessages()
   const [note, setNote] = useState('')
   const { people, moved } = preview
+  const told = toldBy(preview)
   const say = (send: boolean) => answer({ send, note, reason: null })
   return (
     <Dialog
       open
       role="alertdialog"
       onClose={() => answer(null)}
-      title={moved > 0 && target ? moveTitle(target, moved) : t('adminTelling.title', { count: people })}
+      title={moved > 0 && target ? moveTitle(target, moved) : t('adminTelling.title', { count: told })}
       actions={
         <>
-          {people > 0 ? (
+          {told > 0 ? (
             <Button onClick={() => say(true)}>
               {t(moved > 0 ? 'adminTelling.moveAndSend' : 'adminTelling.send')}
             </Button>
           ) : null}
-          <Button variant={people > 0 ? 'secondary' : 'primary'} onClick={() => say(false)}>
+          <Button variant={told > 0 ? 'secondary' : 'primary'} onClick={() => say(false)}>
             {t(moved > 0 ? 'adminTelling.moveOnly' : 'adminTelling.dontSend')}
           </Button>
           <Button variant="quiet" onClick={() => answer(null)}>
@@ -86,7 +87,9 @@ function TellDialog({ question: { preview, clashes, target, answer } }: { questi
     >
       <div className="class-editing-act">
         <ClashList clashes={clashes} />
-        <p>{t(people > 0 ? 'adminTelling.lead' : 'adminTelling.nobody', { count: people })}</p>
+        {people > 0 || told === 0 ? (
+          <p>{t(people > 0 ? 'adminTelling.lead' : 'adminTelling.nobody', { count: people })}</p>
+        ) : null}
         <TellFields preview={preview} note={note} onNote={setNote} />
       </div>
     </Dialog>
