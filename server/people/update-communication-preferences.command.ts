@@ -5,6 +5,7 @@ import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { holdCarer } from './care/hold-carer.ts'
 import { decideOwnPreferences } from './people.policy.ts'
 import { selectPreferences, updatePerson } from './people.sql.ts'
 
@@ -33,6 +34,7 @@ export async function updateCommunicationPreferences(
   }
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
+    await holdCarer(tx, viewer)
     const data = { ...auditedChange(await selectPreferences(tx, userId), columns) }
     await updatePerson(tx, userId, columns)
     await addSwitchedAudit(

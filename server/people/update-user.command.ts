@@ -14,6 +14,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { changedDetails } from './attendee-details.ts'
 import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
+import { holdCarer } from './care/hold-carer.ts'
 import { changedDemographics } from './demographics.ts'
 import { decideOwnChange } from './people.policy.ts'
 import {
@@ -41,7 +42,7 @@ const agreement = z.object({
 
 /**
  * Changes what a person says of themself: names, profile, demographics, agreement to the terms (section 7). All of a call
- * is written or nothing. FORBIDDEN for another person, and for a profile or demographics of somebody who is no attendee.
+ * is written or nothing. NOT_FOUND where they were cared for until now. FORBIDDEN for another person, and for a profile or demographics of somebody who is no attendee.
  */
 export async function updateUser(context: SignedIn, change: UserChange): Promise<{ userId: number }> {
   const isOwnWord = Boolean(change.accountStatus || change.attendeeDemographics)
@@ -56,6 +57,7 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
   if (accountStatus) parseInput(agreement, accountStatus, 'accountStatus')
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
+    await holdCarer(tx, viewer)
     const told =
       attendeeDetails || attendeeDemographics
         ? await changeAttendee(tx, userId, { attendeeDetails, attendeeDemographics }, now)

@@ -33,7 +33,7 @@ export async function bookWhileCareEnds(portal: Portal): Promise<{ code: string 
   let waiting = 0
   while (waiting === 0) {
     const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(keeper)
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
     waiting = rows[0]!.waiting
   }
   await portal.ask(ending, { input: { userId: child.userId } }, token)

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+const renaming = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { clientMutationId } }'
+const preferring =
+  'mutation ($input: UpdateCommunicationPreferencesInput!) { updateCommunicationPreferences(input: $input) { clientMutationId } }'
+const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
+const assigning = 'mutation ($input: AssignCareInput!) { assignCare(input: $input) { success } }'
+
+async function buildCare(portal: Portal) {
+  const carer = await buildAttendee(portal.db)
+  const child = await buildAttendee(portal.db, {
+    first_name: 'Ana',
+    contact_method: 'Home',
+    email: `${randomUUID()}@in-care.invalid`,
+  })
+  await portal.db
+    .insertInto('care')
+    .values({
+      carer_id: carer.userId,
+      person_id: child.userId,
+      relation: 'minor',
+      begun_at: portal.clock.now(),
+    })
+    .execute()
+  const token = await tokenFor(portal, carer)
+  const header = { 'x-archway-person': String(child.userId) }
+  const forChild = async (document: string, input: object) => {
+    const { errors } = await portal.query(document, { input: { id: child.userId, ...input } }, token, header)
+    return errors[0]?.extensions.code ?? 'done'
+  }
+  return { child, token, forChild }
+}
+
+/** Until so many calls wait for a lock. Outside every transaction, in which what is looked at would stay as it was at first. */
+async function waitFor({ db }: Portal, calls: number): Promise<void> {
+  for (let waiting = 0; waiting < calls; ) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    waiting = rows[0]!.waiting
+  }
+}
+
+/** A connection beside the pool. */
+async function keeperOf(portal: Portal): Promise<Database> {
+  const keeper = connect(portal.deps.config.databaseUrl!, { max: 1 })
+  await sql`begin`.execute(keeper)
+  return keeper
+}
+
+/** Who cares for a child changes what the child is called and how it is reached, is let in, and waits; meanwhile the care is ended. */
+export async function editWhileCareEnds(portal: Portal) {
+  const { child, token, forChild } = await buildCare(portal)
+  const keeper = await keeperOf(portal)
+  await sql`select id from app_user where id = ${child.userId} for no key update`.execute(keeper)
+  const edits = [
+    forChild(renaming, { firstName: 'Eve' }),
+    forChild(preferring, { communicationPreferences: { contactMethod: 'Cell' } }),
+  ]
+  await waitFor(portal, edits.length)
+  await portal.ask(ending, { input: { userId: child.userId } }, token)
+  await keeper.destroy()
+  const codes = await Promise.all(edits)
+  const person = await portal.db
+    .selectFrom('app_user')
+    .select(['first_name', 'contact_method'])
+    .where('id', '=', child.userId)
+    .executeTakeFirstOrThrow()
+  return { codes, person }
+}
+
+/** A child's name is being changed while staff hand it to somebody else: what both calls answer. */
+export async function editWhileHandedOver(portal: Portal): Promise<string[]> {
+  const { child, forChild } = await buildCare(portal)
+  const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+  const { email } = await buildAttendee(portal.db)
+  const keeper = await keeperOf(portal)
+  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(keeper)
+  const edit = forChild(renaming, { firstName: 'Eve', attendeeDetails: { city: 'Boston' } })
+  await waitFor(portal, 1)
+  const handed = portal.query(assigning, { input: { userId: child.userId, email, agreed: true } }, staff)
+  await waitFor(portal, 2)
+  await keeper.destroy()
+  const { errors } = await handed
+  return [await edit, errors[0]?.extensions.code ?? 'done']
+}
