@@ -275,20 +275,28 @@ describe('an address without a page', () => {
   })
 })
 
-describe('an address without a class', () => {
-  it.each(['/class/1', '/class/x', '/class/99999999999', '/class/0', '/1', '/class/1/'])(
-    '%s is 404, with the app that says so',
-    async (path) => {
-      const { status, title, data, html } = await page(path)
-      expect([status, title, data]).toEqual([404, 'Find a Class', null])
-      expect(html).toContain('<div id="root">')
-    },
-  )
-  it.each(['/', '/class', '/series/1', '/account/classes/1', '/general-waiver', '/accessibility/'])(
+describe('an address without a class or series', () => {
+  it.each([
+    ...['/class/1', '/class/x', '/class/99999999999', '/class/0', '/1', '/class/1/'],
+    ...['/series/1', '/series/x', '/series/99999999999', '/series/0', '/series/1/'],
+  ])('%s is 404, with the app that says so', async (path) => {
+    const { status, title, data, html } = await page(path)
+    expect([status, title, data]).toEqual([404, 'Find a Class', null])
+    expect(html).toContain('<div id="root">')
+  })
+  it.each(['/', '/class', '/series', '/account/classes/1', '/general-waiver', '/accessibility/'])(
     '%s is a screen like any other',
     async (path) => {
       const { status, title, data } = await page(path)
       expect([status, title, data]).toEqual([200, 'Find a Class', null])
     },
   )
+  it('a series that there is, is none of them', async () => {
+    const { id } = await portal.db
+      .insertInto('series')
+      .values({ title: 'Strong Again' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await page(`/series/${id}`)).status).toBe(200)
+  })
 })

@@ -21,17 +21,17 @@ import { type ClassOfPage, classStructuredData, type SiteOfPage } from './class-
 /** Longest description: what a search result or a shared link shows of it. */
 const longestDescription = 200
 
-/** The class that an address is of: /class/{id}, or /{id}. Null for every other address; NaN where there can be no such class. */
-function classOfPath(pathname: string): number | null {
-  const [, long, short] = /^\/(?:class\/([^/]+)|(\d+))\/?$/.exec(pathname) ?? []
-  const id = long ?? short
-  if (id === undefined) return null
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : Number.NaN
+/** Of what an address is: a class (/class/{id}, /{id}) or a series (/series/{id}). Null: of something else; an id of NaN: of nothing there can be. */
+function namedBy(pathname: string): { kind: 'class' | 'series'; id: number } | null {
+  const [, kind = 'class', long, short] = /^\/(?:(class|series)\/([^/]+)|(\d+))\/?$/.exec(pathname) ?? []
+  const text = long ?? short
+  if (text === undefined) return null
+  const id = /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : Number.NaN
+  return { kind: kind === 'series' ? 'series' : 'class', id }
 }
 
 /** The head of a class's page; null where there is no such class. */
 async function classHead(deps: Deps, courseId: number, site: SiteOfPage): Promise<PageHead | null> {
-  if (Number.isNaN(courseId)) return null
   const context = { ...deps, readsIn: [site.language.code] }
   const original = await courseLoader(context).load(courseId)
   if (!original) return null
@@ -90,12 +90,15 @@ function whenOf({ course }: ClassOfPage, { timeZone, language }: SiteOfPage): st
   )
 }
 
-/** What the page at this address says of itself: null where it says nothing of its own, 'missing' for a class that there is not. */
+/** What the page at this address says of itself: null where it says nothing of its own, 'missing' for a class or series that there is not. */
 export async function headOfPage(
   deps: Deps,
   pathname: string,
   site: SiteOfPage,
 ): Promise<PageHead | 'missing' | null> {
-  const courseId = classOfPath(pathname)
-  return courseId === null ? null : ((await classHead(deps, courseId, site)) ?? 'missing')
+  const named = namedBy(pathname)
+  if (named === null) return null
+  if (Number.isNaN(named.id)) return 'missing'
+  if (named.kind === 'class') return (await classHead(deps, named.id, site)) ?? 'missing'
+  return (await seriesLoader({ ...deps }).load(named.id)) ? null : 'missing'
 }
