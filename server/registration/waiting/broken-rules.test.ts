@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { book, cancel, confirm } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { ownStanding, start } from '../standing/testing/standing-calls.ts'
+import { buildMember, Households, type Member } from './testing/households.ts'
+import { bookOf } from './testing/waiting-book.ts'
+import { joined } from './testing/waiting-calls.ts'
+
+// The negative controls of waiting.property.test.ts: each rule that it holds the whole book to is broken by hand, and has to be named.
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+  portal.clock.set(new Date('2026-11-20T17:00:00Z'))
+}, 60_000)
+afterAll(() => portal.close())
+
+/** A class of two seats, both taken, who has them, and who waits. */
+async function fullClass() {
+  const { courseId } = await buildRecurring(portal.db, { dates: 1, in_person_capacity: 2 })
+  const [holder, other, waiter] = await Promise.all([0, 1, 2].map(() => buildMember(portal, true)))
+  expect(await start(portal, holder!.token, courseId)).toBe('done')
+  await book(portal, other!.token, { courseId, registrationType: 'in-person' })
+  const waitingId = await joined(portal, waiter!.token, { courseId })
+  return { courseId, holder: holder!, other: other!, waitingId }
+}
+type Full = Awaited<ReturnType<typeof fullClass>>
+
+const placeOf = async ({ courseId, holder }: Full) =>
+  portal.db
+    .selectFrom('registration')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .where('attendee_id', '=', holder.attendeeId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+/** What the person holds is said to have booked itself. */
+async function bookItself(full: Full): Promise<void> {
+  const [standing] = await ownStanding(portal, full.holder.token)
+  const { id } = await placeOf(full)
+  await portal.db
+    .insertInto('standing_booking')
+    .values({ standing_place_id: standing!.databaseId, registration_id: id })
+    .execute()
+}
+const setSeats = (courseId: number, seats: number) =>
+  sql`update course set in_person_capacity = ${seats} where id = ${courseId}`.execute(portal.db)
+
+const broken: Record<string, (full: Full) => Promise<unknown>> = {
+  'more than the seats in-person': ({ courseId }) => setSeats(courseId, 1),
+  'a place is free and somebody waits': ({ courseId }) => setSeats(courseId, 3),
+  'waits and is registered': ({ waitingId, holder }) =>
+    portal.db
+      .updateTable('waiting')
+      .set({ attendee_id: holder.attendeeId })
+      .where('id', '=', waitingId)
+      .execute(),
+  'a date in a pause books itself': async (full) => {
+    await bookItself(full)
+    await portal.db
+      .updateTable('standing_place')
+      .set({ paused_until: new Date('2026-12-04T05:00:00Z') })
+      .where('attendee_id', '=', full.holder.attendeeId)
+      .execute()
+  },
+  'a skipped date books itself': async (full) => {
+    const { holder, courseId, waitingId } = full
+    // Nobody is offered what is free for a moment.
+    await portal.db.deleteFrom('waiting').where('id', '=', waitingId).execute()
+    await cancel(portal, holder.token, (await placeOf(full)).id)
+    await book(portal, holder.token, { courseId, registrationType: 'in-person' })
+    expect((await bookOf(portal, courseId)).faults, 'booked by the person').toEqual([])
+    await bookItself(full)
+  },
+}
+
+describe('what is wrong with the book of a class is found', () => {
+  it.each(Object.entries(broken))('%s', async (fault, breakIt) => {
+    const full = await fullClass()
+    expect((await bookOf(portal, full.courseId)).faults).toEqual([])
+    await breakIt(full)
+    expect((await bookOf(portal, full.courseId)).faults).toEqual([fault])
+  })
+  it('a mail twice, where the database would not refuse it', async () => {
+    const full = await fullClass()
+    await cancel(portal, full.holder.token, (await placeOf(full)).id)
+    const rolledBack = new Error('The table stays as it is.')
+    const looking = portal.db.transaction().execute(async (db) => {
+      await sql`alter table outbox_mail drop constraint outbox_mail_occasion_key`.execute(db)
+      await sql`insert into outbox_mail (kind, to_address, data, occasion, created_at, next_attempt_at)
+        select kind, to_address, data, occasion, created_at, next_attempt_at from outbox_mail
+        where occasion like ${`waitingOffer:${full.waitingId}:%`}`.execute(db)
+      expect((await bookOf({ db }, full.courseId)).faults).toEqual(['a mail twice'])
+      throw rolledBack
+    })
+    await expect(looking).rejects.toBe(rolledBack)
+  })
+})
+
+describe('what somebody sees of a person who logs in themself and is cared for', () => {
+  /** What they booked alone, what was booked for them, and what they showed. */
+  async function household() {
+    const people = await Promise.all([0, 1, 2].map(() => buildMember(portal, true)))
+    const [pat, carer, stranger] = people as [Member, Member, Member]
+    const households = new Households([pat, carer, stranger], await buildStaff(portal))
+    await households.begin(portal, pat)
+    const ids = []
+    for (const throughCarer of [false, true, false]) {
+      const { courseId } = await buildRecurring(portal.db, { dates: 1 })
+      const voice = (await households.voiceOf(portal, pat, throughCarer))!
+      const [row] = await confirm(voice.portal, voice.token, [{ courseId, registrationType: 'in-person' }])
+      const id = row!.registration!.databaseId
+      households.noteBooked(id, voice.carerId)
+      ids.push(id)
+    }
+    await households.show(portal, pat, ids[2]!)
+    const faults = () => households.faults(portal, [pat], true)
+    return { faults, carer, stranger, ids: ids as [number, number, number] }
+  }
+  const change = (id: number, columns: { booked_by?: number | null; shown_to?: number | null }) =>
+    portal.db.updateTable('registration').set(columns).where('id', '=', id).execute()
+
+  const broken: Record<string, (one: Awaited<ReturnType<typeof household>>) => Promise<unknown>> = {
+    'who cares sees what the person booked alone': ({ carer, ids: [alone] }) =>
+      change(alone, { shown_to: carer.userId }),
+    'who cares sees nothing of what they booked': ({ ids: [, booked] }) =>
+      change(booked, { booked_by: null }),
+    'who cares sees nothing of what they were shown': ({ ids: [, , shown] }) =>
+      change(shown, { shown_to: null }),
+    'somebody else sees it': async ({ stranger }) => {
+      const roles = sql<string[]>`array_append(roles, 'staff')`
+      await portal.db.updateTable('app_user').set({ roles }).where('id', '=', stranger.userId).execute()
+      stranger.token = await tokenFor(portal, stranger)
+    },
+  }
+  it.each(Object.entries(broken))('is wrong where %s, and that is found', async (_fault, breakIt) => {
+    const one = await household()
+    expect(await one.faults()).toEqual([])
+    await breakIt(one)
+    expect(await one.faults()).toHaveLength(1)
+  })
+})
