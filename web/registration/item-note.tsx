@@ -18,7 +18,11 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const t = useMessages()
   const registration = useOwnRegistration(entry.course.courseId)
   // A class that filled meanwhile can be waited for, in the same row.
-  const wait = typeof today === 'string' || registration ? null : <WaitControl course={today} />
+  const refused = entry.refusedFor?.map(({ who }) => who)
+  const wait =
+    typeof today === 'string' || (registration && !refused) ? null : (
+      <WaitControl course={today} proposed={refused ?? whoComes(entry)} />
+    )
   // Of several people each is named, beside who is coming.
   if (entry.refusedFor) return wait
   if (entry.refusal)

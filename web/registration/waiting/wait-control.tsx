@@ -2,48 +2,76 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
+import type { Who } from '#domain/registration/registration-list.ts'
 import { mayBeWaitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
+import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
-import { useMessages } from '#web/platform/messages/messages.ts'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useHouseholdRows } from '#web/registration/household-rows.ts'
+import { useOwnRegistration } from '#web/registration/registered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { useOwnWaiting } from './waiting.api.ts'
+import { ownWaitingQuery } from './waiting.api.ts'
 
 const WaitDialog = lazy(() => import('./wait-dialog.tsx'))
 
 type WaitedClass = Pick<ClassListing, 'databaseId' | 'title' | 'start' | 'end' | 'registerSolo' | 'series'> &
   Parameters<typeof factsFromAnswer>[0]
 
-/** 'Join the waiting list' where a class, or one of its ways, is full; where one waits already it says so. */
-export function WaitControl({ course }: { course: WaitedClass }) {
+/**
+ * 'Join the waiting list' where a class, or one of its ways, is full; where somebody waits already it says so. Who answers for others says in the
+ * dialog who it is for.
+ */
+export function WaitControl({
+  course,
+  proposed = ['me'],
+}: {
+  course: WaitedClass
+  /** Who is ticked in the dialog at first, where there is a choice. */
+  proposed?: readonly Who[]
+}) {
   const t = useMessages()
   const { user } = useSession()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState(false)
   const profile = useProfileFirst()
-  const own = useOwnWaiting()?.find((one) => one.course.databaseId === course.databaseId)
+  const waiting = useHouseholdRows(ownWaitingQuery).rows.filter(
+    ({ row }) => row.course.databaseId === course.databaseId,
+  )
+  const registration = useOwnRegistration(course.databaseId)
+  const household = useHousehold().filter(speaksThroughCarer)
   const facts = factsFromAnswer(course)
   const of = { facts, seriesId: course.series?.databaseId ?? null, registerSolo: course.registerSolo }
-  if (own)
-    return (
+  const mine = waiting.some(({ of }) => of === null)
+  const others = [
+    ...(mine || registration ? [] : [{ who: 'me' as const, name: null }]),
+    ...household
+      .filter(({ userId }) => !waiting.some(({ of }) => of?.userId === userId))
+      .map((person) => ({ who: person.userId, name: nameOf(person) })),
+  ]
+  const notes =
+    waiting.length > 0 ? (
       <>
-        <Note tone="wait" icon={<Hourglass />}>
-          {own.offer ? t('registrationList.waiting.offered') : t('registrationList.waiting.isWaiting')}
-        </Note>
+        {waiting.map(({ row, of }) => (
+          <Note key={row.databaseId} tone="wait" icon={<Hourglass />}>
+            {waitingWords(row.offer !== null, of && nameOf(of))}
+          </Note>
+        ))}
         <LinkButton variant="secondary" size="sm" to={paths.myClasses()}>
           {t('chrome.myClasses')}
         </LinkButton>
       </>
-    )
-  if (user?.attendeeId === null || !mayBeWaitedFor(of, now(), settings.waiting.openHours)) return null
+    ) : null
+  if (others.length === 0) return notes
+  if (user?.attendeeId === null || !mayBeWaitedFor(of, now(), settings.waiting.openHours)) return notes
   const partly = modesHeld(facts.seats).some((mode) => hasSeats(facts.seats[mode]))
   const label = (
     <span>
@@ -61,19 +89,34 @@ export function WaitControl({ course }: { course: WaitedClass }) {
   }
   return (
     <>
+      {notes}
       <Button
         variant={partly ? 'text' : 'secondary'}
         size={partly ? 'sm' : undefined}
         icon={<Hourglass />}
-        onClick={() => (profile.isDue ? profile.ask() : setOpen(true))}
+        onClick={() => (profile.isDue && household.length === 0 ? profile.ask() : setOpen(true))}
       >
         {label}
       </Button>
       {open ? (
         <Suspense fallback={null}>
-          <WaitDialog course={course} facts={facts} onClose={() => setOpen(false)} />
+          <WaitDialog
+            course={course}
+            facts={facts}
+            people={others}
+            proposed={proposed}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>
   )
+}
+
+function waitingWords(isOffered: boolean, name: string | null): string {
+  if (name === null)
+    return isOffered ? text('registrationList.waiting.offered') : text('registrationList.waiting.isWaiting')
+  return isOffered
+    ? text('registrationList.waiting.offeredTo', { name })
+    : text('registrationList.waiting.theyWait', { name })
 }

@@ -5,6 +5,7 @@ import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
+import type { Who } from '#domain/registration/registration-list.ts'
 import { openToAllFrom, usualComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
 import { usualWaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { classTexts, momentText } from '#web/classes/classes.door.ts'
@@ -12,13 +13,14 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import { Waiting_JoinDocument } from '#web/registration/documents.generated.ts'
 import GuestDialog from '#web/registration/guest-dialog.tsx'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { UserPlus, X } from '#web/ui/icons.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
@@ -29,14 +31,19 @@ import './wait-dialog.css'
 
 type Way = Mode | 'any'
 
-/** How somebody would like to come to a full class: which way, with whom, until when. */
+/** Who would like to come to a full class, and how: which way, with whom, until when. */
 export default function WaitDialog({
   course,
   facts,
+  people,
+  proposed,
   onClose,
 }: {
   course: { databaseId: number; title: string; start: string; end: string }
   facts: ClassFacts
+  /** Those of the household who can wait, one or more; the person themself without a name. */
+  people: readonly { who: Who; name: string | null }[]
+  proposed: readonly Who[]
   onClose: () => void
 }) {
   const t = useMessages()
@@ -48,19 +55,33 @@ export default function WaitDialog({
   const [guest, setGuest] = useState<GuestInput | null>(null)
   const [addsGuest, setAddsGuest] = useState(false)
   const [aloneToo, setAloneToo] = useState(false)
+  // Whoever has joined while another was refused is asked about no more.
+  const [options, setOptions] = useState(people)
+  const [chosen, setChosen] = useState(() => firstChosen(people, proposed))
   const until = useUntil(course)
   const join = useMutation({
     mutationFn: async () => {
-      await call(Waiting_JoinDocument, {
-        input: {
-          courseId: course.databaseId,
-          registrationType: way === 'any' ? null : way,
-          guest,
-          aloneToo: guest !== null && aloneToo,
-          comeUntil: until.value,
-        },
-      })
-      await refresh()
+      let comesWith = guest
+      try {
+        for (const who of chosen) {
+          await callFor(who === 'me' ? null : who, Waiting_JoinDocument, {
+            input: {
+              courseId: course.databaseId,
+              registrationType: way === 'any' ? null : way,
+              guest: comesWith,
+              aloneToo: comesWith !== null && aloneToo,
+              comeUntil: until.value,
+            },
+          })
+          // The guest comes with the first.
+          comesWith = null
+          setGuest(null)
+          setOptions((before) => before.filter((one) => one.who !== who))
+          setChosen((before) => before.filter((one) => one !== who))
+        }
+      } finally {
+        await refresh()
+      }
     },
     onSuccess: onClose,
   })
@@ -76,6 +97,7 @@ export default function WaitDialog({
         onClose={() => setAddsGuest(false)}
       />
     )
+  const refused = options.find(({ who }) => who === chosen[0])?.name ?? t('care.who.me')
   const name = guest && `${guest.firstName} ${guest.lastName}`
   return (
     <Dialog
@@ -85,7 +107,7 @@ export default function WaitDialog({
       dismissable={!join.isPending}
       actions={
         <>
-          <Button busy={join.isPending} onClick={() => join.mutate()}>
+          <Button busy={join.isPending} unavailable={chosen.length === 0} onClick={() => join.mutate()}>
             {t('waiting.join')}
           </Button>
           <Button variant="quiet" unavailable={join.isPending} onClick={onClose}>
@@ -104,6 +126,20 @@ export default function WaitDialog({
           {t('waiting.how')}{' '}
           {count.isSuccess ? <strong>{t('waiting.count', { count: count.data })}</strong> : null}
         </p>
+        {people.length > 1 || people[0]?.who !== 'me' ? (
+          <CheckboxGroup
+            legend={t('care.who.legend')}
+            error={chosen.length === 0 && !join.isPending ? t('care.who.nobody') : undefined}
+            options={options.map(({ who, name }) => ({
+              value: String(who),
+              label: name ?? t('care.who.me'),
+            }))}
+            value={chosen.map(String)}
+            onChange={(values) =>
+              setChosen(options.map(({ who }) => who).filter((who) => values.includes(String(who))))
+            }
+          />
+        ) : null}
         {full.length > 1 ? (
           <RadioCards<Way>
             legend={t('waiting.way')}
@@ -147,6 +183,7 @@ export default function WaitDialog({
         {join.error ? (
           <Banner tone="danger" live>
             <p>
+              {people.length > 1 ? <b>{t('care.who.of', { name: refused })} </b> : null}
               <LinkedText text={sentenceOf(join.error)} />
             </p>
           </Banner>
@@ -154,6 +191,13 @@ export default function WaitDialog({
       </div>
     </Dialog>
   )
+}
+
+/** Those who are proposed and can wait; where nobody of them can, the first who can. */
+function firstChosen(people: readonly { who: Who }[], proposed: readonly Who[]): Who[] {
+  const able = people.map(({ who }) => who)
+  const wanted = able.filter((who) => proposed.includes(who))
+  return wanted.length > 0 ? wanted : able.slice(0, 1)
 }
 
 const wayNames = {

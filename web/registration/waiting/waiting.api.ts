@@ -1,5 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import {
@@ -22,13 +21,6 @@ export function ownWaitingQuery(attendeeId: number, person: number | null = null
         (one): one is OwnWaiting => one.course !== null,
       ),
   })
-}
-
-/** What the signed-in person waits for; null until it is known, and for who is not logged in. */
-export function useOwnWaiting(): OwnWaiting[] | null {
-  const attendeeId = useSession().user?.attendeeId ?? null
-  const { data } = useQuery({ ...ownWaitingQuery(attendeeId ?? 0), enabled: attendeeId !== null })
-  return data ?? null
 }
 
 /** How many wait for the class; asked when somebody is about to. */
