@@ -3,7 +3,8 @@ import { addToList, classesIn, isOpen } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
-import { expect, test } from '../../support/test.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')
 
@@ -86,6 +87,58 @@ test('a mother and her child come to one class: booked together, seen together, 
   await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
   await expect(cards).toHaveCount(1)
   await expect(cards).not.toContainText(name)
+})
+
+test('a class that has one place for two: the other waits, in the same row and on the page of the class', async ({
+  page,
+  portal,
+}) => {
+  const [ruth, ana] = [await newAttendee(portal, 'Ruth'), await newAttendee(portal, 'Ana')]
+  const begun = `INSERT INTO care (carer_id, person_id, relation, begun_at)
+    SELECT c.id, p.id, 'minor', now() FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
+  await runSql(portal, begun, [ruth.email, ana.email])
+  await runSql(portal, `UPDATE app_user SET email = 'ana-' || id || '@in-care.invalid' WHERE email = $1`, [
+    ana.email,
+  ])
+  const name = `Ana ${ana.lastName}`
+  const title = titled('Clay for Two')
+  const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })
+  await openAs(page, ruth, `/class/${courseId}`)
+  await page.getByRole('button', { name: /^Add Class to Registration/ }).click()
+  await page.goto('/registration')
+  await page
+    .getByRole('group', { name: /^Who is coming\?/ })
+    .getByRole('checkbox', { name })
+    .check()
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByText(`${name}: This event is full.`)).toBeVisible()
+  await page.getByRole('button', { name: `Join the waiting list ${title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join the waiting list' })
+  // Who has the place is not asked about.
+  await expect(dialog.getByRole('checkbox', { name: 'Myself' })).toHaveCount(0)
+  await expect(dialog.getByRole('checkbox', { name })).toBeChecked()
+  await look(page, 'household-wait', { inTheDark: true })
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(page.getByText(`${name} is on the waiting list.`)).toBeVisible()
+  await page.goto('/account/classes')
+  const waiting = page.getByRole('region', { name: 'Waiting List' })
+  await expect(waiting.getByRole('article')).toContainText([`For ${name}`])
+
+  const fullId = await makeClass(portal.url, { title: titled('Clay'), online: false, inPersonCapacity: '1' })
+  await (await newAttendee(portal, 'Holly')).book({ courseId: fullId })
+  await page.goto(`/class/${fullId}`)
+  await page.getByRole('button', { name: /^Join the waiting list/ }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Myself' })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'Myself' }).uncheck()
+  await expect(dialog.getByText('Please choose who is coming.')).toBeVisible()
+  await dialog.getByRole('checkbox', { name }).check()
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(page.getByText(`${name} is on the waiting list.`)).toBeVisible()
+  // The person themself may still wait, too.
+  await page.getByRole('button', { name: /^Join the waiting list/ }).click()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(page.getByText('You are on the waiting list.')).toBeVisible()
 })
 
 test('an adult agrees to be cared for: their carer sees what they are shown, and nothing once it is ended', async ({
