@@ -66,6 +66,11 @@ test('a mother and her child come to one class: booked together, seen together, 
   const standing = page.getByRole('region', { name: 'Standing Places' })
   await expect(standing.getByText(`For ${name}`)).toBeVisible()
   await look(page, 'household-classes', { inTheDark: true })
+  // Whose classes are looked at goes for what stands above them, too.
+  await page.getByRole('button', { name: 'Mine', exact: true }).click()
+  await expect(waiting).toHaveCount(0)
+  await expect(standing).toHaveCount(0)
+  await page.getByRole('button', { name: 'Everybody’s', exact: true }).click()
   await waiting.getByRole('button', { name: new RegExp(`${name}$`) }).click()
   await expect(waiting).toContainText('You do not wait for')
   await standing.getByRole('button', { name: new RegExp(`^Stop coming every time .*${name}$`) }).click()

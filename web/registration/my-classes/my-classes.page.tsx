@@ -17,6 +17,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
+import { isOf, useWhose } from './whose-classes.tsx'
 import './my-classes.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
@@ -29,6 +30,7 @@ export default function MyClassesPage() {
   const location = useLocation()
   const waiting = useHouseholdRows(ownWaitingQuery)
   const standing = useHouseholdRows(ownStandingQuery)
+  const { whose, choice } = useWhose()
   // What stands above the classes comes with them, so that nothing is pushed away.
   const isHeld = !(waiting.isKnown && standing.isKnown)
   const [flash, setFlash] = useState<Flash | null>(() => flashOf(location.state))
@@ -50,11 +52,13 @@ export default function MyClassesPage() {
           {t('myClasses.print')}
         </Button>
       </div>
-      <MyWaiting waiting={isHeld ? [] : waiting.rows} />
-      <MyStanding places={isHeld ? [] : standing.rows} />
+      {isHeld ? null : choice}
+      <MyWaiting waiting={isHeld ? [] : waiting.rows.filter(({ of }) => isOf(whose, of))} />
+      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(whose, of))} />
       <RegisteredClasses
         isHeld={isHeld}
         when="upcoming"
+        whose={whose}
         onCancelled={(message) => {
           setFlash({ tone: 'success', message })
           // After the dialog has gone and has given the focus back to the button that is about to go.

@@ -2,11 +2,13 @@ import { useGreeting } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
+import { useWhose } from './whose-classes.tsx'
 
 /** Past Classes (specification, section 2): the latest first, ten a page, always with its pager. */
 export default function PastClassesPage() {
   const t = useMessages()
   const greeting = useGreeting()
+  const whose = useWhose()
   return (
     <>
       <PageHead
@@ -15,7 +17,7 @@ export default function PastClassesPage() {
         welcome="above"
         greeting={greeting}
       />
-      <RegisteredClasses when="past" />
+      <RegisteredClasses when="past" {...whose} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { modesOf } from '#web/classes/classes.door.ts'
@@ -22,17 +22,22 @@ import { Pager } from '#web/ui/pager.tsx'
 import { MyClassCard } from './my-class-card.tsx'
 import { type MyClass, myClassesQuery, type When } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
-import { attendeesOf, type Whose, WhoseClasses } from './whose-classes.tsx'
+import { attendeesOf, type Whose } from './whose-classes.tsx'
 import './my-classes.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** The person's classes of one kind as cards, ten a page. */
 export function RegisteredClasses({
   when,
+  whose,
+  choice,
   isHeld = false,
   onCancelled,
 }: {
   when: When
+  whose: Whose
+  /** Of whose classes, where it stands with them (useWhose). */
+  choice?: ReactNode
   /** What stands above is not known yet. */
   isHeld?: boolean
   /** Past classes cannot be cancelled. */
@@ -44,7 +49,6 @@ export function RegisteredClasses({
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
   const [cancelling, setCancelling] = useState<(CancellableClass & { person: number | null }) | null>(null)
   const household = useHousehold()
-  const [whose, setWhose] = useState<Whose>('all')
   const attendeeIds = attendeesOf(whose, attendeeId, household)
   const ownerOf = (registration: MyClass) =>
     household.find((person) => person.attendeeId === registration.attendeeId) ?? null
@@ -95,16 +99,7 @@ export function RegisteredClasses({
   const showsPager = when === 'past' ? answer.isSuccess : pages > 1
   return (
     <>
-      {household.length > 0 ? (
-        <WhoseClasses
-          people={household}
-          whose={whose}
-          onChange={(next) => {
-            setWhose(next)
-            turnTo(1)
-          }}
-        />
-      ) : null}
+      {choice}
       {classes.length > 0 ? (
         <div className="my-classes" ref={list} aria-busy={answer.isPlaceholderData}>
           {classes.map((registration) => {

@@ -1,5 +1,7 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { nameOf, type PersonInCare } from '#web/people/care/people-care.door.ts'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { nameOf, type PersonInCare, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SwitchChip } from '#web/ui/chip.tsx'
 
@@ -16,14 +18,32 @@ export function attendeesOf(
     { of: 'me' as Whose, attendeeId: own },
     ...people.map(({ userId, attendeeId }) => ({ of: userId as Whose, attendeeId })),
   ]
-  const known = all.some(({ of }) => of === whose) ? whose : 'all'
   return all.flatMap(({ of, attendeeId }) =>
-    attendeeId !== null && (known === 'all' || of === known) ? [attendeeId] : [],
+    attendeeId !== null && (whose === 'all' || of === whose) ? [attendeeId] : [],
   )
 }
 
+/** Whether it is asked for; null: the person's own. */
+export const isOf = (whose: Whose, person: PersonInCare | null): boolean =>
+  whose === 'all' || whose === (person?.userId ?? 'me')
+
+/** Whose classes are looked at, from the first page on, and the choice where there is one. */
+export function useWhose(): { whose: Whose; choice: ReactNode } {
+  const people = useHousehold()
+  const [, setSearch] = useSearchParams()
+  const [wanted, setWanted] = useState<Whose>('all')
+  // Somebody's care may end meanwhile.
+  const whose = typeof wanted === 'number' && !people.some(({ userId }) => userId === wanted) ? 'all' : wanted
+  const choose = (next: Whose) => {
+    setWanted(next)
+    setSearch({}, { replace: true })
+  }
+  const choice = people.length > 0 ? <WhoseClasses people={people} whose={whose} onChange={choose} /> : null
+  return { whose, choice }
+}
+
 /** 'Whose classes?': all of a household at once, or one person's. */
-export function WhoseClasses({
+function WhoseClasses({
   people,
   whose,
   onChange,

@@ -25,7 +25,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { UserPlus, X } from '#web/ui/icons.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
 import { waitingCountQuery } from './waiting.api.ts'
 import './wait-dialog.css'
 
@@ -172,13 +171,15 @@ export default function WaitDialog({
             </div>
           )
         ) : null}
-        <SelectField
-          label={t('waiting.until')}
-          hint={t('waiting.untilHint')}
-          placeholder={null}
+        <RadioCards
+          legend={
+            <>
+              {t('waiting.until')} <span className="wait-dialog__hint">{t('waiting.untilHint')}</span>
+            </>
+          }
           options={until.options}
           value={until.chosen}
-          onChange={(event) => until.choose(event.currentTarget.value)}
+          onChange={until.choose}
         />
         {join.error ? (
           <Banner tone="danger" live>
