@@ -8,7 +8,7 @@ import { useSession } from '#web/accounts/accounts.door.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
-import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -18,10 +18,10 @@ import { useOwnRegistration } from '#web/registration/registered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { ownWaitingQuery } from './waiting.api.ts'
 
 const WaitDialog = lazy(() => import('./wait-dialog.tsx'))
+const WaitNotes = lazy(() => import('./wait-notes.tsx'))
 
 type WaitedClass = Pick<ClassListing, 'databaseId' | 'title' | 'start' | 'end' | 'registerSolo' | 'series'> &
   Parameters<typeof factsFromAnswer>[0]
@@ -59,16 +59,9 @@ export function WaitControl({
   ]
   const notes =
     waiting.length > 0 ? (
-      <>
-        {waiting.map(({ row, of }) => (
-          <Note key={row.databaseId} tone="wait" icon={<Hourglass />}>
-            {waitingWords(row.offer !== null, of && nameOf(of))}
-          </Note>
-        ))}
-        <LinkButton variant="secondary" size="sm" to={paths.myClasses()}>
-          {t('chrome.myClasses')}
-        </LinkButton>
-      </>
+      <Suspense fallback={null}>
+        <WaitNotes waiting={waiting} />
+      </Suspense>
     ) : null
   if (others.length === 0) return notes
   if (user?.attendeeId === null || !mayBeWaitedFor(of, now(), settings.waiting.openHours)) return notes
@@ -111,12 +104,4 @@ export function WaitControl({
       ) : null}
     </>
   )
-}
-
-function waitingWords(isOffered: boolean, name: string | null): string {
-  if (name === null)
-    return isOffered ? text('registrationList.waiting.offered') : text('registrationList.waiting.isWaiting')
-  return isOffered
-    ? text('registrationList.waiting.offeredTo', { name })
-    : text('registrationList.waiting.theyWait', { name })
 }

@@ -1,0 +1,30 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { nameOf } from '#web/people/care/people-care.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import type { HouseholdRows } from '#web/registration/household-rows.ts'
+import { Hourglass } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { OwnWaiting } from './waiting.api.ts'
+
+/** Who of a household waits for a class, or has a place held, with the way to where that is answered. */
+export default function WaitNotes({ waiting }: { waiting: HouseholdRows<OwnWaiting>['rows'] }) {
+  const t = useMessages()
+  const words = (isOffered: boolean, name: string | null) => {
+    if (name === null) return isOffered ? t('waiting.offered') : t('waiting.isWaiting')
+    return isOffered ? t('waiting.offeredTo', { name }) : t('waiting.theyWait', { name })
+  }
+  return (
+    <>
+      {waiting.map(({ row, of }) => (
+        <Note key={row.databaseId} tone="wait" icon={<Hourglass />}>
+          {words(row.offer !== null, of && nameOf(of))}
+        </Note>
+      ))}
+      <LinkButton variant="secondary" size="sm" to={paths.myClasses()}>
+        {t('chrome.myClasses')}
+      </LinkButton>
+    </>
+  )
+}
