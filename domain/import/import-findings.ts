@@ -1,7 +1,7 @@
 import type { LegacyField } from './legacy-fields.ts'
 
 /** Why a value was changed on its way in. The words for people stand in server/import. */
-const repairCodes = [
+export const repairCodes = [
   'MOJIBAKE',
   'WHITE_SPACE',
   'MARKUP_REMOVED',
@@ -30,7 +30,7 @@ export interface Repair {
 }
 
 /** Why a row was not imported. */
-const refusalCodes = [
+export const refusalCodes = [
   'NOT_A_RECORD',
   'VALUE_NOT_TEXT',
   'ID_MISSING',

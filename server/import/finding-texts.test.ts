@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refusalCodes, repairCodes } from '#domain/import/import-findings.ts'
 import { type LanguageTag, languageTags } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { whyOf } from './finding-why.ts'
@@ -39,6 +40,23 @@ describe('why a row was refused or repaired', () => {
   ])('%s is said in the language of who reads it', (code, data, english, spanish) => {
     expect(whyOf(finding({ code, data }), inLanguage('en'))).toBe(english)
     expect(whyOf(finding({ code, data }), inLanguage('es'))).toBe(spanish)
+  })
+  // What any of the sentences names; one that names something else says 'undefined'.
+  const everything = {
+    field: 'className',
+    value: '?',
+    length: 300,
+    most: 200,
+    start: '11:00',
+    end: '10:00',
+    firstRow: 4,
+    mode: 'online',
+    reason: 'null value',
+  }
+  it.each([...repairCodes, ...refusalCodes])('%s has a sentence of its own in each language', (code) => {
+    const said = languageTags.map((tag) => findingText(code, everything, inLanguage(tag)))
+    for (const sentence of said) expect(sentence).toMatch(/^(?!.*undefined).+\.$/)
+    expect(new Set(said).size).toBe(languageTags.length)
   })
   it.each(languageTags)('of an import from before findings had codes keeps its words (%s)', (tag) => {
     expect(whyOf(finding({ why: 'classDate is missing.' }), inLanguage(tag))).toBe('classDate is missing.')
