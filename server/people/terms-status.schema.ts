@@ -31,13 +31,9 @@ builder.queryField('termsStatus', mayReadUsers, (t) =>
   t.field({
     type: TermsStatusType,
     description: "Of the caller's own agreement.",
-    resolve: async (_root, _args, { db, clock, viewer }) => {
-      const { waivers_updated_at: updatedAt } = await db
-        .selectFrom('site_settings')
-        .select('waivers_updated_at')
-        .executeTakeFirstOrThrow()
-      const agreedAt = viewer.termsAgreedAt
-      return { status: termsStatus(agreedAt, updatedAt, clock.now()), agreedAt }
-    },
+    resolve: (_root, _args, { clock, viewer: { termsAgreedAt: agreedAt, waiversUpdatedAt } }) => ({
+      status: termsStatus(agreedAt, waiversUpdatedAt, clock.now()),
+      agreedAt,
+    }),
   }),
 )

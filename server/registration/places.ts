@@ -1,4 +1,4 @@
-import { type Kysely, type NotNull, sql, type Transaction } from 'kysely'
+import { type Kysely, type NotNull, type QueryCreator, sql, type Transaction } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
@@ -6,7 +6,7 @@ import type { Booking } from '#domain/registration/wanted-registration.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import './registrations-cancelled.event.ts'
-import { guestRow } from './guest-row.ts'
+import { type GuestColumns, guestColumns, guestRow } from './guest-row.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { endWaitingFor } from './waiting/waiting.sql.ts'
 
@@ -36,7 +36,7 @@ export interface NewRegistration extends Booking {
   madeAt?: Date
 }
 
-/** Makes registrations with their guests; answers them in the order of their classes. */
+/** Makes registrations with their guests, in one statement; answers them in the order of their classes. */
 export async function takePlaces(
   tx: Transaction<DB>,
   bookings: readonly NewRegistration[],
@@ -45,50 +45,62 @@ export async function takePlaces(
   if (bookings.length === 0) return []
   // In id order: the trigger locks each class again, and an order of its own could wait for another booking in a circle.
   const ordered = bookings.toSorted((a, b) => a.courseId - b.courseId)
-  const written = await tx
+  const rows = ordered.map(
+    ({
+      courseId,
+      attendeeId,
+      mode,
+      places,
+      needs = noNeeds,
+      walkIn,
+      checkedIn,
+      byFacilitator,
+      overCapacity,
+      madeAt,
+      bookedBy,
+    }) => ({
+      course_id: courseId,
+      attendee_id: attendeeId,
+      mode,
+      places,
+      needs: needs.choices,
+      needs_words: needs.words,
+      created_at: madeAt ?? now,
+      booked_by: bookedBy ?? null,
+      walk_in: walkIn ?? false,
+      added_by_facilitator: byFacilitator ?? false,
+      over_capacity: overCapacity ?? false,
+      checked_in_at: checkedIn?.at ?? null,
+      checked_in_by: checkedIn?.by ?? null,
+    }),
+  )
+  const made = tx
     // Whoever comes waits no more. Who books the place that is held for them has given it up before (giveUpOwnOffers).
     .with('waited', (db) => endWaitingFor(db, ordered, now))
-    .insertInto('registration')
-    .values(
-      ordered.map(
-        ({
-          courseId,
-          attendeeId,
-          mode,
-          places,
-          needs = noNeeds,
-          walkIn,
-          checkedIn,
-          byFacilitator,
-          overCapacity,
-          madeAt,
-          bookedBy,
-        }) => ({
-          course_id: courseId,
-          attendee_id: attendeeId,
-          mode,
-          places,
-          needs: needs.choices,
-          needs_words: needs.words,
-          created_at: madeAt ?? now,
-          booked_by: bookedBy ?? null,
-          walk_in: walkIn ?? false,
-          added_by_facilitator: byFacilitator ?? false,
-          over_capacity: overCapacity ?? false,
-          checked_in_at: checkedIn?.at ?? null,
-          checked_in_by: checkedIn?.by ?? null,
-        }),
-      ),
-    )
-    .returningAll()
-    .execute()
-  const keyOf = (courseId: number, attendeeId: number) => `${courseId} ${attendeeId}`
-  const made = new Map(written.map((row) => [keyOf(row.course_id, row.attendee_id), row]))
-  const guests = ordered.flatMap(({ courseId, attendeeId, guest }) =>
-    guest ? [guestRow(made.get(keyOf(courseId, attendeeId))!.id, guest)] : [],
+    .with('made', (db) => db.insertInto('registration').values(rows).returningAll())
+  const all = ordered.some(({ guest }) => guest) ? withGuestsOf(made, ordered) : made
+  return all.selectFrom('made').selectAll().orderBy('course_id').orderBy('id').execute()
+}
+
+/** The guests of the registrations that are made in the same statement. */
+function withGuestsOf<Made extends QueryCreator<DB & { made: RegistrationNode }>>(
+  made: Made,
+  bookings: readonly NewRegistration[],
+): Made {
+  const guests = bookings.flatMap(({ courseId, attendeeId, guest }) =>
+    guest ? [{ courseId, attendeeId, guest: guestColumns(guest) }] : [],
   )
-  if (guests.length > 0) await tx.insertInto('guest').values(guests).execute()
-  return written
+  const names = Object.keys(guests[0]!.guest) as (keyof GuestColumns)[]
+  return made.with('guests', (db) =>
+    db
+      .insertInto('guest')
+      .columns(['registration_id', ...names])
+      .expression(sql`
+      select made.id, ${sql.join(names.map((name) => sql.ref(`known.${name}`)))}
+      from jsonb_to_recordset(${JSON.stringify(guests)}::jsonb) as g ("courseId" int, "attendeeId" int, guest jsonb)
+      join made on made.course_id = g."courseId" and made.attendee_id = g."attendeeId"
+      cross join jsonb_populate_record(null::guest, g.guest) as known`),
+  ) as unknown as Made
 }
 
 /** One more place, for a guest. */

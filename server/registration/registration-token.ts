@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { derivedKey } from '#server/platform/config/derived-key.ts'
 
 /** What a token opens without a login; one for one purpose opens nothing else. */
 export type TokenPurpose = 'cancel-registration' | 'registration-calendar' | 'waiting-offer' | 'switch-mode'
@@ -32,6 +33,5 @@ export function readRegistrationToken(
 
 // A key of its own for each purpose: what is signed for another one with the same secret is no token.
 function signature(purpose: TokenPurpose, secret: string, claims: string): string {
-  const key = createHmac('sha256', secret).update(purpose).digest()
-  return createHmac('sha256', key).update(claims).digest('base64url')
+  return createHmac('sha256', derivedKey(secret, purpose)).update(claims).digest('base64url')
 }

@@ -21,7 +21,7 @@ export async function switchRegistrationMode(
   viewer: Viewer,
   input: WantedMode,
 ): Promise<RegistrationNode> {
-  await checkBooker(deps, viewer)
+  checkBooker(deps, viewer)
   return switchMode(deps, viewer, input)
 }
 

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sessionEnd, sessionLifetime } from '#domain/accounts/session.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { derivedKey } from '#server/platform/config/derived-key.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
@@ -120,8 +121,7 @@ async function noteUse(db: Database, family: string, now: Date): Promise<void> {
 
 /** Made from the cookie, so that nobody without the cookie can make it, and of use with no other. */
 function nonceOf(secret: string, cookieHash: Buffer): string {
-  const key = createHmac('sha256', secret).update('host session nonce').digest()
-  return createHmac('sha256', key).update(cookieHash).digest('base64url')
+  return createHmac('sha256', derivedKey(secret, 'host session nonce')).update(cookieHash).digest('base64url')
 }
 
 function isSame(given: string, known: string): boolean {

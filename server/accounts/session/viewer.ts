@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { rolesInForce } from '#domain/accounts/roles.rule.ts'
 import { mustHaveSecondFactor } from '#domain/accounts/second-factor.rule.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { mayGoOnActing } from '#server/accounts/accounts.policy.ts'
+import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps, Role, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -98,19 +99,19 @@ interface Switch {
   careId: number | null
 }
 
-/** A person by a login of theirs that goes on; without one only for who acts as them, or calls by a key in their name. */
-async function loadViewer(
-  db: Database,
-  userId: number,
-  sessionFamily: string | null,
-): Promise<(Viewer & Switch) | null> {
-  const row = await db
+interface Login {
+  userId: number
+  family: string | null
+}
+
+const personRow = (db: Database, { userId, family }: Login) =>
+  db
     .selectFrom('app_user as u')
     .leftJoin('attendee as a', 'a.user_id', 'u.id')
     .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
     .leftJoin('switched_session as w', (join) =>
-      join.onRef('w.administrator_id', '=', 'u.id').on('w.family', '=', sessionFamily),
+      join.onRef('w.administrator_id', '=', 'u.id').on('w.family', '=', family),
     )
     .leftJoin('care as k', (join) =>
       join
@@ -138,25 +139,42 @@ async function loadViewer(
       sql<string>`(select ${sql.raw(momentText.epoch)} from class_data_epoch e)`.as('epoch'),
       's.time_zone as site_time_zone',
       's.second_factor_for',
-      ...secondFactorState(sessionFamily),
+      's.waivers_updated_at',
+      's.bot_check_on_confirm',
+      ...secondFactorState(family),
     ])
     // Of tables with one row: joined, they would be taken for more where PostgreSQL never counted them.
     .select((eb) => eb.selectFrom('profile_rules').select('requirements').as('requirements'))
     .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
-    .$if(sessionFamily !== null, (query) =>
-      query.where((eb) =>
-        eb.exists(
-          eb
-            .selectFrom('session')
-            .select(sql`1`.as('one'))
-            .where('family', '=', sessionFamily)
-            .where('user_id', '=', userId)
-            .where('ended_at', 'is', null),
-        ),
-      ),
-    )
-    .executeTakeFirst()
+
+type PersonRow = InferResult<ReturnType<typeof personRow>>[number]
+
+/** Whoever the account belongs to. */
+const selectPerson = builtOnce<Login, PersonRow>(['userId', 'family'], personRow)
+
+/** The same by a login that goes on. */
+const selectLoggedIn = builtOnce<Login, PersonRow>(['userId', 'family'], (db, login) =>
+  personRow(db, login).where((eb) =>
+    eb.exists(
+      eb
+        .selectFrom('session')
+        .select(sql`1`.as('one'))
+        .where('family', '=', login.family)
+        .where('user_id', '=', login.userId)
+        .where('ended_at', 'is', null),
+    ),
+  ),
+)
+
+/** A person by a login of theirs that goes on; without one only for who acts as them, or calls by a key in their name. */
+async function loadViewer(
+  db: Database,
+  userId: number,
+  sessionFamily: string | null,
+): Promise<(Viewer & Switch) | null> {
+  const select = sessionFamily === null ? selectPerson : selectLoggedIn
+  const [row] = await select(db, { userId, family: sessionFamily })
   if (!row) return null
   const emailVerified = row.email_verified_at !== null
   const roles = rolesInForce(row.roles as Role[], emailVerified)
@@ -185,6 +203,8 @@ async function loadViewer(
     ),
     demographicsComplete: row.demographics_complete ?? false,
     siteTimeZone: moment.surroundings.timeZone,
+    waiversUpdatedAt: row.waivers_updated_at,
+    botCheckOnConfirm: row.bot_check_on_confirm,
     moment,
     isSwitched: false,
     switchedBy: null,

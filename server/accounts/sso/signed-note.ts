@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { derivedKey } from '#server/platform/config/derived-key.ts'
 
 /** A short text that we gave to a browser and get back unchanged, until it ends: `{text}.{end, epoch seconds}.{signature}`. */
 export function signNote(secret: string, use: string, text: string, until: Date): string {
@@ -15,6 +16,7 @@ export function readNote(secret: string, use: string, note: string, now: Date): 
 }
 
 function signature(secret: string, use: string, claims: string): string {
-  const key = createHmac('sha256', secret).update(`single sign-on ${use}`).digest()
-  return createHmac('sha256', key).update(claims).digest('base64url')
+  return createHmac('sha256', derivedKey(secret, `single sign-on ${use}`))
+    .update(claims)
+    .digest('base64url')
 }

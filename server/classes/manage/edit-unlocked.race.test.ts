@@ -3,11 +3,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { raceToEdit, raceToLower } from './testing/edit-race.ts'
 
 // The negative control: the same races as in edit.race.test.ts, without the lock.
-vi.mock('#server/platform/db/lock.ts', () => ({
-  lockCourses: async () => {},
-  lockRecurrence: async () => {},
-  lockAttendee: async () => true,
-}))
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/no-locks.ts'))
 
 let portal: Portal
 beforeAll(async () => {

@@ -45,6 +45,7 @@ export function createPool(
     max,
     application_name: 'archway',
     keepAlive: true,
+    pipeline: true,
     connectionTimeoutMillis: isTimed ? patience.connection : 0,
     Client: class extends pg.Client {
       constructor(options?: pg.ClientConfig) {

@@ -17,6 +17,7 @@ interface Result<R> {
   rowCount: number
   rows: R[]
 }
+const nothing = { rowCount: 0, rows: [] }
 
 const broken = new WeakSet<pg.ClientBase>()
 
@@ -38,9 +39,21 @@ export function limitTransactions(client: pg.ClientBase): void {
 
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client)
 
+/** A statement that is on its way. */
+interface Asked {
+  statement: string
+  parameters: readonly unknown[]
+  /** In milliseconds. */
+  time: number
+  answer: PromiseWithResolvers<Result<unknown>>
+}
+type Outcome = PromiseSettledResult<Result<unknown>>
+
 /**
- * A connection of the pool while it is lent out. What comes first on it and has changed nothing yet (a single read, the begin of a
- * transaction) is tried once more on another connection when this one is cut; nothing else ever is.
+ * A connection of the pool while it is lent out. Statements that are made without waiting for one another's answers go out in one
+ * message, in their order; the begin of a transaction goes with what comes first in it, and one in which nothing is asked is not begun.
+ * What comes first on the connection and has changed nothing yet (a single read, the begin of a transaction and what goes with it)
+ * is tried once more on another connection when this one is cut; nothing else ever is.
  */
 export class PooledClient implements PostgresPoolClient {
   #client: pg.PoolClient | null
@@ -51,6 +64,9 @@ export class PooledClient implements PostgresPoolClient {
   /** For one statement, in milliseconds. */
   readonly #usualTime: number
   #time: number
+  /** Of a transaction in which nothing was asked yet. */
+  #begin: string | null = null
+  #toSend: Asked[] = []
 
   constructor(
     client: pg.PoolClient,
@@ -70,67 +86,115 @@ export class PooledClient implements PostgresPoolClient {
   query<R>(statement: string, parameters: readonly unknown[]): Promise<Result<R>>
   query(cursor: never): never
   async query<R>(statement: string, parameters: readonly unknown[] = []): Promise<Result<R>> {
-    const isFirst = !this.#isUsed
-    this.#isUsed = true
-    if (!reads(statement) && !(begins.test(statement) && readsOnly.test(statement))) noteChange()
+    if (begins.test(statement)) {
+      this.#begin = statement
+      return { command: 'SELECT', ...nothing }
+    }
+    const begin = this.#begin
+    this.#begin = null
+    if (ends.test(statement) && begin !== null)
+      return { command: statement === 'commit' ? 'COMMIT' : 'ROLLBACK', ...nothing }
+    if (begin === null ? !reads(statement) : !readsOnly.test(begin)) noteChange()
+    if (begin !== null) this.#ask(begin, []).catch(() => {})
     this.#time = timeTaken(statement) ?? this.#time
     try {
-      return await this.#runAgainUnnamed<R>(statement, parameters, isFirst)
+      return (await this.#ask(statement, parameters)) as Result<R>
     } catch (error) {
-      if (troubleOf(error) !== 'cut') throw error
       // It went with the connection; and what broke the transaction is what the caller must hear of.
-      if (statement === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
-      if (!isFirst || !(reads(statement) || begins.test(statement))) throw error
-      this.#client?.release(true)
-      this.#client = null
-      this.#client = await this.#another()
-      return await this.#run<R>(statement, parameters)
+      if (statement === 'rollback' && troubleOf(error) === 'cut') return { command: 'ROLLBACK', ...nothing }
+      throw error
     } finally {
       if (ends.test(statement)) this.#time = this.#usualTime
     }
   }
 
   release(destroy = false): void {
+    if (this.#begin !== null)
+      throw new Error('A transaction was begun, and neither carried out nor taken back')
     const client = this.#client
     this.#client = null
     client?.release(destroy || broken.has(client) || this.#names.isFull(client))
   }
 
-  /** A name that the database does not take harms no statement that stands alone; of a transaction it was the end. */
-  async #runAgainUnnamed<R>(
-    statement: string,
-    parameters: readonly unknown[],
-    isFirst: boolean,
-  ): Promise<Result<R>> {
-    const client = this.#client
-    try {
-      return await this.#run<R>(statement, parameters)
-    } catch (error) {
-      if (!client || !this.#names.failed(client, error)) throw error
-      if (!isFirst) throw new DatabaseAway('overtaken', error)
-      return await this.#run<R>(statement, parameters)
+  #ask(statement: string, parameters: readonly unknown[]): Promise<Result<unknown>> {
+    const answer = Promise.withResolvers<Result<unknown>>()
+    // When nothing is left that goes on without an answer of the database.
+    if (this.#toSend.length === 0) process.nextTick(() => this.#send())
+    this.#toSend.push({ statement, parameters, time: this.#time, answer })
+    return answer.promise
+  }
+
+  async #send(): Promise<void> {
+    const sent = this.#toSend
+    this.#toSend = []
+    const isFirst = !this.#isUsed
+    this.#isUsed = true
+    const [first] = sent
+    const isUndone =
+      isFirst &&
+      (begins.test(first!.statement)
+        ? !sent.some(({ statement }) => ends.test(statement))
+        : sent.every(({ statement }) => reads(statement)))
+    const outcomes = await this.#outcomesOf(sent, isUndone).catch((reason: unknown) =>
+      sent.map((): Outcome => ({ status: 'rejected', reason })),
+    )
+    for (const [nth, outcome] of outcomes.entries()) {
+      const { answer } = sent[nth]!
+      if (outcome.status === 'fulfilled') answer.resolve(outcome.value)
+      else answer.reject(outcome.reason)
     }
   }
 
-  async #run<R>(statement: string, parameters: readonly unknown[]): Promise<Result<R>> {
+  async #outcomesOf(sent: readonly Asked[], isUndone: boolean): Promise<Outcome[]> {
+    const client = this.#client
+    const outcomes = await this.#run(sent)
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected')?.reason
+    if (failed === undefined) return outcomes
+    // A name that the database does not take harms no statement that stands alone; of a transaction it was the end.
+    if (client && this.#names.failed(client, failed)) {
+      if (sent.length > 1 || !isUndone) throw new DatabaseAway('overtaken', failed)
+      return this.#run(sent)
+    }
+    if (!isUndone || troubleOf(failed) !== 'cut') return outcomes
+    this.#client?.release(true)
+    this.#client = null
+    this.#client = await this.#another()
+    return this.#run(sent)
+  }
+
+  async #run(sent: readonly Asked[]): Promise<Outcome[]> {
     const client = this.#client
     if (!client) throw new DatabaseAway('cut')
+    const time = sent.reduce((sum, asked) => sum + asked.time, patience.network)
+    const silence = setTimeout(() => cutOff(client), time).unref()
+    const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } })
+      .connection
+    stream.cork()
+    const answers = sent.map(({ statement, parameters }) => this.#runOne(client, statement, parameters))
+    stream.uncork()
+    const outcomes = await Promise.allSettled(answers)
+    clearTimeout(silence)
+    return outcomes
+  }
+
+  async #runOne(
+    client: pg.PoolClient,
+    statement: string,
+    parameters: readonly unknown[],
+  ): Promise<Result<unknown>> {
     const text = limited.has(client) && begins.test(statement) ? withLimits(statement) : statement
-    const silence = setTimeout(() => cutOff(client), this.#time + patience.network).unref()
+    const name = this.#names.nameOf(client, text)
+    // The driver keeps what it is given, and changes nothing of it.
+    const values = parameters as unknown[]
     try {
-      const name = this.#names.nameOf(client, text)
-      // The driver keeps what it is given, and changes nothing of it.
-      const values = parameters as unknown[]
-      const result = await client.query<R & pg.QueryResultRow>(
+      const result = await client.query<pg.QueryResultRow>(
         name === undefined ? { text, values } : { name, text, values },
       )
       this.#onAnswer()
-      return result as Result<R>
+      return result as Result<unknown>
     } catch (error) {
       if (error instanceof pg.DatabaseError || !broken.has(client)) throw error
       throw new DatabaseAway('cut', error)
-    } finally {
-      clearTimeout(silence)
     }
   }
 }

@@ -54,8 +54,12 @@ export interface Viewer {
   /** All required profile fields are there and profileCompleted. */
   profileComplete: boolean
   demographicsComplete: boolean
-  /** The site's zone, read with the person. */
+  /** The site's zone, read with the person; as are the next two. */
   siteTimeZone: string
+  /** When the waivers changed that they must have agreed to since; null: never. */
+  waiversUpdatedAt: Date | null
+  /** Who confirms a list proves that they are a person. */
+  botCheckOnConfirm: boolean
   /** What the database was like when the person was read. */
   moment?: Moment
   /** They must set up a second factor before anything else; until then roles, capabilities and facilitatorId are left away. */

@@ -46,6 +46,8 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     batching: false,
     logging: false,
     cors: false,
+    // The route has read it whole and held it to its own limit (request-body.ts); Yoga would pipe it through two streams more.
+    maxRequestBodySize: false,
     parserAndValidationCache: keptDocuments(),
     context: async ({ request, address, setCookie, setHeader, caller }) => {
       const { viewer, loginEnded, hostCookie } = await recognise(request.headers, address, caller)

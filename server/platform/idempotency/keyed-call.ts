@@ -51,17 +51,14 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
   const { config, viewer, clock, idempotencyKey } = context
   // What proves that a person sends it is made anew for a second try.
   const { clientMutationId, botCheckToken: _, ...input } = (field.args.input ?? {}) as Record<string, unknown>
+  if (!idempotencyKey && !clientMutationId) return null
   const asked = hashOf(config.sessionSecret, 'asked', [
     JSON.stringify({ ...field.args, input }),
     field.selection,
   ])
   // One header for a document of several calls is a key for each.
   const byHeader = idempotencyKey ? ['header', idempotencyKey, several ? field.responseKey : ''] : null
-  const byInput = clientMutationId
-    ? ['clientMutationId', String(clientMutationId), asked.toString('base64')]
-    : null
-  const key = byHeader ?? byInput
-  if (!key) return null
+  const key = byHeader ?? ['clientMutationId', String(clientMutationId), asked.toString('base64')]
   const now = clock.now()
   return {
     field,

@@ -1,9 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { derivedKey } from '#server/platform/config/derived-key.ts'
 
-/** A key of its own for each purpose. */
-function keyFor(secret: string, purpose: string): Buffer {
-  return createHmac('sha256', secret).update(`idempotency: ${purpose}`).digest()
-}
+const keyFor = (secret: string, purpose: string) => derivedKey(secret, `idempotency: ${purpose}`)
 
 /** A keyed hash of the parts, each told apart from its neighbours. */
 export function hashOf(secret: string, purpose: string, parts: readonly string[]): Buffer {

@@ -8,6 +8,7 @@ import {
   type LimitedCall,
   retryAt,
 } from '#domain/kernel/call-limit.rule.ts'
+import { derivedKey } from '#server/platform/config/derived-key.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 
@@ -99,6 +100,5 @@ function countedBy({ config, address }: Counting, call: LimitedCall, account: st
 
 /** A keyed hash: who reads the table learns neither who called nor from where. */
 export function subjectOf(secret: string, text: string): Buffer {
-  const key = createHmac('sha256', secret).update('limits of calls').digest()
-  return createHmac('sha256', key).update(text).digest()
+  return createHmac('sha256', derivedKey(secret, 'limits of calls')).update(text).digest()
 }

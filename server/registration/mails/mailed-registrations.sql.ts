@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { RemindedRegistration } from '#domain/registration/reminders.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type BookedRow, bookedClass, bookedColumns } from '#server/registration/calendar/booked-class.sql.ts'
@@ -31,10 +31,26 @@ interface Row extends BookedRow {
 }
 
 /** The registrations, those of closed accounts and of people without an address left out, by the start of their class. */
-export async function selectRegistrationsNow(
+export function selectRegistrationsNow(
   db: Kysely<DB>,
   registrationIds: readonly number[],
 ): Promise<RegistrationNow[]> {
+  return selectNow(db, sql`r.id = any(${[...registrationIds]}::int[])`)
+}
+
+/** The same of the places that somebody holds of these classes. */
+export function selectPlacesNow(
+  db: Kysely<DB>,
+  attendeeId: number,
+  courseIds: readonly number[],
+): Promise<RegistrationNow[]> {
+  return selectNow(
+    db,
+    sql`r.attendee_id = ${attendeeId} and r.cancelled_at is null and r.course_id = any(${[...courseIds]}::int[])`,
+  )
+}
+
+async function selectNow(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<RegistrationNow[]> {
   const { rows } = await sql<Row>`
     select ${bookedColumns}, r.created_at,
       g.first_name || ' ' || g.last_name as guest, l.parking, l.entrance, l.accessibility,
@@ -48,7 +64,7 @@ export async function selectRegistrationsNow(
     left join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
     left join guest g on g.registration_id = r.id
-    where r.id = any(${[...registrationIds]}::int[]) and u.closed_at is null and coalesce(u.email, a.walk_in_email) is not null
+    where ${which} and u.closed_at is null and coalesce(u.email, a.walk_in_email) is not null
     order by c.starts_at, r.id`.execute(db)
   return rows.map((row) => ({
     registration: {

@@ -2,7 +2,11 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
-import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
+import {
+  type RegistrationNow,
+  selectRegistrationNow,
+  selectRegistrationsNow,
+} from './mailed-registrations.sql.ts'
 import type { RegistrationChangedData } from './registration.mail.tsx'
 
 /** One mail for all classes that a list booked. Within the transaction that books them. */
@@ -11,13 +15,24 @@ export async function addConfirmedMail(
   booked: readonly RegistrationNode[],
   now: Date,
 ): Promise<void> {
-  const ids = booked.map(({ id }) => id)
-  const registrations = await selectRegistrationsNow(tx, ids)
+  const registrations = await selectRegistrationsNow(
+    tx,
+    booked.map(({ id }) => id),
+  )
+  await addMailOfConfirmed(tx, registrations, now)
+}
+
+/** The same of what was read already, by the start of its class. */
+export async function addMailOfConfirmed(
+  tx: Transaction<DB>,
+  registrations: readonly RegistrationNow[],
+  now: Date,
+): Promise<void> {
   const [first] = registrations
   if (!first) return
   const { userId, email, firstName } = first.receiver
   const data = { firstName, registrations: registrations.map(({ registration }) => registration) }
-  const occasion = `registrationConfirmed:${Math.min(...ids)}`
+  const occasion = `registrationConfirmed:${Math.min(...data.registrations.map(({ id }) => id))}`
   await addMail(tx, { kind: 'registrationConfirmed', to: email, userId, data, occasion }, now)
 }
 

@@ -26,7 +26,7 @@ export async function startStandingPlace(
   input: { courseId: number; registrationType: string },
 ): Promise<StartedStanding> {
   await limitCalls(deps, 'confirm', String(viewer.userId))
-  const attendeeId = await checkWaiter(deps, viewer)
+  const attendeeId = checkWaiter(deps, viewer)
   const mode = findMode(input.registrationType)
   if (!mode) throw new RefusedError('MODE_NOT_OFFERED')
   const started = await inBookingTransaction(deps.db, async (tx) => {

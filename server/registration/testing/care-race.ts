@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { connect } from '#server/platform/db/connection.ts'
 import { createDocument, type Row } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
+import { openKeeper } from '#server/testing/keeper.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
@@ -20,10 +20,8 @@ export async function bookWhileCareEnds(portal: Portal): Promise<{ code: string 
     .values({ carer_id: carer.userId, person_id: child.userId, relation: 'minor', begun_at })
     .execute()
   const { id: courseId } = await buildCourse(db)
-  // A connection beside the pool, which holds the child and looks on.
-  const keeper = connect(portal.deps.config.databaseUrl!, { max: 1 })
-  await sql`begin`.execute(keeper)
-  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(keeper)
+  const keeper = await openKeeper(portal)
+  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(keeper.tx)
   const booking = portal.query<{ createRegistrations: { results: Row[] } }>(
     createDocument,
     { input: { registrations: [{ courseId, registrationType: 'in-person' }] } },
@@ -37,7 +35,7 @@ export async function bookWhileCareEnds(portal: Portal): Promise<{ code: string 
     waiting = rows[0]!.waiting
   }
   await portal.ask(ending, { input: { userId: child.userId } }, token)
-  await keeper.destroy()
+  await keeper.letGo()
   const { data, errors } = await booking
   const held = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)
   return {

@@ -8,7 +8,7 @@ import type { WaitingNode } from './waiting.graph.ts'
 
 /** Accepts the place that is held for the caller. Throws what decideBooker and decideAccept refuse. */
 export async function acceptOwnOffer(deps: Deps, viewer: Viewer, id: string): Promise<RegistrationNode> {
-  const attendeeId = await checkWaiter(deps, viewer)
+  const attendeeId = checkWaiter(deps, viewer)
   return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
     const booked = await acceptOffer(tx, node, attendeeId, now)
     await addWaitingAudit(tx, viewer, 'course.offerAccepted', booked, now)

@@ -21,7 +21,7 @@ import { selectWaitingRules } from './waiting-rules.ts'
  */
 export async function joinWaitingList(deps: Context, viewer: Viewer, input: unknown): Promise<WaitingNode> {
   await limitCalls(deps, 'confirm', String(viewer.userId))
-  const attendeeId = await checkWaiter(deps, viewer)
+  const attendeeId = checkWaiter(deps, viewer)
   const wanted = parseInput(waitingInput, input, 'waiting')
   const { courseId, guest } = wanted
   const joined = await inBookingTransaction(deps.db, async (tx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { connect, type Database } from '#server/platform/db/connection.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { openKeeper } from '#server/testing/keeper.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 const renaming = 'mutation ($input: UpdateUserInput!) { updateUser(input: $input) { clientMutationId } }'
@@ -44,25 +44,18 @@ async function waitFor({ db }: Portal, calls: number): Promise<void> {
   }
 }
 
-/** A connection beside the pool. */
-async function keeperOf(portal: Portal): Promise<Database> {
-  const keeper = connect(portal.deps.config.databaseUrl!, { max: 1 })
-  await sql`begin`.execute(keeper)
-  return keeper
-}
-
 /** Who cares for a child changes what the child is called and how it is reached, is let in, and waits; meanwhile the care is ended. */
 export async function editWhileCareEnds(portal: Portal) {
   const { child, token, forChild } = await buildCare(portal)
-  const keeper = await keeperOf(portal)
-  await sql`select id from app_user where id = ${child.userId} for no key update`.execute(keeper)
+  const keeper = await openKeeper(portal)
+  await sql`select id from app_user where id = ${child.userId} for no key update`.execute(keeper.tx)
   const edits = [
     forChild(renaming, { firstName: 'Eve' }),
     forChild(preferring, { communicationPreferences: { contactMethod: 'Cell' } }),
   ]
   await waitFor(portal, edits.length)
   await portal.ask(ending, { input: { userId: child.userId } }, token)
-  await keeper.destroy()
+  await keeper.letGo()
   const codes = await Promise.all(edits)
   const person = await portal.db
     .selectFrom('app_user')
@@ -77,13 +70,13 @@ export async function editWhileHandedOver(portal: Portal): Promise<string[]> {
   const { child, forChild } = await buildCare(portal)
   const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
   const { email } = await buildAttendee(portal.db)
-  const keeper = await keeperOf(portal)
-  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(keeper)
+  const keeper = await openKeeper(portal)
+  await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(keeper.tx)
   const edit = forChild(renaming, { firstName: 'Eve', attendeeDetails: { city: 'Boston' } })
   await waitFor(portal, 1)
   const handed = portal.query(assigning, { input: { userId: child.userId, email, agreed: true } }, staff)
   await waitFor(portal, 2)
-  await keeper.destroy()
+  await keeper.letGo()
   const { errors } = await handed
   return [await edit, errors[0]?.extensions.code ?? 'done']
 }

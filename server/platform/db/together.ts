@@ -1,0 +1,99 @@
+import {
+  type ConnectionProvider,
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryExecutor,
+  Transaction,
+} from 'kysely'
+import type { DB } from './schema.generated.ts'
+
+type Statement = (at: Transaction<DB>) => Promise<unknown>
+export type Statements = readonly Statement[]
+export type Answers<S extends Statements> = { -readonly [K in keyof S]: Awaited<ReturnType<S[K]>> }
+
+/**
+ * Makes statements of one transaction that need nothing of each other's answers: they go to the database in one message, are carried out
+ * one after the other in this order, and each sees what was committed before it began, as if made one by one. Each function makes exactly
+ * one statement, with `at`, before it waits for anything. Throws what the first of those that failed was refused with.
+ */
+export async function together<const S extends Statements>(
+  tx: Transaction<DB>,
+  ...statements: S
+): Promise<Answers<S>> {
+  const executor = tx.getExecutor()
+  return executor.provideConnection(async (connection) => {
+    const make = makerOn(executor, connection)
+    const answers = statements.map((statement) => make(statement))
+    const outcomes = await Promise.allSettled(answers)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+    return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as Answers<S>
+  })
+}
+
+/** What nothing of the transaction waits for. */
+export class LastStatements {
+  #all: Promise<unknown> = Promise.resolve()
+
+  /** Makes a statement, which goes to the database with what comes next, such as the commit. As those of `together`. */
+  add(tx: Transaction<DB>, statement: Statement): void {
+    const executor = tx.getExecutor()
+    let isMade = false
+    const answer = executor.provideConnection((connection) => {
+      const made = makerOn(executor, connection)(statement)
+      isMade = true
+      return made
+    })
+    answer.catch(() => {})
+    if (!isMade) throw new Error('Another statement is not answered yet')
+    this.#all = Promise.all([this.#all, answer])
+    this.#all.catch(() => {})
+  }
+
+  /** Throws what one of them was refused with; then the transaction was not committed. */
+  async answered(): Promise<void> {
+    await this.#all
+  }
+}
+
+/** Makes a statement at once, though those before it are not answered, and throws where there is none. */
+function makerOn(executor: QueryExecutor, connection: DatabaseConnection) {
+  const line = new Line(connection)
+  const at = inTransaction(executor.withConnectionProvider(line))
+  let made = 0
+  return (statement: Statement): Promise<unknown> => {
+    const answer = statement(at)
+    // Whoever made it hears of it; until then others are made.
+    answer.catch(() => {})
+    made += 1
+    if (line.made !== made) throw new Error('A statement that goes with others is exactly one, made at once')
+    return answer
+  }
+}
+
+/** Lends one connection to many at a time, and counts them: Kysely's own lets nobody begin before the one before is answered. */
+class Line implements ConnectionProvider {
+  made = 0
+  readonly #connection: DatabaseConnection
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+  provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
+    this.made += 1
+    return consumer(this.#connection)
+  }
+}
+
+/** A transaction begins none: what makes statements needs the executor alone. */
+const driver = new DummyDriver()
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}
+const inTransaction = (executor: QueryExecutor) =>
+  new Transaction<DB>({ config: { dialect }, dialect, driver, executor })
