@@ -94,9 +94,7 @@ function scriptOf(
   const lines = statements.map(({ sql, parameters }) => {
     const text = sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_all, n) => literal(parameters[Number(n) - 1]))
     // The registration's number, which what comes after it names.
-    return /insert into "?registration"? /i.test(text) && /returning/i.test(text)
-      ? `${text} \\gset reg_`
-      : `${text};`
+    return text.includes('nextval(') ? `${text} \\gset reg_` : `${text};`
   })
   return [
     '\\set n :client_id + :turn * :clients',

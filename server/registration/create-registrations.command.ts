@@ -11,7 +11,7 @@ import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { together } from '#server/platform/db/together.ts'
+import type { LastStatements } from '#server/platform/db/together.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -21,10 +21,10 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectHeldWithMates } from './booking.sql.ts'
 import { lockBookerAnd } from './lock-booker.ts'
-import { type RegistrationNow, selectPlacesNow } from './mails/mailed-registrations.sql.ts'
+import { type PlaceToCome, selectPlacesToCome, taken } from './mails/mailed-registrations.sql.ts'
 import { addMailOfConfirmed } from './mails/registration-mails.ts'
 import { noteText } from './note.texts.ts'
-import { takePlaces } from './places.ts'
+import { drawRegistrationIds, takePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { reaches } from './registration.policy.ts'
 import { giveUpOwnOffers } from './waiting/waiting.sql.ts'
@@ -55,37 +55,24 @@ export async function createRegistrations(
   const { attendeeId } = accepted(decideBooker(viewer, viewer.waiversUpdatedAt, deps.clock.now()))
   const lines = parseInput(registrationsInput, input.registrations, 'registrations')
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
-  const rows = await inBookingTransaction(deps.db, async (tx, last) => {
+  const { rowsOf } = await inBookingTransaction(deps.db, async (tx, last) => {
     if (solved) await spendBotCheck(tx, solved)
     const courseIds = lines.map((line) => line.courseId)
-    const [isOpen, , bookable, held] = await lockBookerAnd(
+    const [isOpen, , bookable, held, toCome, ids] = await lockBookerAnd(
       tx,
       attendeeId,
       viewer,
       (at) => lockCourses(at, courseIds),
       (at) => selectBookableFor(at, attendeeId, courseIds),
       (at) => selectHeldWithMates(at, attendeeId, courseIds),
+      (at) => selectPlacesToCome(at, attendeeId, courseIds),
+      (at) => drawRegistrationIds(at, lines.length),
     )
     if (!isOpen) throw new RefusedError('TOKEN_INVALID')
-    const now = deps.clock.now()
-    const { booked, placesNow } = await bookLines(
-      tx,
-      { attendeeId, viewer, ...bookable, held },
-      lines,
-      now,
-      deps,
-    )
-    for (const { courseId, registration, error } of booked)
-      if (registration && !error)
-        await addSwitchedAudit(
-          tx,
-          viewer,
-          { action: 'registration.created', subjectId: registration.id, data: { courseId } },
-          now,
-        )
-    if (placesNow.length > 0) last.add(tx, (at) => addMailOfConfirmed(at, placesNow, now))
-    return booked
+    const booker = { attendeeId, viewer, ...bookable, held, toCome, ids }
+    return bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
   })
+  const rows = await rowsOf()
   deps.wakeMail()
   return rows
 }
@@ -95,16 +82,19 @@ interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
   attendeeId: number
   viewer: Viewer
   held: ReadonlyMap<number, RegistrationNode>
+  toCome: readonly PlaceToCome[]
+  /** For as many registrations as there are lines. */
+  ids: readonly number[]
 }
 
-/** Decides and writes. */
+/** Decides and writes; what is written goes out with the commit, so the rows can be told after it. */
 async function bookLines(
-  tx: Transaction<DB>,
-  { attendeeId, viewer, classes, offered, held }: Booker,
+  { tx, last }: { tx: Transaction<DB>; last: LastStatements },
+  { attendeeId, viewer, classes, offered, held, toCome, ids }: Booker,
   lines: RegistrationsInput,
   now: Date,
   speaker: Speaker & Pick<Context, 'events'>,
-): Promise<{ booked: RegistrationRow[]; placesNow: RegistrationNow[] }> {
+): Promise<{ rowsOf: () => Promise<RegistrationRow[]> }> {
   const wanted = lines.map(({ courseId, registrationType, guest }) => ({
     courseId,
     mode: registrationType,
@@ -113,41 +103,44 @@ async function bookLines(
   const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now).map((decision, index) =>
     withinReach(decision, held.get(lines[index]!.courseId), viewer),
   )
-  const bookings = lines.flatMap(({ courseId, guest, needs }, index) => {
-    const decision = decisions[index]!
-    const overCapacity = offered.get(courseId)?.beyondSeats ?? false
-    const bookedBy = viewer.byCarer ? viewer.switchedBy : null
-    return decision.ok
-      ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, ...decision.value }]
-      : []
-  })
+  const bookings = lines
+    .flatMap(({ courseId, guest, needs }, index) => {
+      const decision = decisions[index]!
+      const overCapacity = offered.get(courseId)?.beyondSeats ?? false
+      const bookedBy = viewer.byCarer ? viewer.switchedBy : null
+      return decision.ok
+        ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, ...decision.value }]
+        : []
+    })
+    .map((booking, index) => ({ ...booking, id: ids[index]! }))
+  const answer = (made: readonly RegistrationNode[]) => {
+    const booked = new Map(made.map((registration) => [registration.course_id, registration]))
+    return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, speaker))
+  }
+  if (bookings.length === 0) return { rowsOf: async () => answer([]) }
+  const takesOffers = bookings.filter(({ courseId }) => offered.has(courseId))
   await giveUpOwnOffers(
     tx,
     attendeeId,
-    bookings.flatMap(({ courseId }) => (offered.has(courseId) ? courseId : [])),
+    takesOffers.map(({ courseId }) => courseId),
     now,
   )
-  const [made, placesNow] =
-    bookings.length === 0
-      ? [[], []]
-      : await together(
-          tx,
-          (at) => takePlaces(at, bookings, now),
-          (at) =>
-            selectPlacesNow(
-              at,
-              attendeeId,
-              bookings.map(({ courseId }) => courseId),
-            ),
-        )
+  const told = toCome.flatMap((place) => {
+    const booking = bookings.find(({ courseId }) => courseId === place.course_id)
+    return booking ? [taken(place, booking, now)] : []
+  })
+  const mails = told.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, told, now)] : []
+  const written = last.add(tx, (at) => takePlaces(at, bookings, now), ...mails)
   // What was held and is not taken is free.
-  for (const { course_id: courseId } of made) {
-    const offer = offered.get(courseId)
-    if (offer) await speaker.events.placesFreed(tx, { courseId, mode: offer.mode, places: offer.places }, now)
+  for (const { courseId } of takesOffers) {
+    const { mode, places } = offered.get(courseId)!
+    await speaker.events.placesFreed(tx, { courseId, mode, places }, now)
   }
-  const bookedOf = new Map(made.map((registration) => [registration.course_id, registration]))
-  const booked = lines.map((line, index) => rowOf(line, decisions[index]!, bookedOf, held, speaker))
-  return { booked, placesNow }
+  for (const { id, courseId } of bookings) {
+    const act = { action: 'registration.created', subjectId: id, data: { courseId } } as const
+    await addSwitchedAudit(tx, viewer, act, now)
+  }
+  return { rowsOf: async () => answer((await written)[0]) }
 }
 
 /** Of a place that somebody booked alone who logs in themself, who cares for them is told no more than that it is theirs to say. */

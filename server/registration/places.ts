@@ -34,6 +34,17 @@ export interface NewRegistration extends Booking {
   bookedBy?: number | null
   /** When it was made, where that is not now. */
   madeAt?: Date
+  /** Its number, where that is known before (drawRegistrationIds); all of a list, or none. */
+  id?: number
+}
+
+/** Numbers for registrations that are about to be made. */
+export async function drawRegistrationIds(tx: Kysely<DB>, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('registration', 'id'))::int as id from generate_series(1, ${count}::int)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Makes registrations with their guests, in one statement; answers them in the order of their classes. */
@@ -58,7 +69,9 @@ export async function takePlaces(
       overCapacity,
       madeAt,
       bookedBy,
+      id,
     }) => ({
+      ...(id === undefined ? {} : { id }),
       course_id: courseId,
       attendee_id: attendeeId,
       mode,

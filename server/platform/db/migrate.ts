@@ -59,6 +59,7 @@ import * as bookedBy from './migrations/0079-booked-by.ts'
 import * as firstTimeShareOfAClass from './migrations/0080-first-time-share-of-a-class.ts'
 import * as pausesOfStandingPlaces from './migrations/0081-pauses-of-standing-places.ts'
 import * as findingsOfImportsByCode from './migrations/0082-findings-of-imports-by-code.ts'
+import * as registrationsAreNumberedBefore from './migrations/0083-registrations-are-numbered-before.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -120,6 +121,7 @@ export const migrations = {
   '0080-first-time-share-of-a-class': firstTimeShareOfAClass,
   '0081-pauses-of-standing-places': pausesOfStandingPlaces,
   '0082-findings-of-imports-by-code': findingsOfImportsByCode,
+  '0083-registrations-are-numbered-before': registrationsAreNumberedBefore,
 }
 
 /**

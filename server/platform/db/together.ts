@@ -25,38 +25,43 @@ export async function together<const S extends Statements>(
   ...statements: S
 ): Promise<Answers<S>> {
   const executor = tx.getExecutor()
-  return executor.provideConnection(async (connection) => {
-    const make = makerOn(executor, connection)
-    const answers = statements.map((statement) => make(statement))
-    const outcomes = await Promise.allSettled(answers)
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
-    return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as Answers<S>
-  })
+  return executor.provideConnection((connection) => makeAll(executor, connection, statements))
 }
 
-/** What nothing of the transaction waits for. */
+/** What the rest of a transaction does not wait for: it goes to the database with what comes next, such as the commit. */
 export class LastStatements {
   #all: Promise<unknown> = Promise.resolve()
 
-  /** Makes a statement, which goes to the database with what comes next, such as the commit. As those of `together`. */
-  add(tx: Transaction<DB>, statement: Statement): void {
+  /** Makes statements as `together` does. Whoever waits for their answers before the transaction is over has them go ahead of it. */
+  add<const S extends Statements>(tx: Transaction<DB>, ...statements: S): Promise<Answers<S>> {
     const executor = tx.getExecutor()
     let isMade = false
-    const answer = executor.provideConnection((connection) => {
-      const made = makerOn(executor, connection)(statement)
+    const answers = executor.provideConnection((connection) => {
       isMade = true
-      return made
+      return makeAll(executor, connection, statements)
     })
-    answer.catch(() => {})
+    answers.catch(() => {})
     if (!isMade) throw new Error('Another statement is not answered yet')
-    this.#all = Promise.all([this.#all, answer])
+    this.#all = Promise.all([this.#all, answers])
     this.#all.catch(() => {})
+    return answers
   }
 
   /** Throws what one of them was refused with; then the transaction was not committed. */
   async answered(): Promise<void> {
     await this.#all
   }
+}
+
+async function makeAll<const S extends Statements>(
+  executor: QueryExecutor,
+  connection: DatabaseConnection,
+  statements: S,
+): Promise<Answers<S>> {
+  const make = makerOn(executor, connection)
+  const outcomes = await Promise.allSettled(statements.map((statement) => make(statement)))
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
+  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as Answers<S>
 }
 
 /** Makes a statement at once, though those before it are not answered, and throws where there is none. */

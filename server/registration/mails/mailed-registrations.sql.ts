@@ -1,4 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Mode } from '#domain/kernel/modes.ts'
+import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RemindedRegistration } from '#domain/registration/reminders.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type BookedRow, bookedClass, bookedColumns } from '#server/registration/calendar/booked-class.sql.ts'
@@ -31,26 +33,44 @@ interface Row extends BookedRow {
 }
 
 /** The registrations, those of closed accounts and of people without an address left out, by the start of their class. */
-export function selectRegistrationsNow(
+export async function selectRegistrationsNow(
   db: Kysely<DB>,
   registrationIds: readonly number[],
 ): Promise<RegistrationNow[]> {
-  return selectNow(db, sql`r.id = any(${[...registrationIds]}::int[])`)
+  const rows = await selectRows(
+    db,
+    sql`(select * from registration where id = any(${[...registrationIds]}::int[])) r`,
+  )
+  return rows.map(nowOf)
 }
 
-/** The same of the places that somebody holds of these classes. */
-export function selectPlacesNow(
+/** What a mail tells of places of these classes that somebody is about to take, but for what they choose. */
+export type PlaceToCome = Omit<Row, 'id' | 'mode' | 'guest' | 'created_at'>
+
+/** By the start of their class. */
+export function selectPlacesToCome(
   db: Kysely<DB>,
   attendeeId: number,
   courseIds: readonly number[],
-): Promise<RegistrationNow[]> {
-  return selectNow(
+): Promise<PlaceToCome[]> {
+  return selectRows(
     db,
-    sql`r.attendee_id = ${attendeeId} and r.cancelled_at is null and r.course_id = any(${[...courseIds]}::int[])`,
+    sql`(select 0 as id, course_id, ${attendeeId}::int as attendee_id, 0 as sequence, null::text as mode, null::timestamptz as created_at,
+      null::timestamptz as cancelled_at, null::timestamptz as checked_in_at from unnest(${[...courseIds]}::int[]) as course_id) r`,
   )
 }
 
-async function selectNow(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<RegistrationNow[]> {
+/** The registration that takes the place. */
+export function taken(
+  place: PlaceToCome,
+  { id, mode, guest }: { id: number; mode: Mode; guest: GuestInput | null },
+  now: Date,
+): RegistrationNow {
+  const name = guest && `${guest.firstName} ${guest.lastName}`
+  return nowOf({ ...place, id, mode, guest: name, created_at: now })
+}
+
+async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${bookedColumns}, r.created_at,
       g.first_name || ' ' || g.last_name as guest, l.parking, l.entrance, l.accessibility,
@@ -58,15 +78,19 @@ async function selectNow(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<Re
       coalesce(u.receive_email, false) as receive_email,
       r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
       r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link, c.online as held_online
-    from registration r
+    from ${registrations}
     join course c on c.id = r.course_id
     join attendee a on a.id = r.attendee_id
     left join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
     left join guest g on g.registration_id = r.id
-    where ${which} and u.closed_at is null and coalesce(u.email, a.walk_in_email) is not null
-    order by c.starts_at, r.id`.execute(db)
-  return rows.map((row) => ({
+    where u.closed_at is null and coalesce(u.email, a.walk_in_email) is not null
+    order by c.starts_at, r.id, c.id`.execute(db)
+  return rows
+}
+
+function nowOf(row: Row): RegistrationNow {
+  return {
     registration: {
       ...bookedClass(row),
       guest: row.guest,
@@ -87,7 +111,7 @@ async function selectNow(db: Kysely<DB>, which: RawBuilder<unknown>): Promise<Re
         hasLink: row.has_link,
       },
     },
-  }))
+  }
 }
 
 /** One of them, or null. */
