@@ -74,6 +74,18 @@ describe('the app’s page', () => {
   })
 })
 
+describe('a page that the app draws itself', () => {
+  it('names its address without what was searched for, and where it is in each language', async () => {
+    const html = await (await fetch(`${url}/es/?q=${'a'.repeat(600)}`)).text()
+    expect(html).toContain('<link rel="canonical" href="http://portal.test/es" />')
+    expect(html).toContain('<link rel="alternate" hreflang="en" href="http://portal.test/" />')
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="http://portal.test/" />')
+  })
+  it.each(['/index.html', '/class/999999'])('has no other language where it is none: %s', async (path) => {
+    expect(await (await fetch(url + path)).text()).not.toContain('hreflang')
+  })
+})
+
 describe('the page of a class', () => {
   it('says title, description and picture to who shares it', async () => {
     const course = await buildCourse(portal.db, {

@@ -162,16 +162,15 @@ export function createWebPages(
     const script = `<script nonce="${nonce}">${sayWhenNoApp}${configCode(portalConfig)}${first}</script>`
     const head = isShell ? null : await headOf(url.pathname, settings, language)
     const own = pageInLanguage(page, languages[language])
-    const links = languageLinks(
-      config.publicUrl,
-      (head !== 'missing' && head?.path) || url.pathname,
-      language,
-    )
-    const body = (
-      head && head !== 'missing'
+    const framed = () => {
+      // A page that is none has no other languages, and the empty page is nobody's address.
+      if (isShell || head === 'missing') return own
+      const links = languageLinks(config.publicUrl, head?.path ?? url.pathname, language)
+      return head
         ? withHead(own, { ...head, elements: `${links}\n    ${head.elements}` })
-        : own
-    )
+        : own.replace('</head>', () => `  ${links}\n  </head>`)
+    }
+    const body = framed()
       .replace('<!--portal-config-->', () => script)
       .replace('<!--no-app-->', () => noAppPage(portalConfig, languages[language]))
     const encoding = chooseEncoding(request.headers['accept-encoding'])
