@@ -31,7 +31,8 @@ export async function changeUserPassword(context: Themself, change: PasswordChan
     // Of two changes at once the second one knew a password that is none anymore.
     if (password_hash !== known) throw new RefusedError('PASSWORD_WRONG')
     await setPasswordHash(tx, userId, passwordHash)
-    await endEarlierAccess(tx, { userId, keptFamily: sessionFamily }, now)
+    const ending = { userId, occasion: 'passwordChanged', keptFamily: sessionFamily } as const
+    await endEarlierAccess(tx, context.events, ending, now)
     await addMail(tx, { kind: 'passwordChanged', to: email, userId, data: {} }, now)
   })
   wakeMail()

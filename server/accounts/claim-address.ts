@@ -1,16 +1,14 @@
+import type { Transaction } from 'kysely'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { emailIdentity, usernameOf } from '#domain/kernel/email.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import {
-  lockAccountsWith,
-  lockVerifyKey,
-  removeAccounts,
-  selectClaimants,
-  selectVerifyKey,
-} from './accounts.sql.ts'
+import { lockAccountsWith, lockVerifyKey, selectClaimants, selectVerifyKey } from './accounts.sql.ts'
+import { removeRivals } from './remove-rivals.ts'
 import { lockCaller } from './session/lock-caller.ts'
 import { isPassword } from './session/password-hash.ts'
 
@@ -76,7 +74,8 @@ export interface Claim {
 
 /** Holds the key and everybody who asked for its address; removes those who only asked. EMAIL_VERIFICATION_FAILED. */
 export async function claimAddress(
-  tx: Database,
+  tx: Transaction<DB>,
+  events: Events,
   link: VerifyLink,
   caller: KnownCaller | null,
   now: Date,
@@ -93,10 +92,7 @@ export async function claimAddress(
   const rivals = accounts.filter((account) => account.id !== userId)
   if (!own || rivals.some((rival) => rival.email_verified_at !== null)) throw failed()
   await holdCaller(tx, caller, own.password_hash)
-  await removeAccounts(
-    tx,
-    rivals.map((rival) => rival.id),
-  )
+  await removeRivals(tx, events, rivals, now)
   const left = known.new_email === null ? null : own.email_verified_at ? known.email : ''
   return { userId, address, left }
 }

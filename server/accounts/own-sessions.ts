@@ -32,8 +32,9 @@ export async function endAllOwnSessions(context: Themself, keepCurrent: boolean)
   await context.db.transaction().execute(async (tx) => {
     await lockCaller(tx, viewer)
     const keptFamily = keepCurrent ? viewer.sessionFamily : null
-    await endEarlierAccess(tx, { userId: viewer.userId, keptFamily }, context.clock.now())
     const { userId } = viewer
+    const ending = { userId, occasion: 'loginsEnded', keptFamily } as const
+    await endEarlierAccess(tx, context.events, ending, context.clock.now())
     const act = { action: 'person.sessionsEnded', subjectId: userId, aboutUserId: userId } as const
     await addAudit(tx, viewer, act, context.clock.now())
   })

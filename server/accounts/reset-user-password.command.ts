@@ -1,7 +1,9 @@
+import type { Transaction } from 'kysely'
 import { resetUserPasswordInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -10,8 +12,10 @@ import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { lockEmailKey, selectKeyOwner, setPasswordHash } from './account-keys.sql.ts'
-import { lockAccountsWith, proveAddress, removeAccounts } from './accounts.sql.ts'
+import { lockAccountsWith, proveAddress } from './accounts.sql.ts'
+import { removeRivals } from './remove-rivals.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
+import { methodsOf } from './session/login-start.ts'
 import { hashPassword } from './session/password-hash.ts'
 
 /**
@@ -34,14 +38,21 @@ export async function resetUserPassword(
   const passwordHash = await hashPassword(password)
   const userId = await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { accountId, isProven } = await holdAddress(tx, owner.email, owner.user_id)
+    const { accountId, isProven } = await holdAddress(
+      tx,
+      context.events,
+      { email: owner.email, userId: owner.user_id },
+      now,
+    )
     const locked = await lockEmailKey(tx, hash)
     if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now)) throw failed()
     if (accountId !== owner.user_id)
       await acceptInvitation(tx, context.events, { invitedId: owner.user_id, userId: accountId }, now)
     else if (!isProven && !(await proveAddress(tx, accountId, owner.email, now))) throw failed()
+    const hasSecondStep = (await methodsOf(tx, accountId)).length > 0
+    const occasion = !isProven ? 'provedByMail' : hasSecondStep ? 'resetWithSecondStep' : 'reset'
+    await endEarlierAccess(tx, context.events, { userId: accountId, occasion, keptFamily: null }, now)
     await setPasswordHash(tx, accountId, passwordHash)
-    await endEarlierAccess(tx, { userId: accountId, keptFamily: null }, now)
     await addMail(tx, { kind: 'passwordChanged', to: owner.email, userId: accountId, data: {} }, now)
     return accountId
   })
@@ -55,9 +66,10 @@ export async function resetUserPassword(
  * account that they proved.
  */
 async function holdAddress(
-  tx: Database,
-  email: string,
-  userId: number,
+  tx: Transaction<DB>,
+  events: Events,
+  { email, userId }: { email: string; userId: number },
+  now: Date,
 ): Promise<{ accountId: number; isProven: boolean }> {
   const accounts = await lockAccountsWith(tx, email, userId)
   const own = accounts.find((account) => account.id === userId)
@@ -68,10 +80,7 @@ async function holdAddress(
   // Only staff make an account without a password.
   if (proven && own.password_hash === null) return { accountId: proven.id, isProven: true }
   if (proven) throw failed()
-  await removeAccounts(
-    tx,
-    rivals.map((rival) => rival.id),
-  )
+  await removeRivals(tx, events, rivals, now)
   return { accountId: userId, isProven: false }
 }
 

@@ -50,9 +50,11 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
   // Hashed before anything is locked: it takes a while.
   const chosen = newPassword ? await hashPassword(newPassword) : null
   const verified = await db.transaction().execute(async (tx) => {
-    const { userId, address, left } = await claimAddress(tx, link, caller, now)
+    const { userId, address, left } = await claimAddress(tx, context.events, link, caller, now)
     const keptFamily = caller?.by === 'login' ? caller.sessionFamily : null
-    await endEarlierAccess(tx, { userId, keptFamily }, now)
+    // A link alone takes no second factor off an account that was proved before: it is asked for.
+    const occasion = caller || left ? 'provedByOwner' : 'provedByMail'
+    await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily }, now)
     await useKey(tx, link.hash, now)
     if (!(await proveAddress(tx, userId, address, now))) throw new RefusedError('EMAIL_VERIFICATION_FAILED')
     if (chosen || !caller) await setPasswordHash(tx, userId, chosen)

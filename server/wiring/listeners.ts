@@ -1,6 +1,6 @@
 import { moveFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { followPlace } from '#server/classes/manage/follow-place.ts'
-import { addAttendee } from '#server/people/people.door.ts'
+import { addAttendee, endHelp } from '#server/people/people.door.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
@@ -34,6 +34,9 @@ export const listeners: Events = {
   registrationsCancelled: noteCancellations,
   placesFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
   attendeeMade: (tx, { userId }) => addAttendee(tx, userId),
+  accessEnded: async (tx, { userId, fates }, now) => {
+    if (fates.helpers === 'ends') await endHelp(tx, userId, now)
+  },
   attendeeErased: eraseRegistrations,
   attendeeJoined: async (tx, joined) => {
     await moveRegistrations(tx, joined)

@@ -3,8 +3,10 @@ import { sql, type Transaction } from 'kysely'
 import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
 import { type HostRoles, rolesByHost } from '#domain/accounts/host-roles.rule.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
-import { insertAccount, lockAccountsWith, removeAccounts } from '#server/accounts/accounts.sql.ts'
+import { insertAccount, lockAccountsWith } from '#server/accounts/accounts.sql.ts'
 import { changeRoles } from '#server/accounts/change-roles.ts'
+import { removeRivals } from '#server/accounts/remove-rivals.ts'
+import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
 import {
   bindIdentity,
   isBoundToAnother,
@@ -39,7 +41,7 @@ export async function findHostPerson(
   if (!claims.email_verified) return null
   const account =
     (await lockProvenAccount(tx, claims.email)) ??
-    (await takeInvitation(tx, claims.email, now)) ??
+    (await takeInvitation(tx, context.events, claims.email, now)) ??
     (makesUnknown ? await makePerson(tx, context, claims, now) : null)
   if (!account) return null
   if (
@@ -55,10 +57,11 @@ export async function findHostPerson(
 /** Staff made the account for whoever has the address, which the host vouches for. */
 async function takeInvitation(
   tx: Transaction<DB>,
+  events: Making['events'],
   email: string,
   now: Date,
 ): Promise<SsoAccount | undefined> {
-  return tx
+  const taken = await tx
     .updateTable('app_user')
     .set({ email_verified_at: now })
     .where(
@@ -75,6 +78,11 @@ async function takeInvitation(
     )
     .returning(['id', 'roles'])
     .executeTakeFirst()
+  if (!taken) return undefined
+  // The host's word proves the mailbox's owner, not who had the invitation's link before.
+  const ending = { userId: taken.id, occasion: 'provedByMail', keptFamily: null } as const
+  await endEarlierAccess(tx, events, ending, now)
+  return taken
 }
 
 /** An account without a password; sign-ups of others with the same address, which nobody proved, go, as they do when somebody proves it by a mail. */
@@ -85,9 +93,11 @@ async function makePerson(
   now: Date,
 ): Promise<SsoAccount> {
   const rivals = await lockAccountsWith(tx, claims.email, 0)
-  await removeAccounts(
+  await removeRivals(
     tx,
-    rivals.flatMap(({ id, email_verified_at: proven }) => (proven ? [] : [id])),
+    events,
+    rivals.filter(({ email_verified_at: proven }) => !proven),
+    now,
   )
   const id = await insertAccount(tx, {
     email: claims.email,

@@ -22,11 +22,13 @@ export interface HeldAccount {
   tx: Database
   viewer: Viewer
   email: string
-  isProven: boolean
   now: Date
 }
 
-/** A change of one's own second factors: with the account locked. NOT_WHILE_SWITCHED, TOKEN_INVALID for a closed account. */
+/**
+ * A change of one's own second factors: with the account locked. TOKEN_INVALID for a closed account, EMAIL_NOT_VERIFIED before its address
+ * is proved: a stranger may have made it with somebody's address, who would have the factor in their account.
+ */
 export async function changeOwnFactors<Result>(
   context: Themself,
   change: (held: HeldAccount) => Promise<Result>,
@@ -36,7 +38,8 @@ export async function changeOwnFactors<Result>(
     const account = await lockOpenAccount(tx, viewer.userId)
     if (!account) throw new RefusedError('TOKEN_INVALID')
     const { email, email_verified_at: verifiedAt } = account
-    return change({ tx, viewer, email, isProven: verifiedAt !== null, now: context.clock.now() })
+    if (!verifiedAt) throw new RefusedError('EMAIL_NOT_VERIFIED')
+    return change({ tx, viewer, email, now: context.clock.now() })
   })
   context.wakeMail()
   return result
@@ -79,14 +82,14 @@ export async function newRecoveryCodes(tx: Database, userId: number): Promise<st
   return codes
 }
 
-/** By mail, where the address is proven, and in the audit log. */
+/** By mail and in the audit log. */
 export async function tellOwner(
-  { tx, viewer, email, isProven, now }: HeldAccount,
+  { tx, viewer, email, now }: HeldAccount,
   action: AuditAction,
   kind: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodesRenewed',
   data: { method?: SecondFactorMethod } = {},
 ): Promise<void> {
   const { userId } = viewer
-  if (isProven) await addMail(tx, { kind, to: email, userId, data: { method: data.method ?? null } }, now)
+  await addMail(tx, { kind, to: email, userId, data: { method: data.method ?? null } }, now)
   await addAudit(tx, viewer, { action, subjectId: userId, aboutUserId: userId, data }, now)
 }

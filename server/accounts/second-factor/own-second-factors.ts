@@ -40,9 +40,11 @@ export async function isSecondFactorRequired(
     .selectFrom('app_user as u')
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
     .innerJoin('site_settings as s', (join) => join.onTrue())
-    .select(['u.roles', 'f.id as facilitatorId', 's.second_factor_for'])
+    .select(['u.roles', 'u.email_verified_at', 'f.id as facilitatorId', 's.second_factor_for'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
+  // It can have none before its address is proved, and its roles do not count until then either.
+  if (row.email_verified_at === null) return false
   // Check constraints hold both columns to these.
   const holder = { roles: row.roles as Role[], facilitatorId: row.facilitatorId }
   return mustHaveSecondFactor(row.second_factor_for as SecondFactorChoice, holder)

@@ -165,10 +165,14 @@ describe('an authenticator app', () => {
     expect(await given('')).toBe('PASSWORD_REQUIRED')
     expect(await given('Portal-demo-2027')).toBe('PASSWORD_WRONG')
   })
-  it('mails nothing to an address that nobody has proved', async () => {
+  it('is refused before the address is proved, in every step', async () => {
     ann = await buildAttendee(portal.db, { password, verified: false })
     token = await tokenFor(portal, ann)
-    await setUp()
+    for (const document of [beginning, removing, renewing])
+      expect(await codeOf(portal.query(document, { input: { password } }, token))).toBe('EMAIL_NOT_VERIFIED')
+    expect(await codeOf(portal.query(confirming, { input: { code: '123456' } }, token))).toBe(
+      'EMAIL_NOT_VERIFIED',
+    )
     expect(await takeMails(portal)).toEqual([])
   })
   it('goes with the account', async () => {

@@ -1,34 +1,57 @@
-import type { Database } from '#server/platform/db/connection.ts'
-import { endAllSessions, endOtherSessions } from './session.ts'
+import '#server/accounts/access-ended.event.ts'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { type AccessOccasion, accessFates, type WayIn, waysIn } from '#domain/accounts/access.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+
+interface Ending {
+  userId: number
+  keptFamily: string | null
+  now: Date
+}
+
+/** How each way in ends, statement by statement. Helpers are of another topic, which hears accessEnded. */
+const endings: Record<WayIn, (ending: Ending) => RawBuilder<unknown>[]> = {
+  password: ({ userId }) => [sql`update app_user set password_hash = null where id = ${userId}`],
+  logins: ({ userId, keptFamily, now }) => [
+    // The rows stay until they are over: a token that is used again is known by them.
+    sql`update session set ended_at = ${now}
+      where user_id = ${userId} and ended_at is null and family is distinct from ${keptFamily}::uuid`,
+    sql`delete from host_session where user_id = ${userId} and family is distinct from ${keptFamily}::uuid`,
+    sql`delete from switched_session where administrator_id = ${userId} and family is distinct from ${keptFamily}::uuid`,
+    sql`delete from login_challenge where user_id = ${userId}`,
+  ],
+  mailedKeys: ({ userId, now }) => [
+    sql`update email_key set used_at = ${now} where user_id = ${userId} and used_at is null`,
+  ],
+  calendars: ({ userId }) => [
+    sql`update facilitator_settings set calendar_hash = null, calendar_renewed_at = null where user_id = ${userId}`,
+    sql`delete from calendar_subscription
+      where attendee_id in (select id from attendee where user_id = ${userId})`,
+  ],
+  secondFactors: ({ userId }) => [
+    sql`delete from passkey where user_id = ${userId}`,
+    sql`delete from authenticator_app where user_id = ${userId}`,
+    sql`delete from recovery_code where user_id = ${userId}`,
+  ],
+  bindings: ({ userId }) => [sql`delete from sso_identity where user_id = ${userId}`],
+  apiKeys: ({ userId }) => [sql`delete from api_key where owner_id = ${userId}`],
+  helpers: () => [],
+}
 
 /**
- * Ends whatever opened an account until now: its logins (but `keptFamily`), begun ones too, every key that was mailed for it, to whichever
- * address, its open changes of address among them, and the secret addresses of its calendars. What a reset, a change of password, an end of all
- * logins and a proof of an address have in common: whoever got in by one of these must not stay by another. Lock the
- * account first; new keys are made afterwards.
+ * Ends what opened an account until now, as far as the occasion says (accessFates), but for the login `keptFamily`: whoever got in by one
+ * of these must not stay by another. Lock the account first; a new password and new keys are written afterwards.
  */
 export async function endEarlierAccess(
-  tx: Database,
-  { userId, keptFamily }: { userId: number; keptFamily: string | null },
+  tx: Transaction<DB>,
+  events: Events,
+  { userId, occasion, keptFamily }: { userId: number; occasion: AccessOccasion; keptFamily: string | null },
   now: Date,
 ): Promise<void> {
-  if (keptFamily === null) await endAllSessions(tx, userId, now)
-  else await endOtherSessions(tx, userId, keptFamily, now)
-  // Logins that wait for their second step.
-  await tx.deleteFrom('login_challenge').where('user_id', '=', userId).execute()
-  await tx
-    .updateTable('email_key')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .execute()
-  await tx
-    .updateTable('facilitator_settings')
-    .set({ calendar_hash: null, calendar_renewed_at: null })
-    .where('user_id', '=', userId)
-    .execute()
-  await tx
-    .deleteFrom('calendar_subscription')
-    .where('attendee_id', 'in', (eb) => eb.selectFrom('attendee').select('id').where('user_id', '=', userId))
-    .execute()
+  const fates = accessFates[occasion]
+  for (const way of waysIn)
+    if (fates[way] === 'ends')
+      for (const statement of endings[way]({ userId, keptFamily, now })) await statement.execute(tx)
+  await events.accessEnded(tx, { userId, occasion, fates }, now)
 }

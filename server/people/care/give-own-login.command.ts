@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { ownLoginInput } from '#domain/people/care.input.ts'
-import { addAccessMail, holdCaller, lockPerson } from '#server/accounts/accounts.door.ts'
+import { addAccessMail, endEarlierAccess, holdCaller, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -26,7 +25,7 @@ export async function giveOwnLogin(context: Themself, personId: number, address:
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
-    await giveLogin(tx, viewer, { personId, email }, now)
+    await giveLogin(tx, context, { personId, email }, now)
   })
   context.wakeMail()
 }
@@ -34,7 +33,7 @@ export async function giveOwnLogin(context: Themself, personId: number, address:
 /** The same, within a transaction that holds the caller. */
 export async function giveLogin(
   tx: Transaction<DB>,
-  viewer: Viewer,
+  { viewer, events }: Pick<Themself, 'viewer' | 'events'>,
   { personId, email }: { personId: number; email: string },
   now: Date,
 ): Promise<void> {
@@ -43,6 +42,7 @@ export async function giveLogin(
   if (!person || carer === null || !isNoAddress(person.email)) throw new RefusedError('NOT_FOUND')
   if (await isAddressTaken(tx, email)) throw new RefusedError('EMAIL_TAKEN')
   await forgetRequestsAbout(tx, personId)
+  await endEarlierAccess(tx, events, { userId: personId, occasion: 'addressGiven', keptFamily: null }, now)
   await updatePerson(tx, personId, { email, email_verified_at: null })
   await addAccessMail(tx, { userId: personId, email, hasPassword: false }, now)
   await addAudit(tx, viewer, { action: 'person.ownLogin', subjectId: personId, aboutUserId: personId }, now)

@@ -28,7 +28,7 @@ export async function settleCare(
   const { viewer } = context
   for (const one of people.toSorted((a, b) => a.userId - b.userId)) {
     const { userId: personId } = one
-    if (one.becomes === 'ownLogin') await giveLogin(tx, viewer, { personId, email: one.email }, now)
+    if (one.becomes === 'ownLogin') await giveLogin(tx, context, { personId, email: one.email }, now)
     else if (one.becomes === 'handOver') await askToCare(tx, context, { personId, email: one.email }, now)
     else if (!(await lockCareOf(tx, { personId, carerId: viewer.userId })))
       throw new RefusedError('NOT_FOUND')

@@ -1,25 +1,36 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { addAccessMail, endEarlierAccess, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { AppUser } from '#server/platform/db/schema.generated.ts'
+import type { AppUser, DB } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
-import { endVerifyKeys, isAddressTaken, selectOpenAddress, setAccountState } from './person.sql.ts'
+import {
+  endVerifyKeys,
+  hasFacilitator,
+  isAddressTaken,
+  selectOpenAddress,
+  setAccountState,
+} from './person.sql.ts'
 
 /**
  * Says in the person's place that the address is theirs, where their mail does not reach them. EMAIL_TAKEN where another
- * account has proved it (docs/decisions/0008-an-address-belongs-to-who-proved-it.md); verified already changes nothing.
+ * account has proved it (docs/decisions/0008-an-address-belongs-to-who-proved-it.md); verified already changes nothing. Of an account with a role,
+ * a right or a facilitator's record the password goes as well: its owner chooses one by a mailed link.
  */
 export function verifyPerson(context: SignedIn, userId: number): Promise<void> {
-  return care(context, userId, 'person.verified', async (tx, { email, email_verified_at }, now) => {
+  return care(context, userId, 'person.verified', async (tx, person, now) => {
+    const { email, email_verified_at } = person
     if (email_verified_at !== null) return false
     if (await isAddressTaken(tx, email, userId)) throw new RefusedError('EMAIL_TAKEN')
     await proveAddress(tx, userId, now)
     await endVerifyKeys(tx, userId, now)
+    // What staff gave it was for the owner of the address. Who made the account may be a stranger, whatever they say on the phone.
+    if (isMoreThanSignedUp(person) || (await hasFacilitator(tx, userId)))
+      await endEarlierAccess(tx, context.events, { userId, occasion: 'provedByMail', keptFamily: null }, now)
     return true
   })
 }
@@ -46,7 +57,7 @@ export async function sendPasswordReset(context: SignedIn, userId: number): Prom
 /** Ends every login of the person, and what else opens the account. */
 export function endSessions(context: SignedIn, userId: number): Promise<void> {
   return care(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
-    await endEarlierAccess(tx, { userId, keptFamily: null }, now)
+    await endEarlierAccess(tx, context.events, { userId, occasion: 'loginsEnded', keptFamily: null }, now)
     return true
   })
 }
@@ -59,7 +70,7 @@ export async function care(
   context: SignedIn,
   userId: number,
   action: AuditAction,
-  act: (tx: Database, person: Selectable<AppUser>, now: Date) => Promise<boolean>,
+  act: (tx: Transaction<DB>, person: Selectable<AppUser>, now: Date) => Promise<boolean>,
 ): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
@@ -70,6 +81,10 @@ export async function care(
       await addAudit(tx, viewer, { action, subjectId: userId, aboutUserId: userId }, now)
   })
   context.wakeMail()
+}
+
+function isMoreThanSignedUp({ roles, capabilities }: Selectable<AppUser>): boolean {
+  return capabilities.length > 0 || roles.some((role) => role !== 'attendee')
 }
 
 /** Of two accounts that are verified in the same moment the unique index lets one through. */

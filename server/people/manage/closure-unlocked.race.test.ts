@@ -17,12 +17,11 @@ vi.mock('#server/platform/db/account-lock.ts', () => ({
   lockAccountToClose: async () => true,
 }))
 
-/** Calls that, of all that they touch, lock nothing but the account. */
+/** Calls that, of all that they touch, lock nothing but the account. The database itself keeps a calendar's address from a closed account. */
 const dependent = [
   'updateUser',
   'changeUserEmail',
   'requestAccountClosure',
-  'renewCalendarSubscription',
   'updateFacilitator',
   'login',
   'refreshJwtAuthToken',

@@ -82,6 +82,11 @@ export async function endVerifyKeys(tx: Database, userId: number, now: Date): Pr
     .execute()
 }
 
+export async function hasFacilitator(tx: Database, userId: number): Promise<boolean> {
+  const row = await tx.selectFrom('facilitator').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function selectOpenAddress(db: Database, userId: number): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')

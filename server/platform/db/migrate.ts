@@ -60,6 +60,7 @@ import * as firstTimeShareOfAClass from './migrations/0080-first-time-share-of-a
 import * as pausesOfStandingPlaces from './migrations/0081-pauses-of-standing-places.ts'
 import * as findingsOfImportsByCode from './migrations/0082-findings-of-imports-by-code.ts'
 import * as registrationsAreNumberedBefore from './migrations/0083-registrations-are-numbered-before.ts'
+import * as provenBeforeKeys from './migrations/0084-proven-before-keys.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -122,6 +123,7 @@ export const migrations = {
   '0081-pauses-of-standing-places': pausesOfStandingPlaces,
   '0082-findings-of-imports-by-code': findingsOfImportsByCode,
   '0083-registrations-are-numbered-before': registrationsAreNumberedBefore,
+  '0084-proven-before-keys': provenBeforeKeys,
 }
 
 /**

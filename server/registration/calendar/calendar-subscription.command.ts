@@ -1,6 +1,6 @@
 import { holdCaller, lockCaller } from '#server/accounts/accounts.door.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted } from '#server/platform/graphql/errors.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { decideOwnAttendee } from '#server/registration/registration.policy.ts'
@@ -14,7 +14,7 @@ export interface CalendarAddress {
 
 /**
  * Makes the person's calendar address, or a new one: the old one opens nothing from then on. They are told by mail, because
- * whoever has the address sees where they will be. Throws NOT_AN_ATTENDEE.
+ * whoever has the address sees where they will be. Throws NOT_AN_ATTENDEE, and EMAIL_NOT_VERIFIED before their address is proved.
  */
 export async function renewCalendarSubscription(
   { db, clock, config, wakeMail }: Deps,
@@ -25,7 +25,9 @@ export async function renewCalendarSubscription(
   const attendeeId = accepted(decideOwnAttendee(viewer))
   await db.transaction().execute(async (tx) => {
     const { careId = null } = viewer
-    const { email } = careId === null ? await lockCaller(tx, viewer) : viewer
+    const own = careId === null ? await lockCaller(tx, viewer) : null
+    if (own?.email_verified_at === null) throw new RefusedError('EMAIL_NOT_VERIFIED')
+    const { email } = own ?? viewer
     // By who cares for the person: their own login is not one of the person's.
     if (careId !== null) await holdCaller(tx, viewer)
     await replaceSecret(tx, attendeeId, { secret_hash: hash, renewed_at: renewedAt, care_id: careId })

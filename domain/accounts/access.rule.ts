@@ -1,0 +1,63 @@
+/** What opens an account, or acts in its place. */
+export const waysIn = [
+  'password',
+  /** Open logins, those that wait for their second step, and a passkey that is being added. */
+  'logins',
+  /** Links in mails: to verify, log in, choose a password, change the address. */
+  'mailedKeys',
+  'calendars',
+  /** Passkeys, the authenticator app, recovery codes. */
+  'secondFactors',
+  /** Staff Login, and the login of the website around the portal. */
+  'bindings',
+  'apiKeys',
+  /** Somebody who acts for the person from their own account. */
+  'helpers',
+] as const
+export type WayIn = (typeof waysIn)[number]
+
+/** `waits`: it opens nothing until its owner takes it up again with password and second step. */
+export type AccessFate = 'ends' | 'waits' | 'stays'
+
+const onlyLogins = {
+  password: 'stays',
+  logins: 'ends',
+  mailedKeys: 'ends',
+  calendars: 'ends',
+  secondFactors: 'stays',
+  bindings: 'stays',
+  apiKeys: 'stays',
+  helpers: 'stays',
+} as const satisfies Record<WayIn, AccessFate>
+
+const everything = {
+  ...onlyLogins,
+  password: 'ends',
+  secondFactors: 'ends',
+  bindings: 'ends',
+  apiKeys: 'ends',
+} as const satisfies Record<WayIn, AccessFate>
+
+/**
+ * What becomes of each way into an account, by what happened to it. A stranger may have made the account or held it for a while: a mailbox
+ * alone brings nothing over that was there before. See docs/decisions/0100-a-mailbox-alone-keeps-no-way-in.md.
+ */
+export const accessFates = {
+  /** An address was proved, or a password set on an account that had not, by somebody who showed neither password nor login. */
+  provedByMail: everything,
+  /** An address was proved by somebody who is logged in to the account, or gave its password. */
+  provedByOwner: onlyLogins,
+  /** A person in care gets an address: until now others held the account. */
+  addressGiven: everything,
+  /** A new password by mail, where nothing asks for a second step. */
+  reset: { ...everything, apiKeys: 'waits' },
+  /** The same, after the second step: it shows whose the factors are. The password is replaced by who asks. */
+  resetWithSecondStep: { ...onlyLogins, password: 'ends', apiKeys: 'waits' },
+  /** With the one before, which shows the owner. */
+  passwordChanged: onlyLogins,
+  loginsEnded: { ...onlyLogins, apiKeys: 'waits' },
+  /** The owner read what opens the account and ended all of it. */
+  endedByOwner: { ...everything, helpers: 'ends' },
+} as const satisfies Record<string, Record<WayIn, AccessFate>>
+
+export type AccessOccasion = keyof typeof accessFates

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import {
+  asBeforeTheGuard,
+  guardedTables,
+  type Plant,
+  plants,
+  whatStillOpens,
+} from '#server/testing/planted.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const password = 'Portal-demo-2026'
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const names = Object.keys(plants) as Plant[]
+/** What an account has before its proof: it is logged in to, and mailed a link. A host session needs the proof in every answer. */
+const beforeProof: Plant[] = ['session', 'host_session', 'email_key']
+
+describe('the database', () => {
+  it.each(names.filter((name) => !beforeProof.includes(name)))(
+    'refuses a %s of an account that has not proved its address',
+    async (name) => {
+      const { userId } = await buildAttendee(portal.db, { verified: false })
+      const writing = portal.db.transaction().execute<unknown>((tx) => plants[name](portal, userId, tx))
+      await expect(writing).rejects.toMatchObject({ constraint: 'proven_before_keys' })
+      expect(await whatStillOpens(portal, userId)).toEqual([])
+    },
+  )
+  it.each(names)('lets an account have a %s that has', async (name) => {
+    const { userId } = await buildAttendee(portal.db)
+    await portal.db.transaction().execute<unknown>((tx) => plants[name](portal, userId, tx))
+    expect(await whatStillOpens(portal, userId)).toEqual([name])
+  })
+  it.each(names.filter((name) => ![...beforeProof, 'login_challenge'].includes(name)))(
+    'takes the proof off no account that has a %s',
+    async (name) => {
+      const { userId } = await buildAttendee(portal.db)
+      await portal.db.transaction().execute<unknown>((tx) => plants[name](portal, userId, tx))
+      const taking = portal.db
+        .updateTable('app_user')
+        .set({ email_verified_at: null })
+        .where('id', '=', userId)
+      await expect(taking.execute()).rejects.toMatchObject({ constraint: 'proven_before_keys' })
+    },
+  )
+  it('guards the tables that the tests can plant in', async () => {
+    const { userId } = await buildAttendee(portal.db, { verified: false })
+    await asBeforeTheGuard(portal, async (tx) => {
+      for (const name of names) await plants[name](portal, userId, tx)
+    })
+    expect((await whatStillOpens(portal, userId)).toSorted()).toEqual(names.toSorted())
+    expect(guardedTables.every((table) => (names as string[]).includes(table))).toBe(true)
+  })
+})
+
+describe('the calls', () => {
+  const own = '(input: { password: "Portal-demo-2026" })'
+  it.each([
+    ['beginAuthenticatorApp', `mutation { beginAuthenticatorApp${own} { secret } }`],
+    [
+      'confirmAuthenticatorApp',
+      'mutation { confirmAuthenticatorApp(input: { code: "123456" }) { recoveryCodes } }',
+    ],
+    ['beginPasskey', `mutation { beginPasskey${own} { challenge } }`],
+    [
+      'addPasskey',
+      'mutation { addPasskey(input: { challenge: "c", passkey: "{}", name: "Mine" }) { recoveryCodes } }',
+    ],
+    ['renewRecoveryCodes', `mutation { renewRecoveryCodes${own} { recoveryCodes } }`],
+    ['renewCalendarSubscription', 'mutation { renewCalendarSubscription(input: {}) { url } }'],
+  ])('%s says that the address comes first', async (_name, document) => {
+    const person = await buildAttendee(portal.db, { verified: false, password })
+    expect(await portal.codeOf(document, {}, await tokenFor(portal, person))).toBe('EMAIL_NOT_VERIFIED')
+    expect(await whatStillOpens(portal, person.userId)).toEqual(['session'])
+  })
+})
