@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { loggedInUser, userOfKey } from './accounts.graph.ts'
 import { mayLogIn } from './accounts.policy.ts'
 import { getMagicLink } from './get-magic-link.command.ts'
 import { magicLinkLogin } from './magic-link-login.command.ts'
@@ -38,9 +39,9 @@ builder.mutationField('magicLinkLogin', mayLogIn, (t) =>
     description: 'The key travels as `password`. Works once, and only until it expires.',
     args: { input: t.arg({ type: LoginInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { userId, issued } = await magicLinkLogin(context, input)
-      await offerHostSession(context, userId, issued.family)
-      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
+      const begun = await magicLinkLogin(context, input)
+      await offerHostSession(context, begun.userId, begun.issued.family)
+      return { user: loggedInUser(begun), clientMutationId: input.clientMutationId }
     },
   }),
 )
@@ -84,7 +85,7 @@ builder.mutationField('resetUserPassword', mayLogIn, (t) =>
     args: { input: t.arg({ type: ResetUserPasswordInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { userId } = await resetUserPassword(context, input)
-      return { user: { id: userId }, clientMutationId: input.clientMutationId }
+      return { user: userOfKey(userId), clientMutationId: input.clientMutationId }
     },
   }),
 )

@@ -1,7 +1,7 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { selects } from '#server/platform/graphql/selects.ts'
-import { type UserNode, UserRef } from './accounts.graph.ts'
+import { type LoggedInUser, loggedInUser, UserRef } from './accounts.graph.ts'
 import { mayLogIn } from './accounts.policy.ts'
 import { login } from './login.command.ts'
 import { logout } from './logout.command.ts'
@@ -16,7 +16,7 @@ export const LoginInput = builder.inputType('LoginInput', {
   }),
 })
 export const LoginPayload = builder
-  .objectRef<{ user: Required<UserNode>; clientMutationId?: string | null | undefined }>('LoginPayload')
+  .objectRef<{ user: LoggedInUser; clientMutationId?: string | null | undefined }>('LoginPayload')
   .implement({
     fields: (t) => ({
       authToken: t.string({ resolve: ({ user }) => user.issued.authToken }),
@@ -32,9 +32,9 @@ builder.mutationField('login', mayLogIn, (t) =>
     nullable: true,
     args: { input: t.arg({ type: LoginInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { userId, issued } = await login(context, input)
-      await offerHostSession(context, userId, issued.family)
-      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
+      const begun = await login(context, input)
+      await offerHostSession(context, begun.userId, begun.issued.family)
+      return { user: loggedInUser(begun), clientMutationId: input.clientMutationId }
     },
   }),
 )

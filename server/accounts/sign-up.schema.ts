@@ -1,7 +1,7 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { accountTexts } from './account.texts.ts'
-import { type UserNode, UserRef } from './accounts.graph.ts'
+import { type LoggedInUser, loggedInUser, UserRef } from './accounts.graph.ts'
 import { mayAskForVerification, mayChangeOwnLogin, mayLogIn } from './accounts.policy.ts'
 import { doesLinkWork } from './claim-address.ts'
 import { correctUserEmail } from './correct-user-email.command.ts'
@@ -55,7 +55,7 @@ const VerifyInput = builder.inputType('VerifyUserEmailInput', {
 })
 const VerifyPayload = builder
   .objectRef<{
-    user: Required<UserNode>
+    user: LoggedInUser
     isChange: boolean
     newPasswordKey: string | null
     clientMutationId?: string | null | undefined
@@ -88,7 +88,7 @@ builder.mutationField('verifyUserEmail', mayLogIn, (t) =>
       const { userId, issued, isChange, newPasswordKey } = await verifyUserEmail(context, input)
       await offerHostSession(context, userId, issued.family)
       const { clientMutationId } = input
-      return { user: { id: userId, issued }, isChange, newPasswordKey, clientMutationId }
+      return { user: loggedInUser({ userId, issued }), isChange, newPasswordKey, clientMutationId }
     },
   }),
 )

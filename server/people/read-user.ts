@@ -1,5 +1,5 @@
 import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
-import { personLoader, type UserNode } from '#server/accounts/accounts.door.ts'
+import { personLoader, type UserNode, wholeUser } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -18,7 +18,7 @@ export async function readUser(
   idType: 'EMAIL' | 'DATABASE_ID',
 ): Promise<UserNode | null> {
   const { viewer } = context
-  if (await isOwnId(context, id, idType)) return { id: viewer.userId }
+  if (await isOwnId(context, id, idType)) return wholeUser(viewer.userId)
   if (!mayReadOthers(viewer)) throw new RefusedError('FORBIDDEN')
   const found = await findUser(context, id, idType)
   if (found === null) return null
@@ -28,7 +28,7 @@ export async function readUser(
     { action: 'person.read', subjectId: found, aboutUserId: found },
     context.clock.now(),
   )
-  return { id: found }
+  return wholeUser(found)
 }
 
 async function isOwnId({ db, viewer }: SignedIn, id: string, idType: 'EMAIL' | 'DATABASE_ID') {

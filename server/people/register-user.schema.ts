@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
-import { forgetHostCookie, registerUser, UserPayload } from '#server/accounts/accounts.door.ts'
+import { forgetHostCookie, loggedInUser, registerUser, UserPayload } from '#server/accounts/accounts.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { changedDetails } from './attendee-details.ts'
@@ -36,7 +36,7 @@ builder.mutationField('registerUser', maySignUp, (t) =>
         openAttendee(input.attendeeDetails ?? {}, await selectProfileRules(context.db)),
       )
       forgetHostCookie(context)
-      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
+      return { user: loggedInUser({ userId, issued }), clientMutationId: input.clientMutationId }
     },
   }),
 )

@@ -1,4 +1,4 @@
-import { UserPayload } from '#server/accounts/accounts.door.ts'
+import { UserPayload, wholeUser } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { mayChangeUsers } from './people.policy.ts'
 import { ContactMethod } from './people.schema.ts'
@@ -32,7 +32,7 @@ builder.mutationField('updateCommunicationPreferences', mayChangeUsers, (t) =>
         input.id,
         input.communicationPreferences,
       )
-      return { user: { id: userId }, clientMutationId: input.clientMutationId }
+      return { user: wholeUser(userId), clientMutationId: input.clientMutationId }
     },
   }),
 )

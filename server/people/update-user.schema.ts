@@ -1,4 +1,4 @@
-import { UserPayload } from '#server/accounts/accounts.door.ts'
+import { UserPayload, wholeUser } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { AttendeeDemographicsInput, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
 import { mayChangeUsers } from './people.policy.ts'
@@ -33,7 +33,7 @@ builder.mutationField('updateUser', mayChangeUsers, (t) =>
     args: { input: t.arg({ type: UpdateUserInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { userId } = await updateUser(context, input)
-      return { user: { id: userId }, clientMutationId: input.clientMutationId }
+      return { user: wholeUser(userId), clientMutationId: input.clientMutationId }
     },
   }),
 )

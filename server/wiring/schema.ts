@@ -1,3 +1,4 @@
+import { showNamesAlone } from '#server/accounts/names-alone.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holdBackWithoutSecondFactor } from '#server/platform/graphql/second-factor-gate.ts'
 import { onceForEachKey } from '#server/platform/idempotency/once.ts'
@@ -95,5 +96,8 @@ import '#server/accounts/sso/sso.schema.ts'
 import '#server/upkeep/upkeep.schema.ts'
 import '#server/webhooks/webhooks.schema.ts'
 
-/** The whole schema: the sum of the features above. Whoever must set up a second factor first gets little of it. */
-export const schema = holdBackWithoutSecondFactor(onceForEachKey(builder.toSchema()))
+/**
+ * The whole schema: the sum of the features above. Whoever must set up a second factor first gets little of it, and so does a key
+ * from a mail.
+ */
+export const schema = holdBackWithoutSecondFactor(onceForEachKey(showNamesAlone(builder.toSchema())))

@@ -1,3 +1,4 @@
+import { loggedInUser } from '#server/accounts/accounts.graph.ts'
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { offerHostSession } from '#server/accounts/session/host-session.ts'
 import { LoginPayload } from '#server/accounts/session.schema.ts'
@@ -16,9 +17,9 @@ builder.mutationField('loginByHost', mayLogIn, (t) =>
       'By the nonce that the website around the portal signed for whom it has logged in. Works once.',
     args: { input: t.arg({ type: LoginByHostInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { userId, issued } = await loginByHost(context, input.nonce)
-      await offerHostSession(context, userId, issued.family)
-      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
+      const begun = await loginByHost(context, input.nonce)
+      await offerHostSession(context, begun.userId, begun.issued.family)
+      return { user: loggedInUser(begun), clientMutationId: input.clientMutationId }
     },
   }),
 )

@@ -1,3 +1,4 @@
+import { loggedInUser } from '#server/accounts/accounts.graph.ts'
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { offerHostSession } from '#server/accounts/session/host-session.ts'
 import { LoginPayload } from '#server/accounts/session.schema.ts'
@@ -24,9 +25,9 @@ builder.mutationField('completeLogin', mayLogIn, (t) =>
       'The second step of a login, or a login by passkey alone. SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER: begin again.',
     args: { input: t.arg({ type: CompleteLoginInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { userId, issued } = await completeLogin(context, input)
-      await offerHostSession(context, userId, issued.family)
-      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
+      const begun = await completeLogin(context, input)
+      await offerHostSession(context, begun.userId, begun.issued.family)
+      return { user: loggedInUser(begun), clientMutationId: input.clientMutationId }
     },
   }),
 )
