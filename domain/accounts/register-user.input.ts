@@ -35,8 +35,8 @@ export const registerUserInput = z
   )
 
 /**
- * What verifyUserEmail takes: the query of the link in the mail and, from who is not logged in to the account, its password or
- * a new one.
+ * What verifyUserEmail takes: the query of the link in the mail and, from who is not logged in to the account, its password, or a new
+ * one with the name that the emptied account is to have.
  */
 export const verifyUserEmailInput = z.object({
   username: z.string().trim().min(1, message('email.required')).max(1000, message('email.tooLong')),
@@ -48,4 +48,6 @@ export const verifyUserEmailInput = z.object({
   email: emailAddress.nullish(),
   password: existingPassword.nullish(),
   newPassword: newPassword.nullish(),
+  firstName: nameInput.shape.firstName.nullish(),
+  lastName: nameInput.shape.lastName.nullish(),
 })

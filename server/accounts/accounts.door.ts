@@ -2,6 +2,7 @@
 
 export type { PersonNode, UserNode } from './accounts.graph.ts'
 export type { JoinedAttendees } from './attendee-joined.event.ts'
+export type { EmptiedSignUp } from './sign-up-emptied.event.ts'
 
 // What runs:
 
@@ -11,7 +12,7 @@ export { noteClosureRequest } from './account-keys.sql.ts'
 export { accountMails } from './account-mails.texts.ts'
 export { loggedInUser, UserRef, wholeUser } from './accounts.graph.ts'
 export { mayEndSwitch, maySwitch } from './accounts.policy.ts'
-export { lockAdministrators, lockPerson } from './accounts.sql.ts'
+export { lockAdministrators, lockPerson, onlySignedUp } from './accounts.sql.ts'
 export { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 export { endSwitch, switchToPerson } from './manage/switch-person.command.ts'
 export { beginSwitch } from './manage/switched-session.sql.ts'

@@ -113,7 +113,7 @@ export async function isAddressProven(tx: Database, email: string): Promise<bool
 }
 
 /** An account `u` of the person's own making alone: staff gave it nothing, for whoever they meant by its address. */
-const onlySignedUp = sql`u.email_verified_at is null
+export const onlySignedUp = sql`u.email_verified_at is null
   and u.password_hash is not null and u.roles = '{attendee}' and u.capabilities = '{}'
   and not exists (select from facilitator f where f.user_id = u.id)
   and not exists (select from attendee a join registration r on r.attendee_id = a.id where a.user_id = u.id)`

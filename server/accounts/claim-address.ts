@@ -31,7 +31,8 @@ const mostCompared = 3
  * Whose account it is that the link is to prove: the one that the caller is logged in to, or whose password they give; null
  * where they show neither. It may be another one than the key was mailed for, where a stranger has signed up with the
  * address too, or the person twice. PASSWORD_WRONG where the password is nobody's, and EMAIL_VERIFICATION_FAILED before it, so
- * that nobody guesses without a link that works.
+ * that nobody guesses without a link that works. PASSWORD_REQUIRED where neither is shown and the link changes an address: the
+ * mailbox may be a stranger's, whose address the owner of the account mistyped.
  */
 export async function recogniseCaller(
   { db, viewer, clock }: Context,
@@ -46,6 +47,7 @@ export async function recogniseCaller(
   const candidates = [owner, ...others]
   if (viewer && !viewer.isSwitched && candidates.some(({ id }) => id === viewer.userId))
     return { by: 'login', userId: viewer.userId, sessionFamily: viewer.sessionFamily }
+  if (password === null && known.new_email !== null) throw new RefusedError('PASSWORD_REQUIRED')
   if (password === null) return null
   for (const { id, password_hash: passwordHash } of candidates.slice(0, mostCompared))
     if (await isPassword(passwordHash, password)) return { by: 'password', userId: id, passwordHash }
@@ -70,6 +72,8 @@ export interface Claim {
   userId: number
   address: string
   left: string | null
+  /** Somebody signed up with it here; staff, who made every other account, gave it no password. */
+  isSignUp: boolean
 }
 
 /** Holds the key and everybody who asked for its address; removes those who only asked. EMAIL_VERIFICATION_FAILED. */
@@ -94,7 +98,7 @@ export async function claimAddress(
   await holdCaller(tx, caller, own.password_hash)
   await removeRivals(tx, events, rivals, now)
   const left = known.new_email === null ? null : own.email_verified_at ? known.email : ''
-  return { userId, address, left }
+  return { userId, address, left, isSignUp: left === null && own.password_hash !== null }
 }
 
 /** The caller is who they were before the lock: the login goes on, the password is the same. */

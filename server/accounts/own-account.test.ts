@@ -145,7 +145,7 @@ describe('changeUserEmail', () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = ann.email.toUpperCase().replace('EXAMPLE.ORG', 'example.org')
     const { username, key } = await linkFor(ann, target)
-    expect((await verify(username!, key!, target)).errors).toEqual([])
+    expect((await verify(username!, key!, target, await tokenFor(portal, ann))).errors).toEqual([])
   })
   it('mends a mistyped address before it was ever verified, and tells the stranger there nothing', async () => {
     const ann = await buildNewAttendee(portal.db, { email: newEmail(), password, verified: false })
@@ -154,7 +154,7 @@ describe('changeUserEmail', () => {
     const mails = await takeMails(portal)
     expect(mails.map(({ to }) => to)).toEqual([target])
     const { username, key } = mails[0]!.data
-    expect((await verify(username!, key!, target)).errors).toEqual([])
+    expect((await verify(username!, key!, target, await tokenFor(portal, ann))).errors).toEqual([])
     expect((await takeMails(portal)).map(({ to }) => to)).toEqual([target])
   })
   it('answers the same for a taken address, and tells its owner by mail only', async () => {
@@ -175,7 +175,7 @@ describe('changeUserEmail', () => {
     const target = newEmail()
     const { username, key } = await linkFor(ann, target)
     await buildAttendee(portal.db, { email: target })
-    expect((await verify(username!, key!, target)).errors[0]).toMatchObject({
+    expect((await verify(username!, key!, target, await tokenFor(portal, ann))).errors[0]).toMatchObject({
       message: 'Email verification failed. Please try the Forgot Password link below.',
       ...failed,
     })
@@ -187,8 +187,11 @@ describe('changeUserEmail', () => {
     ]
     const target = newEmail()
     const links = []
-    for (const person of people) links.push(await linkFor(person, target))
-    const answers = await Promise.all(links.map(({ username, key }) => verify(username!, key!, target)))
+    for (const person of people)
+      links.push({ link: await linkFor(person, target), token: await tokenFor(portal, person) })
+    const answers = await Promise.all(
+      links.map(({ link, token }) => verify(link.username!, link.key!, target, token)),
+    )
     expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
     for (const { errors } of answers) for (const error of errors) expect(error).toMatchObject(failed)
   })
@@ -197,7 +200,7 @@ describe('changeUserEmail', () => {
     const [one, two] = [newEmail(), newEmail()]
     const [first, second] = [await linkFor(ann, one), await linkFor(ann, two)]
     expect((await verify(first.username!, first.key!, one)).errors[0]).toMatchObject(failed)
-    expect((await verify(second.username!, second.key!, two)).errors).toEqual([])
+    expect((await verify(second.username!, second.key!, two, await tokenFor(portal, ann))).errors).toEqual([])
   })
   it('needs the link to name the address that it proves', async () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
@@ -213,7 +216,7 @@ describe('changeUserEmail', () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = `josé+${made}@bücher.example`
     const { username, key } = await linkFor(ann, target)
-    expect((await verify(username!, key!, target)).data).toMatchObject({
+    expect((await verify(username!, key!, target, await tokenFor(portal, ann))).data).toMatchObject({
       verifyUserEmail: { user: { email: target } },
     })
   })

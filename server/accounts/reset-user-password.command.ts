@@ -13,6 +13,7 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { lockEmailKey, selectKeyOwner, setPasswordHash } from './account-keys.sql.ts'
 import { lockAccountsWith, proveAddress } from './accounts.sql.ts'
+import { emptySignUp } from './empty-sign-up.ts'
 import { removeRivals } from './remove-rivals.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
 import { methodsOf } from './session/login-start.ts'
@@ -38,7 +39,7 @@ export async function resetUserPassword(
   const passwordHash = await hashPassword(password)
   const userId = await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { accountId, isProven } = await holdAddress(
+    const { accountId, isProven, isSignUp } = await holdAddress(
       tx,
       context.events,
       { email: owner.email, userId: owner.user_id },
@@ -52,6 +53,8 @@ export async function resetUserPassword(
     const hasSecondStep = (await methodsOf(tx, accountId)).length > 0
     const occasion = !isProven ? 'provedByMail' : hasSecondStep ? 'resetWithSecondStep' : 'reset'
     await endEarlierAccess(tx, context.events, { userId: accountId, occasion, keptFamily: null }, now)
+    if (isSignUp)
+      await emptySignUp(tx, context.events, { userId: accountId, email: owner.email, names: null })
     await setPasswordHash(tx, accountId, passwordHash)
     await addMail(tx, { kind: 'passwordChanged', to: owner.email, userId: accountId, data: {} }, now)
     return accountId
@@ -70,7 +73,7 @@ async function holdAddress(
   events: Events,
   { email, userId }: { email: string; userId: number },
   now: Date,
-): Promise<{ accountId: number; isProven: boolean }> {
+): Promise<{ accountId: number; isProven: boolean; isSignUp?: boolean }> {
   const accounts = await lockAccountsWith(tx, email, userId)
   const own = accounts.find((account) => account.id === userId)
   if (!own) throw failed()
@@ -81,7 +84,7 @@ async function holdAddress(
   if (proven && own.password_hash === null) return { accountId: proven.id, isProven: true }
   if (proven) throw failed()
   await removeRivals(tx, events, rivals, now)
-  return { accountId: userId, isProven: false }
+  return { accountId: userId, isProven: false, isSignUp: own.password_hash !== null }
 }
 
 function failed(): RefusedError {

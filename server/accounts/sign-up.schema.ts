@@ -48,8 +48,16 @@ const VerifyInput = builder.inputType('VerifyUserEmailInput', {
     username: t.string({ required: true }),
     verificationKey: t.string({ required: true }),
     email: t.string({ description: 'The new address, where one is being changed.' }),
-    password: t.string({ description: 'The account’s, from who is not logged in to it. PASSWORD_WRONG.' }),
+    password: t.string({
+      description:
+        'The account’s, from who is not logged in to it. PASSWORD_WRONG. A change of address needs one of the two, PASSWORD_REQUIRED.',
+    }),
     newPassword: t.string({ description: 'Takes the place of the one that the account has.' }),
+    firstName: t.string({
+      description:
+        'With lastName, from who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too.',
+    }),
+    lastName: t.string(),
     clientMutationId: t.string(),
   }),
 })

@@ -11,6 +11,7 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { setPasswordHash } from './account-keys.sql.ts'
 import { insertEmailKey, proveAddress, useKey } from './accounts.sql.ts'
 import { claimAddress, recogniseCaller } from './claim-address.ts'
+import { emptySignUp, type Names } from './empty-sign-up.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
 import { admitted, startLogin } from './session/login-start.ts'
 import { hashPassword } from './session/password-hash.ts'
@@ -22,6 +23,9 @@ export interface Verification {
   email?: string | null | undefined
   password?: string | null | undefined
   newPassword?: string | null | undefined
+  /** Of whom the account becomes, where it is emptied. */
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
 }
 
 export interface Verified {
@@ -35,14 +39,18 @@ export interface Verified {
 /**
  * Proves an address by the key that was mailed to it, and logs in. The address then belongs to the account; others that
  * asked for it without proving it are removed. The key shows whose the mailbox is, not whose the account is: unless the
- * caller is logged in to it or gives its password, a stranger may have made it, so its password goes
- * (docs/decisions/0025-a-click-does-not-prove-a-strangers-account.md). What opened the account before ends but the caller's
- * own login. PASSWORD_WRONG and INPUT_INVALID leave the key as it is; every other failure is the same EMAIL_VERIFICATION_FAILED.
+ * caller is logged in to it or gives its password, a stranger may have made it, so its password goes, with all that was typed and
+ * chosen (docs/decisions/0102-who-proves-a-mailbox-without-the-password-gets-an-empty-account.md). A change of address is refused then, PASSWORD_REQUIRED. What opened the account before
+ * ends but the caller's own login. PASSWORD_REQUIRED, PASSWORD_WRONG and INPUT_INVALID leave the key as it is; every other failure is the same
+ * EMAIL_VERIFICATION_FAILED.
  * SECOND_FACTOR_NEEDED: the address is proven, and the login waits for its second step.
  */
 export async function verifyUserEmail(context: Context, input: Verification): Promise<Verified> {
   const { db, clock, wakeMail } = context
-  const { username, verificationKey, email, password, newPassword } = parseInput(verifyUserEmailInput, input)
+  const { username, verificationKey, email, password, newPassword, ...name } = parseInput(
+    verifyUserEmailInput,
+    input,
+  )
   await limitCalls(context, 'verifyEmail', usernameOf(username))
   const now = clock.now()
   const link = { hash: hashSecretKey(verificationKey), username, email }
@@ -50,13 +58,15 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
   // Hashed before anything is locked: it takes a while.
   const chosen = newPassword ? await hashPassword(newPassword) : null
   const verified = await db.transaction().execute(async (tx) => {
-    const { userId, address, left } = await claimAddress(tx, context.events, link, caller, now)
+    const { userId, address, left, isSignUp } = await claimAddress(tx, context.events, link, caller, now)
     const keptFamily = caller?.by === 'login' ? caller.sessionFamily : null
     // A link alone takes no second factor off an account that was proved before: it is asked for.
     const occasion = caller || left ? 'provedByOwner' : 'provedByMail'
     await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily }, now)
     await useKey(tx, link.hash, now)
     if (!(await proveAddress(tx, userId, address, now))) throw new RefusedError('EMAIL_VERIFICATION_FAILED')
+    if (!caller && isSignUp)
+      await emptySignUp(tx, context.events, { userId, email: address, names: namesOf(name) })
     if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
     const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)
     if (left !== null) await addChangedMails(tx, { userId, left, address }, now)
@@ -69,6 +79,10 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
   wakeMail()
   // The address is proven either way; a second step comes before the login alone.
   return admitted(verified)
+}
+
+function namesOf({ firstName, lastName }: Pick<Verification, 'firstName' | 'lastName'>): Names | null {
+  return firstName && lastName ? { firstName, lastName } : null
 }
 
 /** Answered, not mailed: the caller has just shown that the mailbox is theirs. */

@@ -287,12 +287,18 @@ describe('a change of address', () => {
         expires_at: new Date('2027-01-01'),
       })
       .execute()
-    expect(await failure(ann.email, key), 'its link names the new address').toMatchObject(refused)
-    expect((await verify(ann.email, key, target)).user).toMatchObject({
-      databaseId: ann.userId,
-      email: target,
-      emailVerified: true,
-    })
+    const token = await tokenFor(portal, ann)
+    const variables = { username: ann.email, key }
+    expect(
+      (await portal.query(verifying, variables, token)).errors[0],
+      'its link names the new address',
+    ).toMatchObject(refused)
+    const { verifyUserEmail } = await portal.ask<VerifyAnswer>(
+      verifying,
+      { ...variables, email: target },
+      token,
+    )
+    expect(verifyUserEmail.user).toMatchObject({ databaseId: ann.userId, email: target, emailVerified: true })
   })
 })
 
@@ -452,7 +458,7 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
     await prove(account)
     expect(await failure(account.email, key, 'stranger@example.org')).toMatchObject(refused)
   })
-  it('does not give the stranger an address either that their own account changes to', async () => {
+  it('does not give anybody an address that an account changes to without its login or password', async () => {
     const stranger = await buildAttendee(portal.db, { email: newEmail(), password: strangers })
     const token = await tokenFor(portal, stranger)
     const target = newEmail()
@@ -468,8 +474,26 @@ describe('the click of an address’s owner on the mail of a stranger’s sign-u
       .select('data')
       .where('kind', '=', 'verifyNewEmail')
       .executeTakeFirstOrThrow()
-    await verify(stranger.email, (data as { key: string }).key, target)
-    expect(await isOut(target, strangers)).toBe(true)
+    const { key } = data as { key: string }
+    const change = `mutation Change($username: String!, $key: String!, $email: String, $password: String, $newPassword: String) {
+      verifyUserEmail(input: { username: $username, verificationKey: $key, email: $email, password: $password, newPassword: $newPassword }) {
+        user { databaseId email }
+      }
+    }`
+    const by = (more: object, login?: string) =>
+      portal.query(change, { username: stranger.email, key, email: target, ...more }, login)
+    const codeOf = async (more: object, login?: string) => (await by(more, login)).errors[0]?.extensions.code
+    // Of the mailbox's owner, who may choose no password of an account that is not theirs.
+    expect(await codeOf({})).toBe('PASSWORD_REQUIRED')
+    expect(await codeOf({ newPassword: owners })).toBe('PASSWORD_REQUIRED')
+    expect(await codeOf({}, await tokenFor(portal, await buildAttendee(portal.db)))).toBe('PASSWORD_REQUIRED')
+    expect(await codeOf({ password: 'Not-it-2026' })).toBe('PASSWORD_WRONG')
+    // Nothing has changed, and nobody was logged out.
+    expect((await portal.query('{ __typename }', {}, token)).errors).toEqual([])
+    expect((await logIn(stranger.email, strangers)).errors).toEqual([])
+    const { data: changed } = await by({ password: strangers })
+    expect(changed).toEqual({ verifyUserEmail: { user: { databaseId: stranger.userId, email: target } } })
+    expect((await logIn(target, strangers)).errors).toEqual([])
     expect(await portal.codeOf('{ __typename }', {}, token)).toBe('TOKEN_INVALID')
   })
   it('says beforehand whether the link works', async () => {
@@ -493,11 +517,8 @@ describe('an invitation by staff', () => {
     }
   }`
   const resetting = `mutation Reset($login: String!, $key: String!) {
-    resetUserPassword(input: { login: $login, key: $key, password: "Willow-Tree-26" }) { user { databaseId } }
+    resetUserPassword(input: { login: $login, key: $key, password: "Willow-Tree-26" }) { user { email } }
   }`
-  interface Reset {
-    resetUserPassword: { user: { databaseId: number } }
-  }
   async function invite(email: string) {
     const administrator = await buildUser(portal.db, { roles: ['administrator'] })
     const { createPerson } = await portal.ask<{ createPerson: { person: { databaseId: number } } }>(
@@ -541,8 +562,7 @@ describe('an invitation by staff', () => {
       .execute()
     const own = await signedUp(email)
     await verify(email, await keyOf(own))
-    const answer = await portal.ask<Reset>(resetting, { login: email, key: invited.key })
-    expect(answer.resetUserPassword.user.databaseId).toBe(own.userId)
+    await portal.ask(resetting, { login: email, key: invited.key })
     expect(await rolesOf(own.userId)).toEqual(['attendee', 'staff'])
     expect(await rolesOf(invited.userId)).toBeUndefined()
     const held = await portal.db

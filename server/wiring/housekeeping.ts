@@ -2,6 +2,7 @@ import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { removeOldRecords } from '#server/audit/remove-old-records.ts'
 import { removeOldFaults } from '#server/faults/remove-old-faults.ts'
 import { removeUnanswered } from '#server/people/care/care.jobs.ts'
+import { emptyUnproven } from '#server/people/people.jobs.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { removeOldDeliveries } from '#server/webhooks/webhooks.jobs.ts'
 
@@ -25,6 +26,7 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
     ...(await removeOldFaults(db, clock.now())),
     ...(await removeOldDeliveries(deps, clock.now())),
     ...(await removeUnanswered(db, clock.now())),
+    ...(await emptyUnproven(db, clock.now())),
   })
   const run = () => {
     running ??= remove()

@@ -1,6 +1,6 @@
 import { moveFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { followPlace } from '#server/classes/manage/follow-place.ts'
-import { addAttendee, endHelp } from '#server/people/people.door.ts'
+import { addAttendee, endHelp, forgetSignUp } from '#server/people/people.door.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
@@ -37,6 +37,7 @@ export const listeners: Events = {
   accessEnded: async (tx, { userId, fates }, now) => {
     if (fates.helpers === 'ends') await endHelp(tx, userId, now)
   },
+  signUpEmptied: forgetSignUp,
   attendeeErased: eraseRegistrations,
   attendeeJoined: async (tx, joined) => {
     await moveRegistrations(tx, joined)

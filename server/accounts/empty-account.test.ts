@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#server/platform/db/connection.ts'
+import { type BuiltAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createHousekeeping } from '#server/wiring/housekeeping.ts'
+
+const password = 'Stranger-2026'
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await takeMails(portal)
+})
+
+let made = 0
+/** Somebody who signed up and told everything, with an address that is another's. */
+async function typedMuch(created_at = portal.clock.now()): Promise<BuiltAttendee & { token: string }> {
+  const ann = await buildNewAttendee(portal.db, {
+    email: `mistyped+${++made}@example.org`,
+    verified: false,
+    password,
+    first_name: 'Ann',
+    last_name: 'Miller',
+    created_at,
+  })
+  const token = await tokenFor(portal, ann)
+  await portal.ask(
+    `mutation Tell($id: ID!, $details: AttendeeDetailsInput, $demographics: AttendeeDemographicsInput) {
+      updateUser(input: { id: $id, attendeeDetails: $details, attendeeDemographics: $demographics }) { user { email } }
+    }`,
+    {
+      id: String(ann.userId),
+      details: {
+        addressLine1: '1 Main Street',
+        city: 'Fairfax',
+        cellPhone: '703-555-0100',
+        dateOfBirth: '1960-02-29',
+        emergencyName: 'Bob',
+        aboutYourself: ['Patient'],
+        interest: ['Breast'],
+      },
+      demographics: { pronouns: 'She/her/hers', race: ['Decline to Answer'] },
+    },
+    token,
+  )
+  await portal.ask(
+    `mutation Prefer($id: ID!) {
+      updateCommunicationPreferences(input: { id: $id, communicationPreferences: {
+        contactMethod: Cell, receiveEmail: false, receiveSnailMail: false, language: "es" } }) { user { email } }
+    }`,
+    { id: String(ann.userId) },
+    token,
+  )
+  await portal.ask(
+    'mutation Close { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }',
+    {},
+    token,
+  )
+  await takeMails(portal)
+  return { ...ann, token }
+}
+
+async function keyFor({ userId }: BuiltAttendee, token: string): Promise<string> {
+  await portal.ask(
+    'mutation Again($id: Int!) { resendEmailVerificationEmail(input: { id: $id }) { success } }',
+    { id: userId },
+    token,
+  )
+  return (await takeMails(portal)).find(({ kind }) => kind === 'verifyEmail')!.data.key!
+}
+
+/** All that is kept of a person, but for what numbers and moments say. */
+async function keptOf(db: Database, { userId }: BuiltAttendee) {
+  const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+  const { id: attendeeId, ...attendee } = await db
+    .selectFrom('attendee')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const demographics = await db
+    .selectFrom('attendee_demographics')
+    .selectAll()
+    .where('attendee_id', '=', attendeeId)
+    .executeTakeFirstOrThrow()
+  return {
+    user,
+    attendee: { ...attendee, user_id: 0 },
+    demographics: { ...demographics, attendee_id: 0 },
+  }
+}
+
+const proving = `mutation Prove($username: String!, $key: String!, $more: String, $first: String, $last: String) {
+  verifyUserEmail(input: { username: $username, verificationKey: $key, newPassword: $more, firstName: $first, lastName: $last }) {
+    authToken user { databaseId email name attendeeDetails { city } }
+  }
+}`
+
+describe('who proves the address of a sign-up without its password', () => {
+  it('gets an empty account: nothing that was typed or chosen is left', async () => {
+    const stranger = await typedMuch()
+    const fresh = await keptOf(portal.db, await buildNewAttendee(portal.db))
+    const key = await keyFor(stranger, stranger.token)
+    const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(proving, {
+      username: stranger.email,
+      key,
+    })
+    expect(verifyUserEmail.user).toEqual({
+      databaseId: stranger.userId,
+      email: stranger.email,
+      name: 'mistyped -',
+      attendeeDetails: { city: null },
+    })
+    const { user, attendee, demographics } = await keptOf(portal.db, stranger)
+    expect(attendee).toEqual(fresh.attendee)
+    expect(demographics).toEqual(fresh.demographics)
+    const { contact_method, receive_email, receive_snail_mail, language } = fresh.user
+    expect(user).toMatchObject({
+      contact_method,
+      receive_email,
+      receive_snail_mail,
+      language,
+      password_hash: null,
+      closure_requested_at: null,
+      // Another person agreed.
+      terms_agreed_at: null,
+      terms_languages: [],
+    })
+    expect(JSON.stringify([user, attendee, demographics])).not.toMatch(/Ann|Miller|Fairfax|Bob|Patient/)
+  })
+  it('says under which name, where they choose a password', async () => {
+    const stranger = await typedMuch()
+    const { verifyUserEmail } = await portal.ask<{ verifyUserEmail: { user: object } }>(proving, {
+      username: stranger.email,
+      key: await keyFor(stranger, stranger.token),
+      more: 'Willow-Tree-26',
+      first: ' Rosa ',
+      last: 'Diaz',
+    })
+    expect(verifyUserEmail.user).toMatchObject({ name: 'Rosa Diaz', attendeeDetails: { city: null } })
+  })
+  it('gets one, too, by a link to choose a password', async () => {
+    const stranger = await typedMuch()
+    await portal.ask(
+      'mutation Forgot($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }',
+      { email: stranger.email },
+    )
+    const key = (await takeMails(portal))[0]!.data.key!
+    await portal.ask(
+      `mutation Reset($login: String!, $key: String!) {
+        resetUserPassword(input: { login: $login, key: $key, password: "Willow-Tree-26" }) { user { email } }
+      }`,
+      { login: stranger.email, key },
+    )
+    const { user, attendee } = await keptOf(portal.db, stranger)
+    expect(user).toMatchObject({ first_name: 'mistyped', last_name: '-', terms_agreed_at: null })
+    expect(attendee).toMatchObject({ city: null, date_of_birth: null })
+  })
+})
+
+describe('who proves the address of their own sign-up', () => {
+  const proof = `mutation Prove($username: String!, $key: String!, $password: String) {
+    verifyUserEmail(input: { username: $username, verificationKey: $key, password: $password }) { authToken }
+  }`
+  it.each(['login', 'password'])('keeps all of it, by their %s', async (way) => {
+    const own = await typedMuch()
+    const before = await keptOf(portal.db, own)
+    const key = await keyFor(own, own.token)
+    await portal.ask(
+      proof,
+      { username: own.email, key, password: way === 'password' ? password : null },
+      way === 'login' ? own.token : undefined,
+    )
+    expect(await keptOf(portal.db, own)).toEqual({
+      ...before,
+      user: { ...before.user, email_verified_at: portal.clock.now() },
+    })
+  })
+})
+
+describe('a sign-up that nobody proved', () => {
+  it('keeps name, address and password after seven days, and nothing else that was typed', async () => {
+    const now = portal.clock.now().getTime()
+    const [old, young] = [
+      await typedMuch(new Date(now - days(7))),
+      await typedMuch(new Date(now - days(7) + 1)),
+    ]
+    const fresh = await keptOf(portal.db, await buildNewAttendee(portal.db))
+    const youngBefore = await keptOf(portal.db, young)
+    const before = await keptOf(portal.db, old)
+    const housekeeping = createHousekeeping(portal.deps)
+    housekeeping.start()
+    await housekeeping.stop()
+    expect(await keptOf(portal.db, young)).toEqual(youngBefore)
+    const { user, attendee, demographics } = await keptOf(portal.db, old)
+    expect(attendee).toEqual(fresh.attendee)
+    expect(demographics).toEqual(fresh.demographics)
+    const { contact_method, receive_email, receive_snail_mail } = fresh.user
+    expect({ ...user, edit_version: 0 }).toEqual({
+      ...before.user,
+      contact_method,
+      receive_email,
+      receive_snail_mail,
+      edit_version: 0,
+    })
+  })
+  it('is left alone where the address is proven, or staff made it', async () => {
+    const old = new Date(portal.clock.now().getTime() - days(8))
+    const profile = { city: 'Fairfax' }
+    const kept = [
+      await buildNewAttendee(portal.db, { created_at: old }),
+      await buildNewAttendee(portal.db, { created_at: old, verified: false, password_hash: null }),
+      await buildNewAttendee(portal.db, { created_at: old, verified: false, roles: ['staff'] }),
+    ]
+    for (const { attendeeId } of kept)
+      await portal.db.updateTable('attendee').set(profile).where('id', '=', attendeeId).execute()
+    const housekeeping = createHousekeeping(portal.deps)
+    housekeeping.start()
+    await housekeeping.stop()
+    for (const one of kept) expect((await keptOf(portal.db, one)).attendee).toMatchObject(profile)
+  })
+})

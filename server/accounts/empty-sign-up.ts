@@ -1,0 +1,28 @@
+import '#server/accounts/sign-up-emptied.event.ts'
+import { sql, type Transaction } from 'kysely'
+import { nameOfMailbox } from '#domain/accounts/name-of-mailbox.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+
+/**
+ * Empties the account of a sign-up whose mailbox is read by somebody who neither is logged in to it nor knows its password: who made
+ * it may be another, such as a person who mistyped their address. What staff gave it stays: roles, rights, registrations. The
+ * account is locked, and its password is the caller's to replace.
+ */
+export async function emptySignUp(
+  tx: Transaction<DB>,
+  events: Events,
+  { userId, email, names }: { userId: number; email: string; names: Names | null },
+): Promise<void> {
+  await sql`
+    update app_user set closure_requested_at = null, closure_declined_at = null, closure_declined_note = null
+    where id = ${userId}`.execute(tx)
+  // What was answered to who signed up is not answered again.
+  await sql`delete from idempotency_key where user_id = ${userId}`.execute(tx)
+  await events.signUpEmptied(tx, { userId, ...(names ?? nameOfMailbox(email)) })
+}
+
+export interface Names {
+  firstName: string
+  lastName: string
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { onlySignedUp } from '#server/accounts/accounts.door.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
+
+/** As it is in a row that says nothing. */
+const asNew = sql<never>`default`
+type AsNew<Columns extends PropertyKey> = Record<Columns, typeof asNew>
+
+// A column that is added does not compile until it is emptied here, too.
+const newProfile: AsNew<Exclude<keyof Attendee, 'id' | 'user_id'>> = {
+  about_yourself: asNew,
+  address_line_1: asNew,
+  address_line_2: asNew,
+  cell_phone: asNew,
+  city: asNew,
+  date_of_birth: asNew,
+  emergency_name: asNew,
+  emergency_phone: asNew,
+  emergency_relationship: asNew,
+  erased_at: asNew,
+  home_phone: asNew,
+  how_did_you_find_us: asNew,
+  interest: asNew,
+  profile_completed: asNew,
+  state: asNew,
+  topics: asNew,
+  walk_in_email: asNew,
+  walk_in_first_name: asNew,
+  walk_in_last_name: asNew,
+  year_of_birth: asNew,
+  zip_code: asNew,
+}
+// PostgreSQL makes is_complete of the others.
+const newDemographics: AsNew<Exclude<keyof AttendeeDemographics, 'attendee_id' | 'is_complete'>> = {
+  demographics_completed: asNew,
+  ethnic_group: asNew,
+  gender_identity: asNew,
+  pronouns: asNew,
+  pronouns_other: asNew,
+  race: asNew,
+  sex_birth: asNew,
+  sex_legal: asNew,
+  sexual_orientation: asNew,
+}
+const newPreferences: AsNew<Extract<keyof AppUser, 'contact_method' | `receive_${string}`>> = {
+  contact_method: asNew,
+  receive_email: asNew,
+  receive_snail_mail: asNew,
+}
+
+/** Of these users. */
+export async function emptyProfiles(tx: Database, userIds: readonly number[]): Promise<void> {
+  await tx.updateTable('attendee').set(newProfile).where('user_id', 'in', userIds).execute()
+}
+
+export async function emptyDemographics(tx: Database, userIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('attendee_demographics')
+    .set(newDemographics)
+    .where('attendee_id', 'in', (eb) =>
+      eb.selectFrom('attendee').select('id').where('user_id', 'in', userIds),
+    )
+    .execute()
+}
+
+export async function emptyPreferences(tx: Database, userIds: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ ...newPreferences, edit_version: sql<number>`edit_version + 1` })
+    .where('id', 'in', userIds)
+    .execute()
+}
+
+/** Something that a row says, but for these columns. */
+const says = (alias: string, but: string) =>
+  sql.raw(`exists (select from jsonb_each(to_jsonb(${alias}) - array[${but}]) one
+      where one.value not in ('null', 'false', '[]', '""'))`)
+
+/** So many accounts of sign-ups from before `until` that nobody proved, and that say more than a name, an address and a password; locked. */
+export async function lockTalkative(tx: Database, until: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from app_user u
+    where u.created_at <= ${until} and u.closed_at is null and ${onlySignedUp}
+      and (u.contact_method <> 'Email' or not u.receive_email or not u.receive_snail_mail
+        or exists (select from attendee a where a.user_id = u.id and ${says('a', `'id', 'user_id'`)})
+        or exists (select from attendee a join attendee_demographics d on d.attendee_id = a.id
+          where a.user_id = u.id and ${says('d', `'attendee_id'`)}))
+    order by u.id
+    limit ${limit}
+    for update of u skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}
