@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailIdentity, usernameOf } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { nameInput, optionalName } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { existingPassword } from './login.input.ts'
 import { emailAddress, newPassword } from './sign-up.input.ts'
@@ -48,6 +48,6 @@ export const verifyUserEmailInput = z.object({
   email: emailAddress.nullish(),
   password: existingPassword.nullish(),
   newPassword: newPassword.nullish(),
-  firstName: nameInput.shape.firstName.nullish(),
-  lastName: nameInput.shape.lastName.nullish(),
+  firstName: optionalName.nullish(),
+  lastName: optionalName.nullish(),
 })

@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { optionalName } from '#domain/kernel/person-fields.input.ts'
 import { mismatch, newPassword, passwordsMatch } from './sign-up.input.ts'
 
 const message = (code: FieldMessage) => code
 
+const twoPasswords = z.object({
+  password: newPassword,
+  passwordConfirm: z.string().min(1, message('passwordConfirm.required')),
+})
+const theyMatch = { ...mismatch, error: message('reset.passwordConfirm.mismatch') }
 /** The form behind a reset link (specification, section 5); its words for two passwords that differ are its own. */
-export const resetPasswordInput = z
-  .object({
-    password: newPassword,
-    passwordConfirm: z.string().min(1, message('passwordConfirm.required')),
-  })
-  .refine(passwordsMatch, { ...mismatch, error: message('reset.passwordConfirm.mismatch') })
+export const resetPasswordInput = twoPasswords.refine(passwordsMatch, theyMatch)
+
+/** The form of who takes over a mailbox's account, which is emptied: a new password, and the name that it is to have. */
+export const ownAccountInput = twoPasswords
+  .extend({ firstName: optionalName, lastName: optionalName })
+  .refine(passwordsMatch, theyMatch)

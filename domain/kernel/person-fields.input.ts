@@ -8,6 +8,9 @@ export const nameInput = z.object({
   lastName: textLine(100, 'lastName.required'),
 })
 
+/** A first or last name that may be left out. */
+export const optionalName = textLine(100)
+
 export const phone = (complaint: FieldMessage) =>
   textLine(100).refine((value) => value === '' || isPhone(value), complaint)
 

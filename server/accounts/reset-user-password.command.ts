@@ -53,8 +53,7 @@ export async function resetUserPassword(
     const hasSecondStep = (await methodsOf(tx, accountId)).length > 0
     const occasion = !isProven ? 'provedByMail' : hasSecondStep ? 'resetWithSecondStep' : 'reset'
     await endEarlierAccess(tx, context.events, { userId: accountId, occasion, keptFamily: null }, now)
-    if (isSignUp)
-      await emptySignUp(tx, context.events, { userId: accountId, email: owner.email, names: null })
+    if (isSignUp) await emptySignUp(tx, context.events, { userId: accountId, email: owner.email, names: {} })
     await setPasswordHash(tx, accountId, passwordHash)
     await addMail(tx, { kind: 'passwordChanged', to: owner.email, userId: accountId, data: {} }, now)
     return accountId

@@ -55,7 +55,7 @@ const VerifyInput = builder.inputType('VerifyUserEmailInput', {
     newPassword: t.string({ description: 'Takes the place of the one that the account has.' }),
     firstName: t.string({
       description:
-        'With lastName, from who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too.',
+        'From who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too.',
     }),
     lastName: t.string(),
     clientMutationId: t.string(),

@@ -11,7 +11,7 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { setPasswordHash } from './account-keys.sql.ts'
 import { insertEmailKey, proveAddress, useKey } from './accounts.sql.ts'
 import { claimAddress, recogniseCaller } from './claim-address.ts'
-import { emptySignUp, type Names } from './empty-sign-up.ts'
+import { emptySignUp } from './empty-sign-up.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
 import { admitted, startLogin } from './session/login-start.ts'
 import { hashPassword } from './session/password-hash.ts'
@@ -65,8 +65,7 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
     await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily }, now)
     await useKey(tx, link.hash, now)
     if (!(await proveAddress(tx, userId, address, now))) throw new RefusedError('EMAIL_VERIFICATION_FAILED')
-    if (!caller && isSignUp)
-      await emptySignUp(tx, context.events, { userId, email: address, names: namesOf(name) })
+    if (!caller && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names: name })
     if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
     const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)
     if (left !== null) await addChangedMails(tx, { userId, left, address }, now)
@@ -79,10 +78,6 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
   wakeMail()
   // The address is proven either way; a second step comes before the login alone.
   return admitted(verified)
-}
-
-function namesOf({ firstName, lastName }: Pick<Verification, 'firstName' | 'lastName'>): Names | null {
-  return firstName && lastName ? { firstName, lastName } : null
 }
 
 /** Answered, not mailed: the caller has just shown that the mailbox is theirs. */

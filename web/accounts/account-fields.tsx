@@ -15,10 +15,12 @@ import './account-fields.css'
 export function NameFields({
   fields,
   autoComplete = true,
+  required = true,
 }: {
   fields: Pick<FieldsOf<typeof nameInput>, 'firstName' | 'lastName'>
   /** False: it is somebody else's name. */
   autoComplete?: boolean
+  required?: boolean
 }) {
   const t = useMessages()
   return (
@@ -27,13 +29,13 @@ export function NameFields({
         name={fields.firstName}
         label={t('signUp.firstName')}
         autoComplete={autoComplete ? 'given-name' : 'off'}
-        required
+        required={required}
       />
       <FormTextField
         name={fields.lastName}
         label={t('signUp.lastName')}
         autoComplete={autoComplete ? 'family-name' : 'off'}
-        required
+        required={required}
       />
     </div>
   )

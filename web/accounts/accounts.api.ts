@@ -79,7 +79,10 @@ export interface Verification {
 }
 
 /** How a person shows that the account of the link is theirs; null: by being logged in to it. */
-export type AccountProof = { password: string } | { newPassword: string } | null
+export type AccountProof =
+  | { password: string }
+  | { newPassword: string; firstName: string; lastName: string }
+  | null
 
 /** Verifies the address of the link; the login that comes with it. Throws CallError. */
 export async function verifyEmail(link: Verification, proof: AccountProof): Promise<VerifiedLogin> {

@@ -162,9 +162,12 @@ export type VerifyUserEmailInput = {
   clientMutationId?: string | null | undefined;
   /** The new address, where one is being changed. */
   email?: string | null | undefined;
+  /** From who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too. */
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
   /** Takes the place of the one that the account has. */
   newPassword?: string | null | undefined;
-  /** The account’s, from who is not logged in to it. PASSWORD_WRONG. */
+  /** The account’s, from who is not logged in to it. PASSWORD_WRONG. A change of address needs one of the two, PASSWORD_REQUIRED. */
   password?: string | null | undefined;
   username: string;
   verificationKey: string;

@@ -2,7 +2,7 @@ import '#web/platform/messages/load-forms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/login.input.ts'
-import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'
+import { ownAccountInput } from '#domain/accounts/reset-password.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -12,6 +12,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { NameFields } from './account-fields.tsx'
 import type { AccountProof } from './accounts.api.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
@@ -19,9 +20,37 @@ const passwordInput = z.object({ password: existingPassword })
 
 /**
  * Asks who opened a verification link, and is not logged in here, for the account's password or for a new one: whoever made the
- * account need not be whoever reads the mail. `verify` throws what the person can mend.
+ * account need not be whoever reads the mail. A change of address (`isChange`) takes the account's password alone. `verify` throws what
+ * the person can mend.
  */
-export function ProveAccountForm({ verify }: { verify: (proof: AccountProof) => Promise<void> }) {
+export function ProveAccountForm({ isChange, verify }: Verifying & { isChange: boolean }) {
+  return isChange ? <ProveChange verify={verify} /> : <ProveSignUp verify={verify} />
+}
+
+function ProveChange({ verify }: Verifying) {
+  const t = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div>
+        <h1 tabIndex={-1} ref={heading}>
+          {t('signUp.change.title')}
+        </h1>
+        <p className="lead lead--under-title">{t('signUp.change.lead')}</p>
+      </div>
+      <div>
+        <KnownPassword verify={verify} wrong={t('signUp.change.wrong')} />
+      </div>
+      <div className="panel-box">
+        <p>{t('signUp.change.forgotten')}</p>
+      </div>
+      <p className="muted">{t('signUp.change.notYou')}</p>
+    </>
+  )
+}
+
+function ProveSignUp({ verify }: Verifying) {
   const t = useMessages()
   const [choosing, setChoosing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -38,7 +67,13 @@ export function ProveAccountForm({ verify }: { verify: (proof: AccountProof) => 
           {choosing ? t('signUp.own.chooseLead') : t('signUp.own.lead')}
         </p>
       </div>
-      <div>{choosing ? <NewPassword verify={verify} /> : <KnownPassword verify={verify} />}</div>
+      <div>
+        {choosing ? (
+          <NewPassword verify={verify} />
+        ) : (
+          <KnownPassword verify={verify} wrong={t('signUp.own.wrong')} />
+        )}
+      </div>
       <div className="panel-box">
         <p>{choosing ? t('signUp.own.remembered') : t('signUp.own.forgotten')}</p>
         <div>
@@ -56,7 +91,7 @@ interface Verifying {
   verify: (proof: AccountProof) => Promise<void>
 }
 
-function KnownPassword({ verify }: Verifying) {
+function KnownPassword({ verify, wrong }: Verifying & { wrong: string }) {
   const t = useMessages()
   const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
   const fields = fieldsOf(form)
@@ -68,7 +103,7 @@ function KnownPassword({ verify }: Verifying) {
           await verify({ password })
         } catch (error) {
           if (error instanceof CallError && error.code === 'PASSWORD_WRONG')
-            form.setError('password', { message: t('signUp.own.wrong') })
+            form.setError('password', { message: wrong })
           else form.setError('root', { message: sentenceOf(error) })
         }
       }}
@@ -87,16 +122,16 @@ function KnownPassword({ verify }: Verifying) {
 function NewPassword({ verify }: Verifying) {
   const t = useMessages()
   const form = useForm({
-    schema: resetPasswordInput,
-    defaultValues: { password: '', passwordConfirm: '' },
+    schema: ownAccountInput,
+    defaultValues: { password: '', passwordConfirm: '', firstName: '', lastName: '' },
   })
   const fields = fieldsOf(form)
   return (
     <Form
       form={form}
-      onSubmit={async ({ password }) => {
+      onSubmit={async ({ password, firstName, lastName }) => {
         try {
-          await verify({ newPassword: password })
+          await verify({ newPassword: password, firstName, lastName })
         } catch (error) {
           form.setError('root', { message: sentenceOf(error) })
         }
@@ -108,6 +143,7 @@ function NewPassword({ verify }: Verifying) {
         confirmName={fields.passwordConfirm}
         confirmLabel={t('login.reset.passwordConfirm')}
       />
+      <NameFields fields={fields} required={false} />
       <SubmitButton>{t('signUp.own.chooseSubmit')}</SubmitButton>
     </Form>
   )

@@ -16,7 +16,7 @@ import './accounts.css'
 
 /**
  * /login/verify-email: opens from the mail; verifies, logs in, and goes on to the congratulations; a new address, to My Account.
- * Whoever is not logged in here to the account is asked for its password, or for a new one.
+ * Whoever is not logged in here to the account is asked for its password or, where it is not a change, for a new one.
  */
 export default function VerifyEmailPage() {
   const t = useMessages()
@@ -26,7 +26,7 @@ export default function VerifyEmailPage() {
   const { adopt } = useSessionActions()
   const [asking, setAsking] = useState(false)
   const link = linkOf(query)
-  usePageTitle(asking ? t('signUp.own.title') : t('signUp.verifyTitle'))
+  usePageTitle(asking ? t(link?.email ? 'signUp.change.title' : 'signUp.own.title') : t('signUp.verifyTitle'))
 
   async function verify(link: Verification, proof: AccountProof): Promise<void> {
     const { newPasswordKey, ...login } = await verifyEmail(link, proof)
@@ -82,6 +82,7 @@ export default function VerifyEmailPage() {
   if (asking)
     return (
       <ProveAccountForm
+        isChange={link.email !== null}
         verify={(proof) =>
           verify(link, proof).catch((error: unknown) => {
             if (!isLinkOver(error) && !secondStepOf(error)) throw error
@@ -107,8 +108,10 @@ function linkOf(query: URLSearchParams): Verification | null {
 }
 
 /** Whether the person is logged in here to the account that the link was mailed for. */
-function isOwnAccount({ user }: Session, { username }: Verification): boolean {
-  return user !== null && !user.isSwitched && usernameOf(user.email) === usernameOf(username)
+function isOwnAccount({ user }: Session, { username, email }: Verification): boolean {
+  if (user === null || user.isSwitched || usernameOf(user.email) !== usernameOf(username)) return false
+  // Of two accounts with one username it is the one that has no address yet.
+  return email !== null || !user.emailVerified
 }
 
 function isLinkOver(error: unknown): boolean {
