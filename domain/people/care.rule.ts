@@ -15,6 +15,11 @@ export function decideCare({ emailVerified, count, most }: Carer): Decision<null
   return count >= most ? refuse('CARE_FULL', { most }) : accept(null)
 }
 
+/** Nobody who works here makes themself somebody's helper: CARE_TO_ONESELF. A colleague does, who then knows of it too. */
+export function decideAssignment(assigned: { assignerId: number; carerId: number }): Decision<null> {
+  return assigned.carerId === assigned.assignerId ? refuse('CARE_TO_ONESELF') : accept(null)
+}
+
 /**
  * Whether what a person alone may say is out of reach: an administrator who acts as them does not speak for them. Who cares for
  * them does.

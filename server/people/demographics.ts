@@ -19,7 +19,26 @@ export function changedDemographics(
   stored: DemographicsNode | null,
   change: AttendeeDemographicsFields,
 ): DemographicsColumns {
-  const demographicsCompleted = change.demographicsCompleted ?? stored?.demographics_completed ?? false
+  return demographicsAfter(
+    stored,
+    change,
+    change.demographicsCompleted ?? stored?.demographics_completed ?? false,
+  )
+}
+
+/**
+ * What who helps the person answers in their place: all of it or nothing, for they do not read what was told before. Neither the answer nor its
+ * refusal depends on that. INPUT_INVALID where something is not answered.
+ */
+export function answeredDemographics(change: AttendeeDemographicsFields): DemographicsColumns {
+  return demographicsAfter(null, change, true)
+}
+
+function demographicsAfter(
+  stored: DemographicsNode | null,
+  change: AttendeeDemographicsFields,
+  demographicsCompleted: boolean,
+): DemographicsColumns {
   const schema = demographicsCompleted ? demographicsInput : demographicsDraftInput
   const input = { ...storedDemographics(stored), ...changedFields(change, blankDemographics) }
   const answers: DemographicsInput = parseInput(schema, input, 'attendeeDemographics')

@@ -63,7 +63,15 @@ export function decideOwnPreferences(viewer: Viewer, id: string | number): Decis
   return own.ok && !hasPreferences ? refuse('FORBIDDEN') : own
 }
 
-/** Whether demographics leave for who reads this person: for themself alone, also in the answer that has just logged them in. */
+/**
+ * Whether demographics leave for who reads this person: for themself alone, also in the answer that has just logged them in. Nobody reads them
+ * in another's place; who helps a person only writes them.
+ */
 export function mayReadDemographics(viewer: Viewer | null, { id, issued }: UserNode): boolean {
-  return issued !== undefined || (viewer?.userId === id && !isInTheirPlace(viewer))
+  return issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
+}
+
+/** Whether it is told that there are all of them, never which: to who helps a person as well, who answers them. */
+export function mayReadWhetherDemographics(viewer: Viewer | null, user: UserNode): boolean {
+  return mayReadDemographics(viewer, user) || (viewer?.userId === user.id && !isInTheirPlace(viewer))
 }

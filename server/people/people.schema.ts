@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { AttendeeDemographics, AttendeeDetails } from './attendee.schema.ts'
 import { isWholeProfile } from './attendee-details.ts'
 import { attendeeLoader, demographicsLoader } from './people.loaders.ts'
-import { mayReadDemographics, mayReadUsers } from './people.policy.ts'
+import { mayReadDemographics, mayReadUsers, mayReadWhetherDemographics } from './people.policy.ts'
 import { readUser } from './read-user.ts'
 
 const Role = builder.objectRef<{ name: string }>('Role').implement({
@@ -115,7 +115,7 @@ builder.objectType(UserRef, {
     attendeeDemographics: t.field({
       type: AttendeeDemographics,
       nullable: true,
-      description: 'Oneself only: null for staff, and for an administrator who acts as this user.',
+      description: 'Oneself only: null for staff, for an administrator who acts as this user, and for who helps them.',
       resolve: (user, _args, context) =>
         mayReadDemographics(context.viewer, user) ? demographicsLoader(context).load(user.id) : null,
     }),
@@ -129,7 +129,7 @@ builder.objectType(UserRef, {
       description:
         'Whether the demographics need nothing more, without reading them. Null where one may not read them.',
       resolve: async (user, _args, context) =>
-        mayReadDemographics(context.viewer, user)
+        mayReadWhetherDemographics(context.viewer, user)
           ? ((await attendeeLoader(context).load(user.id))?.demographics_complete ?? false)
           : null,
     }),

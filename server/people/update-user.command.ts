@@ -9,13 +9,14 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { type AuditedChange, auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { changedDetails } from './attendee-details.ts'
 import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
 import { holdCarer } from './care/hold-carer.ts'
-import { changedDemographics } from './demographics.ts'
+import { answeredDemographics, changedDemographics } from './demographics.ts'
 import { decideOwnChange } from './people.policy.ts'
 import {
   lockAttendee,
@@ -60,7 +61,7 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
     await holdCarer(tx, viewer)
     const told =
       attendeeDetails || attendeeDemographics
-        ? await changeAttendee(tx, userId, { attendeeDetails, attendeeDemographics }, now)
+        ? await changeAttendee(tx, viewer, { attendeeDetails, attendeeDemographics }, now)
         : nothingTold
     const renamed = auditedChange(await selectNames(tx, userId), names)
     await updatePerson(tx, userId, {
@@ -86,7 +87,7 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
 
 async function changeAttendee(
   tx: Database,
-  userId: number,
+  { userId, byCarer }: Viewer,
   { attendeeDetails, attendeeDemographics }: Pick<UserChange, 'attendeeDetails' | 'attendeeDemographics'>,
   now: Date,
 ): Promise<AuditedChange> {
@@ -97,8 +98,11 @@ async function changeAttendee(
     : null
   if (details) await updateAttendee(tx, attendee.id, details)
   if (attendeeDemographics) {
-    const [stored] = await selectDemographics(tx, [userId])
-    await upsertDemographics(tx, attendee.id, changedDemographics(stored ?? null, attendeeDemographics))
+    const [stored] = byCarer ? [] : await selectDemographics(tx, [userId])
+    const answers = byCarer
+      ? answeredDemographics(attendeeDemographics)
+      : changedDemographics(stored ?? null, attendeeDemographics)
+    await upsertDemographics(tx, attendee.id, answers)
   }
   return auditedChange(
     profileOf(attendee),

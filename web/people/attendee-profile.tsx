@@ -15,6 +15,17 @@ function DemographicsPlace({ user, children }: { user: SessionUser; children: Re
   return user.byCarer ? children : <NotInTheirPlace>{children}</NotInTheirPlace>
 }
 
+/** What is to be done; to who helps the person, who never reads these answers, that there are some. */
+function DemographicsNote({ user }: { user: SessionUser }) {
+  const t = useMessages()
+  if (user.demographicsComplete && !user.byCarer) return null
+  return (
+    <Banner tone={user.demographicsComplete ? 'info' : 'warning'} className="section-panel__note">
+      <p>{t(user.demographicsComplete ? 'profile.demographics.hidden' : 'profile.demographics.confirm')}</p>
+    </Banner>
+  )
+}
+
 /** The attendee profile and the demographics, each saved on its own, and the way to close the account. */
 export function AttendeeProfile({ user }: { user: SessionUser }) {
   const t = useMessages()
@@ -33,11 +44,7 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
         <h2>{t('profile.demographics.title')}</h2>
         <p className="muted">{t('profile.demographics.lead')}</p>
         <DemographicsPlace user={user}>
-          {user.demographicsComplete ? null : (
-            <Banner tone="warning" className="section-panel__note">
-              <p>{t('profile.demographics.confirm')}</p>
-            </Banner>
-          )}
+          <DemographicsNote user={user} />
           <LoadedDemographics userId={user.databaseId}>
             {(known) => (
               <DemographicsForm userId={user.databaseId} known={known} onSaved={refetch}>

@@ -1,6 +1,6 @@
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { assignCareInput } from '#domain/people/care.input.ts'
-import { decideCare } from '#domain/people/care.rule.ts'
+import { decideAssignment, decideCare } from '#domain/people/care.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
@@ -14,7 +14,8 @@ import { forgetRequestsAbout } from './care-request.sql.ts'
 
 /**
  * Staff hand a person in care, or one who is left with nobody, to who cares for them from now on; on the word that both agreed. Both carers are
- * told by mail. NOT_FOUND for who logs in themself, CARE_NO_ACCOUNT where nobody has proved the address, CARE_ALREADY for who cares already, CARE_FULL.
+ * told by mail. NOT_FOUND for who logs in themself, CARE_NO_ACCOUNT where nobody has proved the address, CARE_TO_ONESELF for
+ * one's own account, CARE_ALREADY for who cares already, CARE_FULL.
  */
 export async function assignCare(
   context: Themself,
@@ -26,6 +27,7 @@ export async function assignCare(
   await context.db.transaction().execute(async (tx) => {
     const carer = await selectProvenPerson(tx, email)
     if (!carer) throw new RefusedError('CARE_NO_ACCOUNT')
+    accepted(decideAssignment({ assignerId: viewer.userId, carerId: carer.id }))
     const concerned = [...new Set([viewer.userId, personId, carer.id])]
     const open = await holdAccounts(tx, concerned)
     if (open.size < concerned.length) throw new RefusedError('NOT_FOUND')

@@ -1,3 +1,4 @@
+import { maskedEmail } from '#domain/kernel/masked-email.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
@@ -21,6 +22,12 @@ export const CareRequest = builder
       askedBy: t.exposeString('asker_name', {
         nullable: true,
         description: 'Who asks; null where their account is closed by now.',
+      }),
+      askedByAddress: t.string({
+        nullable: true,
+        description:
+          'The proved address of who asks, masked, so that a name alone persuades nobody: `r***@example.org`. Null where their account is closed by now.',
+        resolve: ({ asker_email: email }) => (email === null ? null : maskedEmail(email)),
       }),
       personName: t.exposeString('person_name', {
         nullable: true,
@@ -136,7 +143,7 @@ builder.mutationField('assignCare', mayAssignCare, (t) =>
     type: SuccessPayload,
     nullable: true,
     description:
-      'Staff hand somebody without a login to who cares for them from now on. NOT_FOUND, CARE_NO_ACCOUNT, CARE_ALREADY, CARE_FULL.',
+      'Staff hand somebody without a login to who cares for them from now on. NOT_FOUND, CARE_NO_ACCOUNT, CARE_TO_ONESELF, CARE_ALREADY, CARE_FULL.',
     args: { input: t.arg({ type: AssignCareInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       await assignCare(context, input)

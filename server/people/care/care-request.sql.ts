@@ -8,6 +8,7 @@ export type CareRequestRow = Selectable<CareRequest>
 export interface CareRequestNode extends CareRequestRow {
   /** Null: their account is closed by now. */
   asker_name: string | null
+  asker_email: string | null
   person_name: string | null
 }
 
@@ -19,6 +20,7 @@ export async function selectRequests(
 ): Promise<CareRequestNode[]> {
   const { rows } = await sql<CareRequestNode>`
     select q.*, case when a.closed_at is null then a.first_name || ' ' || a.last_name end as asker_name,
+      case when a.closed_at is null then a.email end as asker_email,
       p.first_name || ' ' || p.last_name as person_name
     from care_request q
     join app_user a on a.id = q.asked_by

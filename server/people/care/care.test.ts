@@ -11,7 +11,7 @@ const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) {
 const givingLogin = 'mutation ($input: GiveOwnLoginInput!) { giveOwnLogin(input: $input) { success } }'
 const stopping = 'mutation { endSwitch(input: {}) { userId } }'
 const list = '{ peopleInCare { userId firstName relation } }'
-const whoAmI = `query ($id: ID!) { user(id: $id) { databaseId isSwitched byCarer profileComplete
+const whoAmI = `query ($id: ID!) { user(id: $id) { databaseId isSwitched byCarer profileComplete demographicsComplete
   attendeeDemographics { pronouns } registrations { nodes { databaseId } } } }`
 const booking = `mutation ($input: CreateRegistrationsInput!) {
   createRegistrations(input: $input) { results { errorCode registration { databaseId } } } }`
@@ -103,7 +103,13 @@ describe('caring for somebody', () => {
       },
       token,
     )
-    expect(await me()).toMatchObject({ attendeeDemographics: { pronouns: 'She/her/hers' } })
+    // Who helps writes them and reads none.
+    expect(await me()).toMatchObject({ attendeeDemographics: null, demographicsComplete: true })
+    const answers = portal.db
+      .selectFrom('attendee_demographics')
+      .select('pronouns')
+      .where('attendee_id', '=', attendeeId)
+    expect(await answers.execute()).toEqual([{ pronouns: 'She/her/hers' }])
     expect(await portal.ask(booking, { input }, token)).toMatchObject({
       createRegistrations: { results: [{ errorCode: null }] },
     })

@@ -21,6 +21,8 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   NOT_WHILE_SWITCHED: 'Solo la propia persona puede hacer esto.',
   CARE_FULL: ({ most }) =>
     `Desde una cuenta se puede cuidar a ${most} personas como máximo. Llámenos, por favor.`,
+  CARE_TO_ONESELF:
+    'No puede elegir su propia cuenta para ayudar a esta persona. Pida a un colega que lo haga.',
   CARE_ALREADY: 'Alguien ya cuida a esta persona. Eso tiene que terminar antes.',
   CARE_NO_ACCOUNT:
     'Nadie ha confirmado aquí este correo electrónico. Pídale a la persona que primero se registre con él, por favor.',

@@ -48,7 +48,7 @@ function Request({ request, onDone }: { request: CareRequest; onDone: () => Prom
   const toasts = useToasts()
   const [busy, setBusy] = useState<Act | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  const { databaseId, asksMe, until } = request
+  const { databaseId, asksMe, askedByAddress, until } = request
   const run = async (what: Act) => {
     if (busy) return
     setBusy(what)
@@ -69,6 +69,9 @@ function Request({ request, onDone }: { request: CareRequest; onDone: () => Prom
     <li className="care-people__one">
       <div className="care-people__who">
         <p>{useWords(request)}</p>
+        {asksMe && askedByAddress ? (
+          <span className="muted small">{t('care.requests.from', { address: askedByAddress })}</span>
+        ) : null}
         <span className="muted small">
           {t('care.requests.until', { date: formatDate('full', new Date(until), settings.timeZone) })}
         </span>

@@ -99,7 +99,7 @@ export type Care_OwnLoginMutationResult = { giveOwnLogin: { success: boolean } |
 export type Care_RequestsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Care_RequestsQueryResult = { careRequests: Array<{ databaseId: number, asksMe: boolean, askedBy: string | null, personName: string | null, address: string, until: string }> };
+export type Care_RequestsQueryResult = { careRequests: Array<{ databaseId: number, asksMe: boolean, askedBy: string | null, askedByAddress: string | null, personName: string | null, address: string, until: string }> };
 
 export type Care_HandOverMutationVariables = Exact<{
   input: HandOverCareInput;
@@ -185,6 +185,7 @@ export const Care_RequestsDocument = new TypedDocumentString(`
     databaseId
     asksMe
     askedBy
+    askedByAddress
     personName
     address
     until
