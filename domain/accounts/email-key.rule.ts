@@ -9,6 +9,8 @@ export const emailKeyLifetime: Record<MailedKey, number> = {
   reset: hour,
   // Nobody waits for it, and it opens an account in which nothing is yet.
   invitation: 7 * 24 * hour,
+  // Somebody helps the person until it is used.
+  ownLogin: 7 * 24 * hour,
 }
 
 export interface EmailKeyState {

@@ -49,6 +49,8 @@ export const auditActions = [
   'person.careTakenBack',
   'person.careHandedOver',
   'person.ownLogin',
+  'person.ownLoginOffered',
+  'person.ownLoginTakenBack',
   'person.switchedTo',
   'person.switchEnded',
   'course.waitingJoined',

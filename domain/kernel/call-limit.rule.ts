@@ -51,6 +51,10 @@ export const callLimits = {
   changeEmail: { account: { most: 5, minutes: 60 }, address: clinic(60) },
   // Who comes so far knows the password: of a million codes three are right at a time.
   secondStep: { account: { most: 10, minutes: 60 }, address: clinic(60) },
+  // Of a member's mailbox and a stranger's alike: invitations, and questions about helping somebody.
+  careInvitation: { account: { most: 5, minutes: 24 * 60 } },
+  // Names no account: the key takes its place.
+  takeOwnLogin: { account: { most: 20, minutes: 60 }, address: clinic(60) },
   // Names no account: the address takes its place.
   passkeyAlone: { account: { most: 300, minutes: 15 }, address: clinic(15) },
   setUpSecondFactor: { account: { most: 30, minutes: 60 } },

@@ -22,6 +22,8 @@ export const mailKinds = [
   'accountClosed',
   'careAsked',
   'careNews',
+  'ownLoginOffered',
+  'ownLoginTaken',
   'registrationConfirmed',
   'registrationChanged',
   'registrationCancelled',

@@ -1,4 +1,4 @@
 export type EmailKeyPurpose = 'verify' | 'magic' | 'reset'
 
-/** The keys that mails hold. An invitation's is one to choose a password, which lasts longer. */
-export type MailedKey = EmailKeyPurpose | 'invitation'
+/** The keys that mails hold. An invitation's is one to choose a password, which lasts longer; `ownLogin` opens the account of somebody who was helped. */
+export type MailedKey = EmailKeyPurpose | 'invitation' | 'ownLogin'

@@ -20,6 +20,14 @@ export const ownLoginInput = z.object({
   email: emailAddress.refine((email) => !isNoAddress(email), 'email.invalid' satisfies FieldMessage),
 })
 
+/** The key of the link by which somebody takes their own account. */
+export const takeOwnLoginInput = z.object({
+  key: z
+    .string()
+    .min(1, 'verificationKey.required' satisfies FieldMessage)
+    .max(200, 'verificationKey.required' satisfies FieldMessage),
+})
+
 /** Whom somebody asks: to care for a person from now on, or to be cared for. */
 export const careRequestInput = ownLoginInput
 

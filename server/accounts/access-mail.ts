@@ -26,3 +26,16 @@ export async function addAccessMail(
   await addMail(tx, { kind, to: email, userId, data }, now)
   return { ...data, expiresAt }
 }
+
+/** A key to choose a password for who is there already, by a link that was just used: it works as that of a reset, and no mail tells it. */
+export async function addAccessKey(tx: Database, userId: number, now: Date): Promise<string> {
+  const { key, hash } = newSecretKey()
+  await insertEmailKey(tx, {
+    user_id: userId,
+    purpose: 'reset',
+    key_hash: hash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + emailKeyLifetime.reset),
+  })
+  return key
+}

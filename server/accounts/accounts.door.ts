@@ -6,7 +6,7 @@ export type { EmptiedSignUp } from './sign-up-emptied.event.ts'
 
 // What runs:
 
-export { addAccessMail } from './access-mail.ts'
+export { addAccessKey, addAccessMail } from './access-mail.ts'
 export { personLoader } from './account.loaders.ts'
 export { noteClosureRequest } from './account-keys.sql.ts'
 export { accountMails } from './account-mails.texts.ts'

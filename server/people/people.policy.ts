@@ -22,6 +22,8 @@ export const mayChangeUsers = loggedIn
 export const mayAskForClosure = themself
 /** For whom one cares; whose care one may end the command says. */
 export const mayCare = themself
+/** Whoever holds the key of the mail. */
+export const mayTakeOwnLogin = everybody
 /** Of whose care one may end: one's own; staff everybody's, in the person's name. */
 export const endsCareBy = (viewer: Viewer) => (isStaff(viewer) ? null : viewer.userId)
 /** Handing a person in care to somebody else. */

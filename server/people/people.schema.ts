@@ -115,7 +115,8 @@ builder.objectType(UserRef, {
     attendeeDemographics: t.field({
       type: AttendeeDemographics,
       nullable: true,
-      description: 'Oneself only: null for staff, for an administrator who acts as this user, and for who helps them.',
+      description:
+        'Oneself only: null for staff, for an administrator who acts as this user, and for who helps them.',
       resolve: (user, _args, context) =>
         mayReadDemographics(context.viewer, user) ? demographicsLoader(context).load(user.id) : null,
     }),

@@ -20,11 +20,11 @@ export async function requestAccountClosure(
   const { userId, email } = viewer
   parseInput(accountClosureInput, { confirmation })
   const people = parseInput(careClosuresInput, inCare, 'peopleInCare')
-  await limitCareMails(context, people)
+  const mailable = await limitCareMails(context, people)
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
     const now = context.clock.now()
-    await settleCare(tx, context, people, now)
+    await settleCare(tx, context, { people, mailable }, now)
     if (!(await noteClosureRequest(tx, userId, now))) return
     await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)
     await tellStaffOfClosure(tx, now)

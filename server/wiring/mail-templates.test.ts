@@ -89,7 +89,9 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   webhookOff: [{ name: 'Our CRM' }],
   accountClosed: [{}],
   careAsked: [{}],
-  careNews: (['agreed', 'declined', 'given', 'taken', 'ended'] as const).map((what) => ({ what })),
+  ownLoginOffered: [{ key: '1' }],
+  ownLoginTaken: [{}],
+  careNews: (['agreed', 'declined', 'given', 'taken', 'ended', 'ownLogin'] as const).map((what) => ({ what })),
   registrationConfirmed: [
     { firstName: '#6', registrations: [registration] },
     { firstName: '#6', registrations: [registration, online] },

@@ -18,6 +18,7 @@ export const pageAccess = {
   magicLogin: 'everybody',
   forgotSuccess: 'everybody',
   resetPassword: 'everybody',
+  ownAccount: 'everybody',
   signUpSuccess: 'unverified',
   verifyEmail: 'everybody',
   class: 'everybody',

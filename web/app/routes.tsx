@@ -60,6 +60,10 @@ export const routes: RouteObject[] = openRoutes([
                 path: patterns.resetPassword,
                 ...page(() => import('#web/accounts/reset-password.page.tsx')),
               },
+              {
+                path: patterns.ownAccount,
+                ...page(() => import('#web/people/care/own-account.page.tsx')),
+              },
               { path: patterns.signUp, ...page(() => import('#web/accounts/sign-up.page.tsx')) },
               {
                 path: patterns.verifyEmail,

@@ -15,6 +15,8 @@ export const patterns = {
   magicLogin: '/login/magic',
   forgotSuccess: '/login/forgot-success',
   resetPassword: '/login/reset',
+  /** Opens from the mail that offers somebody their own account, with ?key=. */
+  ownAccount: '/login/own-account',
   signUpSuccess: '/login/register-success',
   verifyEmail: '/login/verify-email',
   class: '/class/:courseId',

@@ -16,6 +16,7 @@ import {
 } from './care.sql.ts'
 import { addCareNews } from './care-mails.ts'
 import { type CareRequestRow, selectRequest, takeRequest } from './care-request.sql.ts'
+import { forgetOfferTo } from './own-login.sql.ts'
 
 /**
  * Agrees to what one is asked, or declines: whoever has proved the address that was asked. From then on they care for the person, or are cared
@@ -82,6 +83,8 @@ export async function beginCareBy(
   now: Date,
 ): Promise<number | null> {
   const relation = await selectLastRelation(tx, personId)
+  // Whoever helped before offered it; it is not theirs to give any more.
+  await forgetOfferTo(tx, personId)
   const before = await endCareOf(tx, { personId, carerId: null }, now)
   await setAccountState(tx, personId, { closure_requested_at: null })
   await insertCare(tx, { carer_id: carerId, person_id: personId, relation, begun_at: now, asked_at: askedAt })

@@ -5,20 +5,20 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
 import { countCare, selectMostInCare } from './care.sql.ts'
 import { addAskedMail } from './care-mails.ts'
 import { insertRequest } from './care-request.sql.ts'
+import { mayMailTo } from './may-mail-to.ts'
 
 /**
  * Asks whoever has proved an address whether the caller may care for them. Nothing is so before they agree, and nobody learns whether there is
- * such an account. EMAIL_NOT_VERIFIED, CARE_FULL; INPUT_INVALID for one's own address.
+ * such an account. EMAIL_NOT_VERIFIED, CARE_FULL, RATE_LIMITED; INPUT_INVALID for one's own address.
  */
 export async function askForCare(context: Themself, address: unknown): Promise<void> {
   const { viewer } = context
   const { email } = parseInput(careRequestInput, { email: address })
   if (email.toLowerCase() === viewer.email.toLowerCase()) throw refusedField('email', 'email.invalid')
-  await limitKeyMails(context, email)
+  const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     await lockCaller(tx, viewer)
@@ -36,7 +36,7 @@ export async function askForCare(context: Themself, address: unknown): Promise<v
       asked_at: now,
       until: careRequestUntil(now),
     })
-    await addAskedMail(tx, email, now)
+    await addAskedMail(tx, { email, mayMail }, now)
     const act = { action: 'person.careAsked', subjectId: viewer.userId, aboutUserId: viewer.userId } as const
     await addAudit(tx, viewer, act, now)
   })

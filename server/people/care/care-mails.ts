@@ -1,13 +1,24 @@
+import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectOpenAddress, selectProvenPerson } from '../manage/person.sql.ts'
 import type { CareNews } from './care.mail.tsx'
 
-/** Tells whoever has proved the address that they are asked; nobody else, so that no mail goes to a stranger. */
-export async function addAskedMail(tx: Database, email: string, now: Date): Promise<void> {
+/**
+ * Tells whoever has proved the address that they are asked; nobody else, so that no mail goes to a stranger. The same statements run where there is
+ * nobody, so that the time does not tell. Without `mayMail` nobody gets one.
+ */
+export async function addAskedMail(
+  tx: Database,
+  { email, mayMail }: { email: string; mayMail: boolean },
+  now: Date,
+): Promise<void> {
   const known = await selectProvenPerson(tx, email)
-  const to = known && (await selectOpenAddress(tx, known.id))
-  if (known && to) await addMail(tx, { kind: 'careAsked', to, userId: known.id, data: {} }, now)
+  const isOpen = await holdAccount(tx, known?.id ?? 0)
+  const receiver = isOpen && mayMail ? known : null
+  const mail = { to: receiver?.email ?? null, userId: receiver?.id ?? null }
+  await addMailOrNone(tx, { kind: 'careAsked', ...mail, data: {} }, now)
 }
 
 /** Tells the owner of an account what became of a care; nothing where it is closed. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { CareRequest } from '#server/platform/db/schema.generated.ts'
+import { forgetOfferTo } from './own-login.sql.ts'
 
 export type CareRequestRow = Selectable<CareRequest>
 
@@ -60,8 +61,9 @@ export async function takeRequest(tx: Database, id: number): Promise<boolean> {
   return numDeletedRows === 1n
 }
 
-/** Questions about a person, whatever they ask. */
+/** Questions about a person, whatever they ask, and the account that is offered to them. */
 export async function forgetRequestsAbout(tx: Database, personId: number): Promise<void> {
+  await forgetOfferTo(tx, personId)
   await tx.deleteFrom('care_request').where('person_id', '=', personId).execute()
 }
 
@@ -72,4 +74,5 @@ export async function forgetRequestsAbout(tx: Database, personId: number): Promi
 export async function endRequestsByClosing(tx: Database, userId: number): Promise<void> {
   await sql`delete from care_request where person_id = ${userId} or (asked_by = ${userId} and person_id is null)
     or lower(address) = (select lower(email) from app_user where id = ${userId})`.execute(tx)
+  await forgetOfferTo(tx, userId)
 }

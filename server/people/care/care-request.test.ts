@@ -226,12 +226,12 @@ describe('asking somebody to care', () => {
     expect((await stateOf(ben)).email).not.toBe(email)
     expect(await ask(all)).toBe(null)
     const now = portal.clock.now()
-    expect(await stateOf(ben)).toMatchObject({ email, closure_requested_at: null })
-    expect([await carerOf(ana), await carerOf(ben), await carerOf(cleo)]).toEqual([
-      carer.userId,
-      null,
-      carer.userId,
-    ])
+    // Offered, and theirs when they take it (own-login.test.ts).
+    expect(await mailsTo(email)).toEqual(['ownLoginOffered'])
+    expect(await stateOf(ben)).toMatchObject({ closure_requested_at: null })
+    expect([await carerOf(ana), await carerOf(ben), await carerOf(cleo)]).toEqual(
+      [ana, ben, cleo].map(() => carer.userId),
+    )
     expect((await stateOf(cleo)).closure_requested_at).toEqual(now)
     expect((await stateOf(dora)).closure_requested_at).toBe(null)
     // Whoever is left with nobody is staff's to decide; what was asked of somebody else goes on.

@@ -1,7 +1,11 @@
 import type { Database } from '#server/platform/db/connection.ts'
 
-/** Forgets what somebody was asked and never answered, with the address that was typed. */
-export async function removeUnanswered(db: Database, now: Date): Promise<{ careRequests: number }> {
+/** Forgets what somebody was asked or offered and never answered, with the address that was typed. */
+export async function removeUnanswered(
+  db: Database,
+  now: Date,
+): Promise<{ careRequests: number; ownLoginOffers: number }> {
   const { numDeletedRows } = await db.deleteFrom('care_request').where('until', '<=', now).executeTakeFirst()
-  return { careRequests: Number(numDeletedRows) }
+  const offers = await db.deleteFrom('own_login_offer').where('until', '<=', now).executeTakeFirst()
+  return { careRequests: Number(numDeletedRows), ownLoginOffers: Number(offers.numDeletedRows) }
 }

@@ -2,7 +2,7 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { careMails as words } from './care-mails.texts.ts'
 
-export type CareNews = 'agreed' | 'declined' | 'given' | 'taken' | 'ended'
+export type CareNews = 'agreed' | 'declined' | 'given' | 'taken' | 'ended' | 'ownLogin'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof careMailTemplates> {}
@@ -20,6 +20,42 @@ export const careMailTemplates = {
           {words(site).asked.action}
         </MailAction>
         <MailText>{words(site).asked.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+
+  /** The account is offered to whoever reads this mailbox; it names nobody. */
+  ownLoginOffered: defineMail<{ key: string }>({
+    holdsKey: 'ownLogin',
+    toUnproven: true,
+    subject: (_data, site) => words(site).ownLogin.subject(),
+    body: ({ key }, site) => (
+      <MailLayout site={site} preview={words(site).ownLogin.preview} heading={words(site).ownLogin.heading}>
+        <MailText>{words(site).ownLogin.explain}</MailText>
+        <MailText>{words(site).ownLogin.what}</MailText>
+        <MailAction site={site} href={`${site.pagesUrl}/login/own-account?${new URLSearchParams({ key })}`}>
+          {words(site).ownLogin.action}
+        </MailAction>
+        <MailText>{words(site).ownLogin.lasts}</MailText>
+        <MailText>{words(site).ownLogin.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+
+  /** The same address, where somebody has proved it. */
+  ownLoginTaken: defineMail<Record<string, never>>({
+    subject: (_data, site) => words(site).ownLoginTaken.subject(),
+    body: (_data, site) => (
+      <MailLayout
+        site={site}
+        preview={words(site).ownLoginTaken.preview}
+        heading={words(site).ownLoginTaken.heading}
+      >
+        <MailText>{words(site).ownLoginTaken.explain}</MailText>
+        <MailAction site={site} href={`${site.pagesUrl}/login`}>
+          {words(site).ownLoginTaken.action}
+        </MailAction>
+        <MailText>{words(site).ownLoginTaken.notYou}</MailText>
       </MailLayout>
     ),
   }),

@@ -2,12 +2,13 @@ import { careRelations } from '#domain/people/care.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { mayCare } from '../people.policy.ts'
+import { mayCare, mayTakeOwnLogin } from '../people.policy.ts'
 import { actForPersonInCare } from './act-for-person.command.ts'
 import { addPersonInCare } from './add-person-in-care.command.ts'
 import { type CareNode, selectCare } from './care.sql.ts'
 import { endCare } from './end-care.command.ts'
-import { giveOwnLogin } from './give-own-login.command.ts'
+import { giveOwnLogin, takeBackOwnLogin } from './give-own-login.command.ts'
+import { takeOwnLogin } from './take-own-login.command.ts'
 
 const CareRelationType = builder.enumType('CareRelation', {
   description: 'minor: on the word of a guardian. adult: who cares for them says that they agreed.',
@@ -33,6 +34,15 @@ export const Care = builder.objectRef<CareNode>('Care').implement({
     hasLogin: t.exposeBoolean('has_login', {
       description:
         'They log in themself. Who cares for them sees and changes only the classes they booked for them, or were shown.',
+    }),
+    ownLoginAddress: t.exposeString('own_login_address', {
+      nullable: true,
+      description: 'Where they were offered their own account, as it was typed; null: nowhere.',
+    }),
+    ownLoginUntil: t.expose('own_login_until', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Then that offer is over.',
     }),
   }),
 })
@@ -131,11 +141,53 @@ builder.mutationField('giveOwnLogin', mayCare, (t) =>
     type: SuccessPayload,
     nullable: true,
     description:
-      'The person logs in themself from now on: a link to choose a password goes to this address, and the care ends. NOT_FOUND, EMAIL_TAKEN.',
+      'Offers the person their own account at this address. The care ends when the owner of the address takes the account by the link of the mail; the answer is the same whoever has the address. NOT_FOUND, RATE_LIMITED.',
     args: { input: t.arg({ type: GiveOwnLoginInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       await giveOwnLogin(context, input.userId, input.email)
       return { success: true, clientMutationId: input.clientMutationId }
     },
+  }),
+)
+
+builder.mutationField('takeBackOwnLogin', mayCare, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description: 'Takes back the account that was offered to somebody: its link works no more. NOT_FOUND.',
+    args: { input: t.arg({ type: PersonInCareInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await takeBackOwnLogin(context, input.userId)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const TakeOwnLoginInput = builder.inputType('TakeOwnLoginInput', {
+  fields: (t) => ({ key: t.string({ required: true }), clientMutationId: t.string() }),
+})
+interface TakenLogin {
+  login: string
+  key: string
+  clientMutationId: string | null | undefined
+}
+const TakeOwnLoginPayload = builder.objectRef<TakenLogin>('TakeOwnLoginPayload').implement({
+  fields: (t) => ({
+    login: t.exposeString('login', { description: 'As resetUserPassword takes it.' }),
+    key: t.exposeString('key', { description: 'For resetUserPassword, within an hour. It logs nobody in.' }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+builder.mutationField('takeOwnLogin', mayTakeOwnLogin, (t) =>
+  t.field({
+    type: TakeOwnLoginPayload,
+    nullable: true,
+    description:
+      'Takes the account that was offered, by the key of the mail: the address is its own from now on, and the care ends. OWN_LOGIN_OVER, EMAIL_TAKEN.',
+    args: { input: t.arg({ type: TakeOwnLoginInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      ...(await takeOwnLogin(context, input.key)),
+      clientMutationId: input.clientMutationId,
+    }),
   }),
 )

@@ -12,6 +12,9 @@ export interface CareNode {
   asked_at: Date | null
   /** They log in themself: who cares for them sees what they booked or were shown. */
   has_login: boolean
+  /** At which address they are offered their own account, until when; null: at none. */
+  own_login_address: string | null
+  own_login_until: Date | null
 }
 
 const hasLogin = sql<boolean>`u.email not like '%@in-care.invalid'`
@@ -27,6 +30,7 @@ export async function selectCare(
     .selectFrom('care as k')
     .innerJoin('app_user as u', 'u.id', `k.${other}`)
     .leftJoin('attendee as a', 'a.user_id', 'u.id')
+    .leftJoin('own_login_offer as o', 'o.person_id', 'k.person_id')
     .select([
       'u.id as user_id',
       'a.id as attendee_id',
@@ -34,6 +38,8 @@ export async function selectCare(
       'u.last_name',
       'k.begun_at',
       'k.asked_at',
+      'o.address as own_login_address',
+      'o.until as own_login_until',
     ])
     .select(hasLogin.as('has_login'))
     .select(sql<CareRelation>`k.relation`.as('relation'))
@@ -98,13 +104,13 @@ export async function insertCare(
   await tx.insertInto('care').values(care).execute()
 }
 
-/** Whether somebody without a login is in the care of this carer; it stays so until the transaction ends. */
+/** Whether somebody without a login is in the care of this carer, or of anybody for null; it stays so until the transaction ends. */
 export async function lockCareOf(
   tx: Database,
-  { personId, carerId }: { personId: number; carerId: number },
+  { personId, carerId }: { personId: number; carerId: number | null },
 ): Promise<boolean> {
   const { rows } = await sql`select k.id from care k join app_user u on u.id = k.person_id
-    where k.person_id = ${personId} and k.carer_id = ${carerId} and k.ended_at is null and u.closed_at is null
+    where k.person_id = ${personId} and (${carerId}::int is null or k.carer_id = ${carerId}) and k.ended_at is null and u.closed_at is null
       and u.email like '%@in-care.invalid'
     for update of k`.execute(tx)
   return rows.length > 0

@@ -8,7 +8,6 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 const adding = 'mutation ($input: AddPersonInCareInput!) { addPersonInCare(input: $input) { userId } }'
 const acting = 'mutation ($input: PersonInCareInput!) { actForPersonInCare(input: $input) { success } }'
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
-const givingLogin = 'mutation ($input: GiveOwnLoginInput!) { giveOwnLogin(input: $input) { success } }'
 const stopping = 'mutation { endSwitch(input: {}) { userId } }'
 const list = '{ peopleInCare { userId firstName relation } }'
 const whoAmI = `query ($id: ID!) { user(id: $id) { databaseId isSwitched byCarer profileComplete demographicsComplete
@@ -177,44 +176,6 @@ describe('caring for somebody', () => {
     )
     const mails = portal.db.selectFrom('outbox_mail').select('id').where('user_id', '=', second)
     expect(await mails.execute()).toEqual([])
-  })
-
-  it('ends with a login of the person’s own, and the history is there', async () => {
-    const userId = await add()
-    const { id: attendeeId } = await attendeeOf(userId)
-    const { id: course_id } = await buildCourse(portal.db)
-    await portal.db
-      .insertInto('registration')
-      .values({
-        course_id,
-        attendee_id: attendeeId,
-        mode: 'in-person',
-        places: 1,
-        created_at: portal.clock.now(),
-      })
-      .execute()
-    const email = `ana-${userId}@example.org`
-    const other = await tokenFor(portal, await buildAttendee(portal.db))
-    expect(await code(givingLogin, { userId, email }, other)).toBe('NOT_FOUND')
-    expect(await code(givingLogin, { userId, email: carer.email })).toBe('EMAIL_TAKEN')
-    expect(await code(givingLogin, { userId, email: 'x@in-care.invalid' })).toBe('INPUT_INVALID')
-    await portal.ask(acting, { input: { userId } }, token)
-    expect(await code(givingLogin, { userId, email })).toBe('NOT_WHILE_SWITCHED')
-    await portal.ask(stopping, {}, token)
-    expect(await code(givingLogin, { userId, email })).toBe(null)
-    expect(await code(acting, { userId })).toBe('NOT_FOUND')
-    const mails = portal.db
-      .selectFrom('outbox_mail')
-      .select(['kind', 'to_address'])
-      .where('user_id', '=', userId)
-    expect(await mails.execute()).toEqual([{ kind: 'invitation', to_address: email }])
-    const own = await tokenFor(portal, { userId })
-    const { user } = await portal.ask<{ user: { registrations: { nodes: unknown[] } } }>(
-      whoAmI,
-      { id: email },
-      own,
-    )
-    expect(user.registrations.nodes).toHaveLength(1)
   })
 
   it('is seen by administrators on both people’s pages, who read no made-up address', async () => {

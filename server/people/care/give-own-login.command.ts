@@ -1,49 +1,71 @@
-import type { Transaction } from 'kysely'
-import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { ownLoginInput } from '#domain/people/care.input.ts'
-import { addAccessMail, endEarlierAccess, holdCaller, lockPerson } from '#server/accounts/accounts.door.ts'
+import { holdCaller, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import type { DB } from '#server/platform/db/schema.generated.ts'
+import { holdAccount } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
-import { isAddressTaken, updatePerson } from '../manage/person.sql.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
+import { selectProvenPerson } from '../manage/person.sql.ts'
 import { endsCareBy } from '../people.policy.ts'
-import { endCareOf } from './care.sql.ts'
-import { forgetRequestsAbout } from './care-request.sql.ts'
+import { lockCareOf } from './care.sql.ts'
+import { mayMailTo } from './may-mail-to.ts'
+import { forgetOfferTo, insertOffer } from './own-login.sql.ts'
 
 /**
- * A person in care has an address of their own from now on: they are mailed the link to choose a password, which proves it, and log in to
- * the account that was theirs all the time. Nobody acts for them any more. NOT_FOUND for everybody else's, EMAIL_TAKEN where an account has
- * proved the address.
+ * Offers somebody in care their own account, at an address. Nothing else changes until whoever reads that mailbox takes it (takeOwnLogin). Where
+ * somebody has proved the address, the mail says so to them and holds no key; the caller is told the same either way, in the same time.
+ * NOT_FOUND for everybody else's, RATE_LIMITED by the caller.
  */
 export async function giveOwnLogin(context: Themself, personId: number, address: unknown): Promise<void> {
   const { viewer } = context
   const { email } = parseInput(ownLoginInput, { email: address })
-  await limitKeyMails(context, email)
+  const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
-    await giveLogin(tx, context, { personId, email }, now)
+    await offerLogin(tx, viewer, { personId, email, mayMail }, now)
   })
   context.wakeMail()
 }
 
 /** The same, within a transaction that holds the caller. */
-export async function giveLogin(
-  tx: Transaction<DB>,
-  { viewer, events }: Pick<Themself, 'viewer' | 'events'>,
-  { personId, email }: { personId: number; email: string },
+export async function offerLogin(
+  tx: Database,
+  viewer: Viewer,
+  { personId, email, mayMail }: { personId: number; email: string; mayMail: boolean },
   now: Date,
 ): Promise<void> {
-  const person = await lockPerson(tx, personId)
-  const carer = await endCareOf(tx, { personId, carerId: endsCareBy(viewer) }, now)
-  if (!person || carer === null || !isNoAddress(person.email)) throw new RefusedError('NOT_FOUND')
-  if (await isAddressTaken(tx, email)) throw new RefusedError('EMAIL_TAKEN')
-  await forgetRequestsAbout(tx, personId)
-  await endEarlierAccess(tx, events, { userId: personId, occasion: 'addressGiven', keptFamily: null }, now)
-  await updatePerson(tx, personId, { email, email_verified_at: null })
-  await addAccessMail(tx, { userId: personId, email, hasPassword: false }, now)
-  await addAudit(tx, viewer, { action: 'person.ownLogin', subjectId: personId, aboutUserId: personId }, now)
+  await lockPerson(tx, personId)
+  if (!(await lockCareOf(tx, { personId, carerId: endsCareBy(viewer) }))) throw new RefusedError('NOT_FOUND')
+  const { key, hash } = newSecretKey()
+  const until = new Date(now.getTime() + emailKeyLifetime.ownLogin)
+  const offer = { person_id: personId, asked_by: viewer.userId, address: email, asked_at: now, until }
+  await insertOffer(tx, { ...offer, key_hash: hash })
+  const owner = await selectProvenPerson(tx, email)
+  // Asked for nobody too, so that the time does not tell.
+  const isOpen = await holdAccount(tx, owner?.id ?? 0)
+  const to = mayMail ? email : null
+  if (owner && isOpen) await addMailOrNone(tx, { kind: 'ownLoginTaken', to, userId: owner.id, data: {} }, now)
+  else await addMailOrNone(tx, { kind: 'ownLoginOffered', to, userId: personId, data: { key } }, now)
+  const act = { action: 'person.ownLoginOffered', subjectId: personId, aboutUserId: personId } as const
+  await addAudit(tx, viewer, act, now)
+}
+
+/** Takes back an offer that nobody has taken: its link works no more. NOT_FOUND for everything else. */
+export async function takeBackOwnLogin(context: Themself, personId: number): Promise<void> {
+  const { viewer } = context
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
+    await lockPerson(tx, personId)
+    const cares = await lockCareOf(tx, { personId, carerId: endsCareBy(viewer) })
+    if (!cares || !(await forgetOfferTo(tx, personId))) throw new RefusedError('NOT_FOUND')
+    const act = { action: 'person.ownLoginTakenBack', subjectId: personId, aboutUserId: personId } as const
+    await addAudit(tx, viewer, act, now)
+  })
 }

@@ -7,10 +7,10 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
 import { selectCare } from './care.sql.ts'
 import { addAskedMail } from './care-mails.ts'
 import { insertRequest } from './care-request.sql.ts'
+import { mayMailTo } from './may-mail-to.ts'
 
 /**
  * Asks whoever has proved an address to care for somebody in the caller's place. They care until then. Nobody learns whether there is such an
@@ -18,11 +18,11 @@ import { insertRequest } from './care-request.sql.ts'
  */
 export async function handOverCare(context: Themself, personId: number, address: unknown): Promise<void> {
   const { email } = parseInput(careRequestInput, { email: address })
-  await limitKeyMails(context, email)
+  const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, context.viewer)
-    await askToCare(tx, context, { personId, email }, now)
+    await askToCare(tx, context, { personId, email, mayMail }, now)
   })
   context.wakeMail()
 }
@@ -31,7 +31,7 @@ export async function handOverCare(context: Themself, personId: number, address:
 export async function askToCare(
   tx: Database,
   { viewer }: Themself,
-  { personId, email }: { personId: number; email: string },
+  { personId, email, mayMail }: { personId: number; email: string; mayMail: boolean },
   now: Date,
 ): Promise<void> {
   const person = await lockPerson(tx, personId)
@@ -46,6 +46,6 @@ export async function askToCare(
     asked_at: now,
     until: careRequestUntil(now),
   })
-  await addAskedMail(tx, email, now)
+  await addAskedMail(tx, { email, mayMail }, now)
   await addAudit(tx, viewer, { action: 'person.careAsked', subjectId: personId, aboutUserId: personId }, now)
 }

@@ -5,14 +5,20 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
 import { lockCareOf } from './care.sql.ts'
-import { giveLogin } from './give-own-login.command.ts'
+import { offerLogin } from './give-own-login.command.ts'
 import { askToCare } from './hand-over-care.command.ts'
+import { mayMailTo } from './may-mail-to.ts'
 
-/** Counts the mails that the answers cause. Outside the transaction. RATE_LIMITED. */
-export async function limitCareMails(context: Themself, people: CareClosuresInput): Promise<void> {
-  for (const one of people) if ('email' in one) await limitKeyMails(context, one.email)
+/** Counts the mails that the answers cause; for whom of these people one may be written. Outside the transaction. RATE_LIMITED. */
+export async function limitCareMails(
+  context: Themself,
+  people: CareClosuresInput,
+): Promise<ReadonlySet<number>> {
+  const mailable = new Set<number>()
+  for (const one of people)
+    if ('email' in one && (await mayMailTo(context, one.email))) mailable.add(one.userId)
+  return mailable
 }
 
 /**
@@ -22,14 +28,16 @@ export async function limitCareMails(context: Themself, people: CareClosuresInpu
 export async function settleCare(
   tx: Transaction<DB>,
   context: Themself,
-  people: CareClosuresInput,
+  { people, mailable }: { people: CareClosuresInput; mailable: ReadonlySet<number> },
   now: Date,
 ): Promise<void> {
   const { viewer } = context
   for (const one of people.toSorted((a, b) => a.userId - b.userId)) {
     const { userId: personId } = one
-    if (one.becomes === 'ownLogin') await giveLogin(tx, context, { personId, email: one.email }, now)
-    else if (one.becomes === 'handOver') await askToCare(tx, context, { personId, email: one.email }, now)
+    const mayMail = mailable.has(personId)
+    if (one.becomes === 'ownLogin') await offerLogin(tx, viewer, { personId, email: one.email, mayMail }, now)
+    else if (one.becomes === 'handOver')
+      await askToCare(tx, context, { personId, email: one.email, mayMail }, now)
     else if (!(await lockCareOf(tx, { personId, carerId: viewer.userId })))
       throw new RefusedError('NOT_FOUND')
     // Left to staff: they are asked when the account is closed (endCareByClosing).

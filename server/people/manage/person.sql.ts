@@ -59,10 +59,10 @@ export async function isAddressTaken(
 export async function selectProvenPerson(
   db: Database,
   email: string,
-): Promise<{ id: number; name: string } | null> {
+): Promise<{ id: number; name: string; email: string } | null> {
   const row = await db
     .selectFrom('app_user')
-    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .select(['id', 'email', sql<string>`first_name || ' ' || last_name`.as('name')])
     .where(sql<boolean>`lower(email) = lower(${email}::text)`)
     .where('email_verified_at', 'is not', null)
     .where('closed_at', 'is', null)

@@ -447,6 +447,16 @@ export interface OutboxMail {
   user_id: number | null;
 }
 
+export interface OwnLoginOffer {
+  address: string;
+  asked_at: Timestamp;
+  asked_by: number;
+  id: Generated<number>;
+  key_hash: Buffer;
+  person_id: number;
+  until: Timestamp;
+}
+
 export interface Page {
   content: string;
   edit_version: Generated<number>;
@@ -740,6 +750,7 @@ export interface DB {
   location: Location;
   login_challenge: LoginChallenge;
   outbox_mail: OutboxMail;
+  own_login_offer: OwnLoginOffer;
   page: Page;
   passkey: Passkey;
   places_taken: PlacesTaken;

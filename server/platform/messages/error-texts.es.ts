@@ -23,6 +23,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
     `Desde una cuenta se puede cuidar a ${most} personas como máximo. Llámenos, por favor.`,
   CARE_TO_ONESELF:
     'No puede elegir su propia cuenta para ayudar a esta persona. Pida a un colega que lo haga.',
+  OWN_LOGIN_OVER: 'Este enlace ya no funciona. Pida uno nuevo a la persona que le ayuda.',
   CARE_ALREADY: 'Alguien ya cuida a esta persona. Eso tiene que terminar antes.',
   CARE_NO_ACCOUNT:
     'Nadie ha confirmado aquí este correo electrónico. Pídale a la persona que primero se registre con él, por favor.',

@@ -30,6 +30,7 @@ const texts = {
   CARE_ALREADY: 'Somebody cares for this person already. That has to end first.',
   CARE_NO_ACCOUNT: 'Nobody here has proved this e-mail address. Please ask them to sign up with it first.',
   CARE_TO_ONESELF: 'You can’t make your own account this person’s helper. Ask a colleague to do it.',
+  OWN_LOGIN_OVER: 'This link no longer works. Ask the person who helps you to send a new one.',
   CLOSURE_NOT_REQUESTED: 'Nobody has asked to close this account.',
   CLOSURE_NOT_ALLOWED:
     'This account cannot be closed: it is your own, or an administrator’s. Another administrator takes the role away first.',

@@ -213,9 +213,14 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
     input({ firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true }),
   ),
   'Mutation.endCare': call('person.careEnded', async (world) => input({ userId: await world.inCare() })),
-  'Mutation.giveOwnLogin': call('person.ownLogin', async (world) =>
+  'Mutation.giveOwnLogin': call('person.ownLoginOffered', async (world) =>
     input({ userId: await world.inCare(), email: 'own-login@example.org' }),
   ),
+  'Mutation.takeBackOwnLogin': call('person.ownLoginTakenBack', async (world) =>
+    input({ userId: await world.offeredLogin() }),
+  ),
+  // By the key of a mail, without a login: server/people/care/own-login.test.ts.
+  'Mutation.takeOwnLogin': own,
   'Query.careRequests': own,
   'Query.inCareOf': own,
   'Mutation.askForCare': call('person.careAsked', () => input({ email: 'in-care@example.org' })),
@@ -491,6 +496,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
 
 /** What is written beside the calls: by logins, by an import as it goes on and by saving what it found, and by a login of Staff Login that brings other roles, and of one's own second factors. */
 export const writtenBeside: AuditAction[] = [
+  'person.ownLogin',
   'import.started',
   'import.ended',
   'course.imported',

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -26,6 +26,8 @@ export interface AuditWorld {
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
   /** Somebody whom the administrator cares for. */
   inCare: () => Promise<number>
+  /** The same, who was offered their own account. */
+  offeredLogin: () => Promise<number>
   /** Somebody asks the administrator to care for a person, or the administrator somebody; the question's number. */
   careRequest: (of: 'administrator' | 'other') => Promise<number>
   withGuest: (attendeeId?: number) => Promise<number>
@@ -90,6 +92,15 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     const row = tx.insertInto('registration').values({ ...columns, ...options })
     return (await row.returning('id').executeTakeFirstOrThrow()).id
   }
+  const inCare = async () => {
+    const { userId: person_id } = await person({ email: `${crypto.randomUUID()}@in-care.invalid` })
+    const carer_id = administrator.userId
+    await db
+      .insertInto('care')
+      .values({ carer_id, person_id, relation: 'minor', begun_at: clock.now() })
+      .execute()
+    return person_id
+  }
   const webhook: AuditWorld['webhook'] = async ({ isOff = false } = {}) => {
     const now = clock.now()
     const made = { created_by: administrator.userId, created_at: now }
@@ -101,12 +112,22 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     course,
     person,
     registration: (options) => registration(options),
-    inCare: async () => {
-      const { userId: person_id } = await person({ email: `${crypto.randomUUID()}@in-care.invalid` })
-      const carer_id = administrator.userId
+    inCare,
+    offeredLogin: async () => {
+      const person_id = await inCare()
+      const asked_at = clock.now()
+      const until = new Date(asked_at.getTime() + hours(24))
+      const key_hash = randomBytes(32)
       await db
-        .insertInto('care')
-        .values({ carer_id, person_id, relation: 'minor', begun_at: clock.now() })
+        .insertInto('own_login_offer')
+        .values({
+          person_id,
+          asked_by: administrator.userId,
+          address: 'offered@example.org',
+          key_hash,
+          asked_at,
+          until,
+        })
         .execute()
       return person_id
     },

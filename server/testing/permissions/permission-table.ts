@@ -364,6 +364,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.addPersonInCare': call('input: { firstName: "", lastName: "", relation: minor, agreed: false }'),
   'Mutation.endCare': call(`input: { userId: ${nothing} }`),
   'Mutation.giveOwnLogin': call(`input: { userId: ${nothing}, email: "" }`),
+  'Mutation.takeBackOwnLogin': call(`input: { userId: ${nothing} }`),
+  'Mutation.takeOwnLogin': call('input: { key: "made-up" }'),
   'Query.careRequests': call(),
   'Query.inCareOf': call(),
   'Mutation.askForCare': call('input: { email: "" }'),

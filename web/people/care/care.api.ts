@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PersonInCareInput } from '#domain/people/care.input.ts'
 import { beginAnew } from '#web/accounts/accounts.door.ts'
+import { post } from '#web/platform/graphql/client.ts'
 import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
@@ -17,6 +18,8 @@ import {
   Care_RequestsDocument,
   type Care_RequestsQueryResult,
   Care_TakeBackDocument,
+  Care_TakeBackOwnLoginDocument,
+  Care_TakeOwnLoginDocument,
 } from './documents.generated.ts'
 
 export type PersonInCare = Care_PeopleQueryResult['peopleInCare'][number]
@@ -40,9 +43,19 @@ export async function endCare(userId: number): Promise<void> {
   await call(Care_EndDocument, { input: { userId } })
 }
 
-/** The person logs in themself from now on, by the link that goes to this address. Throws CallError. */
+/** Offers the person their own account: whoever reads this mailbox takes it by the link that goes there. Throws CallError. */
 export async function giveOwnLogin(userId: number, email: string): Promise<void> {
   await call(Care_OwnLoginDocument, { input: { userId, email } })
+}
+
+/** Its link works no more. Throws CallError. */
+export async function takeBackOwnLogin(userId: number): Promise<void> {
+  await call(Care_TakeBackOwnLoginDocument, { input: { userId } })
+}
+
+/** What chooses the account's password next. As nobody: the key alone says whose it is. Throws CallError. */
+export async function takeOwnLogin(key: string): Promise<{ login: string; key: string }> {
+  return (await post(Care_TakeOwnLoginDocument, { input: { key } }, null)).takeOwnLogin!
 }
 
 export const inCareOfKey = ['in-care-of'] as const

@@ -51,10 +51,15 @@ export type TakeBackCareRequestInput = {
   id: number;
 };
 
+export type TakeOwnLoginInput = {
+  clientMutationId?: string | null | undefined;
+  key: string;
+};
+
 export type Care_PeopleQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Care_PeopleQueryResult = { peopleInCare: Array<{ userId: number, attendeeId: number | null, firstName: string, lastName: string, relation: CareRelation, hasLogin: boolean }> };
+export type Care_PeopleQueryResult = { peopleInCare: Array<{ userId: number, attendeeId: number | null, firstName: string, lastName: string, relation: CareRelation, hasLogin: boolean, ownLoginAddress: string | null, ownLoginUntil: string | null }> };
 
 export type Care_InCareOfQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -96,6 +101,20 @@ export type Care_OwnLoginMutationVariables = Exact<{
 
 export type Care_OwnLoginMutationResult = { giveOwnLogin: { success: boolean } | null };
 
+export type Care_TakeBackOwnLoginMutationVariables = Exact<{
+  input: PersonInCareInput;
+}>;
+
+
+export type Care_TakeBackOwnLoginMutationResult = { takeBackOwnLogin: { success: boolean } | null };
+
+export type Care_TakeOwnLoginMutationVariables = Exact<{
+  input: TakeOwnLoginInput;
+}>;
+
+
+export type Care_TakeOwnLoginMutationResult = { takeOwnLogin: { login: string, key: string } | null };
+
 export type Care_RequestsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -132,6 +151,8 @@ export const Care_PeopleDocument = new TypedDocumentString(`
     lastName
     relation
     hasLogin
+    ownLoginAddress
+    ownLoginUntil
   }
 }
     `) as unknown as TypedDocumentString<Care_PeopleQueryResult, Care_PeopleQueryVariables>;
@@ -179,6 +200,21 @@ export const Care_OwnLoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Care_OwnLoginMutationResult, Care_OwnLoginMutationVariables>;
+export const Care_TakeBackOwnLoginDocument = new TypedDocumentString(`
+    mutation Care_TakeBackOwnLogin($input: PersonInCareInput!) {
+  takeBackOwnLogin(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Care_TakeBackOwnLoginMutationResult, Care_TakeBackOwnLoginMutationVariables>;
+export const Care_TakeOwnLoginDocument = new TypedDocumentString(`
+    mutation Care_TakeOwnLogin($input: TakeOwnLoginInput!) {
+  takeOwnLogin(input: $input) {
+    login
+    key
+  }
+}
+    `) as unknown as TypedDocumentString<Care_TakeOwnLoginMutationResult, Care_TakeOwnLoginMutationVariables>;
 export const Care_RequestsDocument = new TypedDocumentString(`
     query Care_Requests {
   careRequests {

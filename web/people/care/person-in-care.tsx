@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { beginCaring, endCare, giveOwnLogin, handOverCare, type PersonInCare } from './care.api.ts'
+import { OfferedLogin } from './offered-login.tsx'
 
 /** Somebody whom one cares for: acting for them, and ending it. */
 export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; onChanged: () => void }) {
@@ -77,6 +78,13 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
           {t('care.end.label')} <span className="visually-hidden">{name}</span>
         </Button>
       </div>
+      {person.ownLoginAddress !== null && person.ownLoginUntil !== null ? (
+        <OfferedLogin
+          person={person}
+          offer={{ address: person.ownLoginAddress, until: person.ownLoginUntil }}
+          onChanged={onChanged}
+        />
+      ) : null}
       {isAsking ? null : failed}
       {asks ? (
         <AddressDialog

@@ -304,6 +304,9 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   addPersonInCare: own(() => ({ firstName: 'Ana', lastName: 'Ruiz', relation: 'minor', agreed: true })),
   endCare: ends,
   giveOwnLogin: ends,
+  takeBackOwnLogin: 'It deletes a row about somebody else, and holds the caller open as endCare does.',
+  takeOwnLogin:
+    'Whoever takes it owns no account before; it locks the person as closing does, and an offer to a closed account is gone.',
   askForCare: own(({ mark }) => ({ email: `${mark}@example.com` })),
   showRegistration: own(({ registrationId: id }) => ({ id, shown: false })),
   handOverCare:

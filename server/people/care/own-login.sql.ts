@@ -1,0 +1,43 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { OwnLoginOffer } from '#server/platform/db/schema.generated.ts'
+
+export type OwnLoginOfferRow = Selectable<OwnLoginOffer>
+
+/** Offers anew in the place of what was offered to the same person, and forgets what nobody took. */
+export async function insertOffer(tx: Database, offer: Insertable<OwnLoginOffer>): Promise<void> {
+  await sql`delete from own_login_offer where until <= ${offer.asked_at} or person_id = ${offer.person_id}`.execute(
+    tx,
+  )
+  await tx.insertInto('own_login_offer').values(offer).execute()
+}
+
+/** The open offer of a mailed key. Nothing is locked; lock the person, then take the offer, before acting on it. */
+export async function selectOffer(
+  db: Database,
+  keyHash: Buffer,
+  now: Date,
+): Promise<OwnLoginOfferRow | null> {
+  const row = await db
+    .selectFrom('own_login_offer')
+    .selectAll()
+    .where('key_hash', '=', keyHash)
+    .where('until', '>', now)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Ends an offer, for one of those who do it at once; false for the other. */
+export async function takeOffer(tx: Database, id: number): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('own_login_offer').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Ends what is offered to a person; false where nothing was. */
+export async function forgetOfferTo(tx: Database, personId: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('own_login_offer')
+    .where('person_id', '=', personId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,47 @@
+import { isNoAddress, usernameOf } from '#domain/kernel/email.rule.ts'
+import { takeOwnLoginInput } from '#domain/people/care.input.ts'
+import { addAccessKey, endEarlierAccess, lockPerson } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { isAddressTaken, setAccountState, updatePerson } from '../manage/person.sql.ts'
+import { endCareOf } from './care.sql.ts'
+import { addCareNews } from './care-mails.ts'
+import { forgetRequestsAbout } from './care-request.sql.ts'
+import { selectOffer, takeOffer } from './own-login.sql.ts'
+
+/**
+ * Whoever reads the mailbox takes the account that was offered: the address is the account's from now on, the care ends, and the answer holds what
+ * chooses its password (resetUserPassword), which proves the address. One answer, OWN_LOGIN_OVER, for every key that does not work;
+ * EMAIL_TAKEN where another account has proved the address by now.
+ */
+export async function takeOwnLogin(context: Context, key: unknown): Promise<{ login: string; key: string }> {
+  const { db, clock } = context
+  const hash = hashSecretKey(parseInput(takeOwnLoginInput, { key }).key)
+  await limitCalls(context, 'takeOwnLogin', hash.toString('hex'))
+  const now = clock.now()
+  const taken = await db.transaction().execute(async (tx) => {
+    const offer = await selectOffer(tx, hash, now)
+    const person = offer && (await lockPerson(tx, offer.person_id))
+    if (!offer || !person || !isNoAddress(person.email) || !(await takeOffer(tx, offer.id)))
+      throw new RefusedError('OWN_LOGIN_OVER')
+    const { person_id: personId, address: email } = offer
+    if (await isAddressTaken(tx, email)) throw new RefusedError('EMAIL_TAKEN')
+    const carerId = await endCareOf(tx, { personId, carerId: null }, now)
+    await forgetRequestsAbout(tx, personId)
+    const given = { userId: personId, occasion: 'addressGiven', keptFamily: null } as const
+    await endEarlierAccess(tx, context.events, given, now)
+    await updatePerson(tx, personId, { email, email_verified_at: null })
+    // Where nobody was left who helps them, staff were asked what becomes of them.
+    await setAccountState(tx, personId, { closure_requested_at: null })
+    if (carerId !== null) await addCareNews(tx, carerId, 'ownLogin', now)
+    const act = { action: 'person.ownLogin', subjectId: personId, aboutUserId: personId } as const
+    await addAudit(tx, null, act, now)
+    return { login: usernameOf(email), key: await addAccessKey(tx, personId, now) }
+  })
+  context.wakeMail()
+  return taken
+}
