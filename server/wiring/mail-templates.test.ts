@@ -91,7 +91,9 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   careAsked: [{}],
   ownLoginOffered: [{ key: '1' }],
   ownLoginTaken: [{}],
-  careNews: (['agreed', 'declined', 'given', 'taken', 'ended', 'ownLogin'] as const).map((what) => ({ what })),
+  careNews: (['agreed', 'declined', 'given', 'taken', 'ended', 'ownLogin'] as const).map((what) => ({
+    what,
+  })),
   registrationConfirmed: [
     { firstName: '#6', registrations: [registration] },
     { firstName: '#6', registrations: [registration, online] },
