@@ -19,6 +19,8 @@ export const errorCodes = [
   'FROM_ANOTHER_SITE',
   'IDEMPOTENCY_KEY_REUSED',
   'IDEMPOTENCY_ANSWER_LOST',
+  'RESULT_GONE',
+  'SHOWN_ONCE',
   'BOT_CHECK_FAILED',
   // login (specification, section 8)
   'LOGIN_FAILED',
@@ -67,6 +69,7 @@ export const errorCodes = [
   'SERIES_INCOMPLETE',
   'SERIES_PARTLY_UNAVAILABLE',
   'DUPLICATE_IN_LIST',
+  'NOT_BOOKED_YET',
   'REGISTRATION_NOT_FOUND',
   'CLASS_ALREADY_PAST',
   'CANCEL_LINK_INVALID',

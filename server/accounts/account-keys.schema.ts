@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { loggedInUser, userOfKey } from './accounts.graph.ts'
 import { mayLogIn } from './accounts.policy.ts'
 import { getMagicLink } from './get-magic-link.command.ts'
@@ -54,6 +55,7 @@ const SendPasswordResetEmailPayload = builder
   .implement({
     fields: (t) => ({ clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
   })
+toCopies(SendPasswordResetEmailPayload, { keep: () => true, read: () => ({}) })
 
 builder.mutationField('sendPasswordResetEmail', mayLogIn, (t) =>
   t.field({

@@ -1,5 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { MessagePayload, SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { MessagePayload, SuccessPayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
 import { accountTexts } from './account.texts.ts'
 import { mayChangeOwnLogin } from './accounts.policy.ts'
 import { changeUserEmail } from './change-user-email.command.ts'
@@ -15,6 +15,7 @@ const ChangeUserEmailInput = builder.inputType('ChangeUserEmailInput', {
   }),
 })
 
+sayWhenDone('changeUserEmail', (context) => accountTexts(context).emailChangeAsked)
 builder.mutationField('changeUserEmail', mayChangeOwnLogin, (t) =>
   t.field({
     type: MessagePayload,

@@ -1,7 +1,8 @@
 import { keyState } from '#domain/api/api-key.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { shownOnce, stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayManageKeys } from './api.policy.ts'
-import { type ApiKeyRow, selectApiKeys } from './api-keys.sql.ts'
+import { type ApiKeyRow, selectApiKey, selectApiKeys } from './api-keys.sql.ts'
 import { createApiKey } from './create-api-key.command.ts'
 import { revokeApiKey } from './revoke-api-key.command.ts'
 
@@ -67,6 +68,7 @@ const CreateApiKeyPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(CreateApiKeyPayload, shownOnce)
 builder.mutationField('createApiKey', mayManageKeys, (t) =>
   t.field({
     type: CreateApiKeyPayload,
@@ -91,6 +93,10 @@ const ApiKeyPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(ApiKeyPayload, {
+  keep: ({ key: { id } }) => id,
+  read: async (id, { db }) => ({ key: stillThere(await selectApiKey(db, id)) }),
+})
 builder.mutationField('revokeApiKey', mayManageKeys, (t) =>
   t.field({
     type: ApiKeyPayload,

@@ -1,4 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { type FacilitatorNode, FacilitatorRef } from './catalogue.graph.ts'
 import { mayKeepFacilitators } from './catalogue.policy.ts'
 import { readFacilitator, updateFacilitator } from './update-facilitator.command.ts'
@@ -48,6 +50,10 @@ const FacilitatorPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(FacilitatorPayload, {
+  keep: ({ facilitator: { id } }) => id,
+  read: async (id, context) => ({ facilitator: stillThere(await readFacilitator(context as SignedIn, id)) }),
+})
 
 builder.mutationField('updateFacilitator', mayKeepFacilitators, (t) =>
   t.field({

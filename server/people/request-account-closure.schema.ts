@@ -1,6 +1,6 @@
 import { careClosures } from '#domain/people/care.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { MessagePayload } from '#server/platform/graphql/common.schema.ts'
+import { MessagePayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
 import { mayAskForClosure } from './people.policy.ts'
 import { requestAccountClosure } from './request-account-closure.command.ts'
 
@@ -27,6 +27,8 @@ const RequestAccountClosureInput = builder.inputType('RequestAccountClosureInput
   }),
 })
 
+const message = 'We have your request. Someone will contact you, and your account will then be closed.'
+sayWhenDone('requestAccountClosure', () => message)
 builder.mutationField('requestAccountClosure', mayAskForClosure, (t) =>
   t.field({
     type: MessagePayload,
@@ -37,7 +39,7 @@ builder.mutationField('requestAccountClosure', mayAskForClosure, (t) =>
       await requestAccountClosure(context, input.confirmation, input.peopleInCare ?? [])
       return {
         success: true,
-        message: 'We have your request. Someone will contact you, and your account will then be closed.',
+        message,
         clientMutationId: input.clientMutationId,
       }
     },

@@ -1,4 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import {
   type CancelLinkRegistration,
   cancelRegistrationByToken,
@@ -54,6 +55,10 @@ const CancelRegistrationByTokenPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(CancelRegistrationByTokenPayload, {
+  keep: () => true,
+  read: async (_kept, context, { input }) => ({ registration: await readCancelLink(context, input.token) }),
+})
 
 builder.mutationField('cancelRegistrationByToken', mayCancelByToken, (t) =>
   t.field({

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type Decision, type RefusalData, refuse } from '#domain/kernel/decision.ts'
+import { type Decision, type Refusal, type RefusalData, refuse } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { decideRegistrations } from '#domain/registration/decide-registrations.rule.ts'
@@ -144,7 +144,7 @@ async function bookLines(
 }
 
 /** Of a place that somebody booked alone who logs in themself, who cares for them is told no more than that it is theirs to say. */
-function withinReach(
+export function withinReach(
   decision: Decision<Booking>,
   held: RegistrationNode | undefined,
   viewer: Viewer,
@@ -160,19 +160,32 @@ function rowOf(
   held: ReadonlyMap<number, RegistrationNode>,
   speaker: Speaker,
 ): RegistrationRow {
-  if (decision.ok) {
-    const noteCodes = registrationNotes(decision.value.mode, guest)
-    return {
-      courseId,
-      registration: booked.get(courseId)!,
-      error: null,
-      errorCode: null,
-      errorData: null,
-      notes: noteCodes.map((note) => noteText(note, speaker)),
-      noteCodes,
-    }
+  return decision.ok
+    ? bookedRow(booked.get(courseId)!, registrationNotes(decision.value.mode, guest), speaker)
+    : refusedRow(courseId, decision, held)
+}
+
+export function bookedRow(
+  registration: RegistrationNode,
+  noteCodes: RegistrationNote[],
+  speaker: Speaker,
+): RegistrationRow {
+  return {
+    courseId: registration.course_id,
+    registration,
+    error: null,
+    errorCode: null,
+    errorData: null,
+    notes: noteCodes.map((note) => noteText(note, speaker)),
+    noteCodes,
   }
-  const { code, data } = decision
+}
+
+export function refusedRow(
+  courseId: number,
+  { code, data }: Refusal,
+  held: ReadonlyMap<number, RegistrationNode>,
+): RegistrationRow {
   return {
     courseId,
     registration: code === 'ALREADY_REGISTERED' ? held.get(courseId)! : null,

@@ -1,5 +1,6 @@
 import { modeLinkStates } from '#domain/registration/online-today.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { maySwitchByToken } from './registration.policy.ts'
 import { type ModeLinkRegistration, readModeLink, switchModeByToken } from './switch-mode-by-token.command.ts'
 
@@ -56,6 +57,10 @@ const SwitchModeByTokenPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(SwitchModeByTokenPayload, {
+  keep: () => true,
+  read: async (_kept, context, { input }) => ({ registration: await readModeLink(context, input.token) }),
+})
 
 builder.mutationField('switchModeByToken', maySwitchByToken, (t) =>
   t.field({

@@ -3,6 +3,8 @@ import { courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
 import { deleteRegistration } from './delete-registration.command.ts'
 import { GuestInput } from './guest-input.schema.ts'
@@ -13,6 +15,8 @@ import {
   mayCancelRegistrations,
   mayChangeRegistrations,
 } from './registration.policy.ts'
+import { registrationAgain } from './registration-again.ts'
+import { keptResults, resultsAgain } from './results-again.ts'
 import { updateRegistration } from './update-registration.command.ts'
 
 const RegistrationInput = builder.inputType('RegistrationInput', {
@@ -81,6 +85,12 @@ const CreateRegistrationsPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(CreateRegistrationsPayload, {
+  keep: ({ results }) => keptResults(results),
+  read: async (kept, context, { input }) => ({
+    results: await resultsAgain(context as SignedIn, kept, input.registrations),
+  }),
+})
 
 interface RegistrationAnswer {
   registration: RegistrationNode
@@ -91,6 +101,10 @@ export const RegistrationPayload = builder.objectRef<RegistrationAnswer>('Regist
     registration: t.expose('registration', { type: RegistrationRef, nullable: true }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
+})
+toCopies(RegistrationPayload, {
+  keep: ({ registration: { id } }) => id,
+  read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
 })
 
 builder.mutationField('createRegistrations', mayBookRegistrations, (t) =>

@@ -1,6 +1,9 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { type RegistrationNode, RegistrationRef } from './registration.graph.ts'
 import { isOwnRegistration, mayShowRegistrations } from './registration.policy.ts'
+import { registrationAgain } from './registration-again.ts'
 import { showRegistration } from './show-registration.command.ts'
 
 builder.objectField(RegistrationRef, 'shownToCarer', (t) =>
@@ -36,6 +39,10 @@ const ShowRegistrationPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(ShowRegistrationPayload, {
+  keep: ({ registration: { id } }) => id,
+  read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
+})
 builder.mutationField('showRegistration', mayShowRegistrations, (t) =>
   t.field({
     type: ShowRegistrationPayload,

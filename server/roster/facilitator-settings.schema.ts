@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
 import {
   endFacilitatorCalendar,
   renewFacilitatorCalendar,
@@ -76,6 +77,7 @@ const FacilitatorCalendarPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(FacilitatorCalendarPayload, shownOnce)
 builder.mutationField('renewFacilitatorCalendar', mayChangeOwnSettings, (t) =>
   t.field({
     type: FacilitatorCalendarPayload,

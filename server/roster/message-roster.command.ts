@@ -5,9 +5,11 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
+import { rosterAgain } from './read-roster.ts'
 import { changeableCourse } from './roster.policy.ts'
-import { selectRosterPeople } from './roster.sql.ts'
+import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
 
 export interface SentMessage {
   sent: number
@@ -71,9 +73,16 @@ export async function messageRoster(
       )
   })
   deps.wakeMail()
-  const withoutEmail = people.filter(({ is_reached: isReached }) => !isReached)
-  return {
-    sent: reached.length,
-    withoutEmail: withoutEmail.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
-  }
+  return { sent: reached.length, withoutEmail: namesOfUnreached(people) }
+}
+
+/** Whom a mail to the roster would not reach today. Throws what changeableCourse refuses; the look is audited. */
+export async function namesWithoutEmail(context: SignedIn, courseId: number): Promise<string[]> {
+  await rosterAgain(context, courseId)
+  return namesOfUnreached(await selectRosterPeople(context.db, courseId))
+}
+
+function namesOfUnreached(people: readonly RosterPerson[]): string[] {
+  const unreached = people.filter(({ is_reached: isReached }) => !isReached)
+  return unreached.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
 }

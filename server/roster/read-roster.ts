@@ -4,6 +4,7 @@ import type { RosterTimes } from '#domain/roster/roster-times.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { actorOf, changeableCourse, readableCourse, rosterClass } from './roster.policy.ts'
 import type { RosterCourse, RosterPerson } from './roster.sql.ts'
 
@@ -54,6 +55,13 @@ export async function noteLook(
 export async function changedRoster(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
   const course = await changeableCourse(deps.db, viewer, courseId)
   return { course, access: 'runs', times: rosterClass(course, viewer).times }
+}
+
+/** The same for a copy of the call: what was changed is in the log, and this is another look. */
+export async function rosterAgain(context: SignedIn, courseId: number): Promise<RosterNode> {
+  const roster = await changedRoster(context, context.viewer, courseId)
+  await noteLook(context, context.viewer, courseId)
+  return roster
 }
 
 async function wasSeenLately(

@@ -2,13 +2,14 @@ import { courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { GuestInput, guestLoader } from '#server/registration/registration.door.ts'
 import { addToRoster } from './add-to-roster.command.ts'
 import { addWalkIn } from './add-walk-in.command.ts'
 import type { EntryKey } from './change-entry.ts'
 import { eraseRosterWalkIn } from './erase-roster-walk-in.command.ts'
-import { messageRoster, type SentMessage } from './message-roster.command.ts'
-import { changedRoster, type RosterNode } from './read-roster.ts'
+import { messageRoster, namesWithoutEmail, type SentMessage } from './message-roster.command.ts'
+import { changedRoster, type RosterNode, rosterAgain } from './read-roster.ts'
 import { removeFromRoster } from './remove-from-roster.command.ts'
 import { mayEraseWalkIns, mayOpenRosters } from './roster.policy.ts'
 import { Roster, RosterEntry } from './roster.schema.ts'
@@ -36,6 +37,13 @@ const RosterPayload = builder.objectRef<RosterAnswer>('RosterPayload').implement
       },
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+toCopies(RosterPayload, {
+  keep: ({ roster: { course }, registrationId }) => ({ courseId: course.id, registrationId }),
+  read: async ({ courseId, registrationId }, context) => ({
+    roster: await rosterAgain(context as SignedIn, courseId),
+    registrationId,
   }),
 })
 
@@ -119,6 +127,16 @@ const SetAttendanceOfManyPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(SetAttendanceOfManyPayload, {
+  keep: ({ roster: { course }, changed }) => ({
+    courseId: course.id,
+    changed: changed.map(({ registrationId, guest }) => ({ registrationId, guest })),
+  }),
+  read: async ({ courseId, changed }, context) => ({
+    roster: await rosterAgain(context as SignedIn, courseId),
+    changed,
+  }),
+})
 builder.mutationField('setAttendanceOfMany', mayOpenRosters, (t) =>
   t.field({
     type: SetAttendanceOfManyPayload,
@@ -358,6 +376,13 @@ const MessageRosterPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(MessageRosterPayload, {
+  keep: ({ sent }) => ({ sent }),
+  read: async ({ sent }, context, { input }) => ({
+    sent,
+    withoutEmail: await namesWithoutEmail(context as SignedIn, input.courseId),
+  }),
+})
 builder.mutationField('messageRoster', mayOpenRosters, (t) =>
   t.field({
     type: MessageRosterPayload,

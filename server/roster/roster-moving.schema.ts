@@ -1,10 +1,12 @@
 import { courseLoader, TellPeopleInput, tellOf } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { previewOf, TellingPreviewType } from '#server/registration/registration.door.ts'
 import { changeableEntry } from './change-entry.ts'
 import { moveOnRoster, type WantedRosterMove, writeRosterMove } from './move-on-roster.command.ts'
-import { changedRoster, type RosterNode } from './read-roster.ts'
+import { changedRoster, type RosterNode, rosterAgain } from './read-roster.ts'
 import { mayOpenRosters } from './roster.policy.ts'
 import { Roster } from './roster.schema.ts'
 
@@ -32,6 +34,14 @@ const MoveOnRosterPayload = builder.objectRef<MovedAnswer>('MoveOnRosterPayload'
       description: 'By which takeBackMail takes the mail back, for 10 seconds.',
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+toCopies(MoveOnRosterPayload, {
+  keep: ({ roster: { course }, told, telling }) => ({ courseId: course.id, told, telling }),
+  read: async ({ courseId, told, telling }, context) => ({
+    roster: await rosterAgain(context as SignedIn, courseId),
+    told,
+    telling,
   }),
 })
 

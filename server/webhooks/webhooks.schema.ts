@@ -2,10 +2,12 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType, SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { shownOnce, stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { createWebhook, removeWebhook, resendDelivery, switchWebhook } from './manage-webhooks.command.ts'
 import { mayManageWebhooks } from './webhooks.policy.ts'
 import {
   type DeliveryRow,
+  selectDelivery,
   selectDeliveryPage,
   selectWebhook,
   selectWebhooks,
@@ -106,6 +108,7 @@ const CreateWebhookPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(CreateWebhookPayload, shownOnce)
 builder.mutationField('createWebhook', mayManageWebhooks, (t) =>
   t.field({
     type: CreateWebhookPayload,
@@ -124,6 +127,10 @@ const WebhookPayload = builder.objectRef<Mutated<{ webhook: WebhookRow }>>('Webh
     webhook: t.expose('webhook', { type: WebhookType }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
+})
+toCopies(WebhookPayload, {
+  keep: ({ webhook: { id } }) => id,
+  read: async (id, { db }) => ({ webhook: stillThere(await selectWebhook(db, id)) }),
 })
 const SwitchWebhookInput = builder.inputType('SwitchWebhookInput', {
   fields: (t) => ({
@@ -169,6 +176,10 @@ const DeliveryPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(DeliveryPayload, {
+  keep: ({ delivery: { id } }) => id,
+  read: async (id, { db }) => ({ delivery: stillThere(await selectDelivery(db, id)) }),
+})
 const OfDeliveryInput = builder.inputType('OfWebhookDeliveryInput', {
   fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
 })

@@ -1,7 +1,7 @@
 import { showNamesAlone } from '#server/accounts/names-alone.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { holdBackWithoutSecondFactor } from '#server/platform/graphql/second-factor-gate.ts'
-import { onceForEachKey } from '#server/platform/idempotency/once.ts'
+import { checkCopies } from '#server/platform/idempotency/copies.ts'
 import '#server/accounts/account-keys.schema.ts'
 import '#server/accounts/own-account.schema.ts'
 import '#server/accounts/password-rule.schema.ts'
@@ -100,4 +100,4 @@ import '#server/webhooks/webhooks.schema.ts'
  * The whole schema: the sum of the features above. Whoever must set up a second factor first gets little of it, and so does a key
  * from a mail.
  */
-export const schema = holdBackWithoutSecondFactor(onceForEachKey(showNamesAlone(builder.toSchema())))
+export const schema = holdBackWithoutSecondFactor(checkCopies(showNamesAlone(builder.toSchema())))

@@ -21,15 +21,10 @@ import {
   VerifyEmail_LinkDocument,
   VerifyEmail_VerifyDocument,
 } from './documents.generated.ts'
+import { type NewLogin, newLogin } from './new-login.ts'
 
 /** What the person agreed to on the sign-up page. */
 const termsOfSignUp = ['general-waiver', 'physical-activity-waiver']
-
-export interface NewLogin {
-  email: string
-  authToken: string
-  refreshToken: string
-}
 
 export interface VerifiedLogin extends NewLogin {
   /** For the page behind a reset link: the account has no password anymore. */
@@ -53,9 +48,7 @@ export async function registerUser(form: SignUpInput): Promise<NewLogin> {
     },
     null,
   )
-  const user = answer?.user
-  if (!user?.jwtAuthToken || !user.jwtRefreshToken) throw new CallError('', 'INTERNAL')
-  return { email: user.email, authToken: user.jwtAuthToken, refreshToken: user.jwtRefreshToken }
+  return newLogin(answer, form)
 }
 
 /** Sends the verification mail again, to the person's own address. */

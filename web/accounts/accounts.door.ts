@@ -9,6 +9,7 @@ export { AccountFields, AgreementFields, NameFields } from './account-fields.tsx
 export { botCheckQuery } from './bot-check/bot-check-settings.ts'
 export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-check.ts'
 export { LazyBackToMyself } from './lazy-back-to-myself.tsx'
+export { newLogin } from './new-login.ts'
 export { NotInTheirPlace } from './not-in-their-place.tsx'
 export { useOwnPassword } from './own-password.tsx'
 export { beginActing, beginAnew } from './session/acting.ts'

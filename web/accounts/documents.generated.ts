@@ -98,6 +98,12 @@ export type GetMagicLinkInput = {
   redirect?: string | null | undefined;
 };
 
+export type LoginInput = {
+  clientMutationId?: string | null | undefined;
+  password: string;
+  username: string;
+};
+
 export type OwnPasswordInput = {
   clientMutationId?: string | null | undefined;
   /** The caller's own. */
@@ -209,6 +215,13 @@ export type VerifyEmail_LinkQueryVariables = Exact<{
 
 
 export type VerifyEmail_LinkQueryResult = { verificationKeyWorks: boolean };
+
+export type SignUp_LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type SignUp_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { email: string } } | null };
 
 export type BotCheck_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -405,6 +418,17 @@ export const VerifyEmail_LinkDocument = new TypedDocumentString(`
   )
 }
     `) as unknown as TypedDocumentString<VerifyEmail_LinkQueryResult, VerifyEmail_LinkQueryVariables>;
+export const SignUp_LoginDocument = new TypedDocumentString(`
+    mutation SignUp_Login($input: LoginInput!) {
+  login(input: $input) {
+    authToken
+    refreshToken
+    user {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SignUp_LoginMutationResult, SignUp_LoginMutationVariables>;
 export const BotCheck_SettingsDocument = new TypedDocumentString(`
     query BotCheck_Settings {
   siteSettings {

@@ -4,7 +4,8 @@ import {
   attendeeDetailsOf,
   type RegistrationFormInput,
 } from '#domain/registration/registration-form.input.ts'
-import { CallError, post } from '#web/platform/graphql/client.ts'
+import { newLogin } from '#web/accounts/accounts.door.ts'
+import { post } from '#web/platform/graphql/client.ts'
 import { RegistrationForm_RegisterDocument } from './documents.generated.ts'
 
 /** What the form's checkbox agrees to. */
@@ -28,9 +29,7 @@ export async function registerWithProfile(form: RegistrationFormInput) {
     },
     null,
   )
-  const user = registerUser?.user
-  if (!user?.jwtAuthToken || !user.jwtRefreshToken) throw new CallError('', 'INTERNAL')
-  return { email: user.email, authToken: user.jwtAuthToken, refreshToken: user.jwtRefreshToken }
+  return newLogin(registerUser, form)
 }
 
 /** The form's field of a complaint of the server; null where it has none. */

@@ -2,6 +2,7 @@ import { UserRef } from '#server/accounts/accounts.graph.ts'
 import { mayChangeOwnLogin, mayRemoveSecondFactors } from '#server/accounts/accounts.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
 import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,
@@ -67,6 +68,7 @@ const AuthenticatorAppPayload = builder.objectRef<AppSecret>('AuthenticatorAppPa
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
+toCopies(AuthenticatorAppPayload, shownOnce)
 interface Codes {
   recoveryCodes: string[]
   clientMutationId?: string | null | undefined
@@ -78,6 +80,10 @@ const RecoveryCodesPayload = builder.objectRef<Codes>('RecoveryCodesPayload').im
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
+})
+toCopies(RecoveryCodesPayload, {
+  keep: ({ recoveryCodes }) => ({ codes: recoveryCodes.length }),
+  read: ({ codes }) => (codes > 0 ? shownOnce.read() : { recoveryCodes: [] }),
 })
 
 builder.mutationField('beginAuthenticatorApp', mayChangeOwnLogin, (t) =>

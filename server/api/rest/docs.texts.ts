@@ -11,7 +11,7 @@ export const docsTexts = {
     `A key that an administrator made (it begins with \`archway_\`), with some of the scopes ${scopes.join(', ')}; or the token of a person's own login.`,
   header: {
     idempotencyKey:
-      'A word of your own for this call. A copy of it within a day is answered as the first one was, and changes nothing more; with another body it is refused (IDEMPOTENCY_KEY_REUSED).',
+      'A word of your own for this call. A copy of it within a day changes nothing more, and is answered with what the first one made, as that is today; with another body it is refused (IDEMPOTENCY_KEY_REUSED).',
     ifMatch:
       'The ETag of the registration or roster that you read: where it is another by now, nothing is changed (412).',
     ifNoneMatch:

@@ -46,6 +46,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   GUEST_NOT_FOUND: 404,
   ROSTER_ENTRY_GONE: 404,
   METHOD_NOT_ALLOWED: 405,
+  RESULT_GONE: 410,
   EDIT_CONFLICT: 412,
   REQUEST_TOO_LARGE: 413,
   BODY_NOT_JSON: 415,

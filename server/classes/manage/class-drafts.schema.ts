@@ -1,5 +1,6 @@
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { publishCourse } from './publish-course.command.ts'
 
 const PublishCourseInput = builder.inputType('PublishCourseInput', {
@@ -13,6 +14,7 @@ const PublishCoursePayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(PublishCoursePayload, { keep: ({ published }) => ({ published }), read: (kept) => kept })
 
 builder.mutationField('publishCourse', mayEditClasses, (t) =>
   t.field({

@@ -7,6 +7,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { cancelCourse, restoreCourse, type WantedCancellation } from './cancel-course.command.ts'
 import { selectFormChoices } from './class-choices.sql.ts'
 import { ClassForm, ClassFormChoicesType, ClassFormInput } from './class-form.schema.ts'
@@ -174,6 +175,16 @@ const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').
       description: 'By which takeBackMail takes the mail back, for 10 seconds. Null where nobody is told.',
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+toCopies(SavedCoursePayload, {
+  keep: ({ course: { id }, changed, told, unreached, waiting, moved, telling }) => ({
+    id,
+    counts: { changed, told, unreached, waiting, moved, telling },
+  }),
+  read: async ({ id, counts }, { db }) => ({
+    ...counts,
+    course: stillThere(await selectEditableCourse(db, id)),
   }),
 })
 

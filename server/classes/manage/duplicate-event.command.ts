@@ -7,9 +7,11 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { refused } from '#server/platform/graphql/errors.ts'
+import { accepted, refused } from '#server/platform/graphql/errors.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { stillThere } from '#server/platform/idempotency/copies.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import { growSeriesOf } from './grow-series.ts'
@@ -67,14 +69,24 @@ export async function duplicateEvent(
   })
   if (copied.ok) {
     context.wakeMail()
-    const { id, title, start } = copied.value
-    const day = formatDate('full', start, siteTimeZone(), context.language)
-    const time = formatTimeWithZone(start, siteTimeZone(), context.language)
-    const message = scheduleTexts(context).scheduled({ title, day, time })
-    return { newCourseID: id, message, refusal: null, success: true }
+    return scheduled(context, copied.value)
   }
   if (copied.code === 'FORBIDDEN') throw refused(copied)
   return { newCourseID: null, message: errorText(copied.code, copied.data), refusal: copied, success: false }
+}
+
+/** The class that a call made, as it stands today. RESULT_GONE, and what decideDuplication refuses whoever may not see to it anymore. */
+export async function readDuplicate(context: SignedIn, id: number): Promise<DuplicateAnswer> {
+  const source = stillThere(await selectSource(context.db, id))
+  const { course } = accepted(decideDuplication(context.viewer, source))
+  return scheduled(context, { id, title: course.title, start: course.starts_at })
+}
+
+function scheduled(context: Context, { id, title, start }: Copied): DuplicateAnswer {
+  const day = formatDate('full', start, siteTimeZone(), context.language)
+  const time = formatTimeWithZone(start, siteTimeZone(), context.language)
+  const message = scheduleTexts(context).scheduled({ title, day, time })
+  return { newCourseID: id, message, refusal: null, success: true }
 }
 
 interface Copied {

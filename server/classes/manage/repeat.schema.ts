@@ -3,6 +3,7 @@ import { staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import type { RepeatedCourses } from './make-repeats.ts'
 import { type CheckedDate, previewRepeat, repeatCourse } from './repeat-course.command.ts'
 
@@ -106,6 +107,10 @@ const RepeatCoursePayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(RepeatCoursePayload, {
+  keep: ({ created, existing }) => ({ created, existing }),
+  read: (kept) => kept,
+})
 
 builder.mutationField('repeatCourse', mayEditClasses, (t) =>
   t.field({

@@ -1,7 +1,9 @@
 import { mayScheduleClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
-import { type DuplicateAnswer, duplicateEvent } from './duplicate-event.command.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { type DuplicateAnswer, duplicateEvent, readDuplicate } from './duplicate-event.command.ts'
 
 const DuplicateEventInput = builder.inputType('DuplicateEventInput', {
   fields: (t) => ({
@@ -34,6 +36,10 @@ const DuplicateEventPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(DuplicateEventPayload, {
+  keep: ({ newCourseID }) => newCourseID,
+  read: (id, context) => readDuplicate(context as SignedIn, id),
+})
 
 builder.mutationField('duplicateEvent', mayScheduleClasses, (t) =>
   t.field({

@@ -1,6 +1,7 @@
 import { mayReadMail, mayReadMailText } from '#server/mail/mail.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { type HiddenContent, mailContent } from './mail-content.ts'
 import { type MailRow, selectMail } from './mail-log.sql.ts'
 import { MailRowType } from './mail-row.schema.ts'
@@ -78,6 +79,10 @@ const ResendMailPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(ResendMailPayload, {
+  keep: ({ mail: { id } }) => id,
+  read: async (id, { db }) => ({ mail: stillThere(await selectMail(db, id)) }),
+})
 builder.mutationField('resendMail', mayReadMail, (t) =>
   t.field({
     type: ResendMailPayload,

@@ -2,8 +2,9 @@ import { withoutAddresses } from '#domain/mail/mail-health.rule.ts'
 import { type SendFailure, sendFailureOf, sendFailures } from '#domain/mail/send-failure.rule.ts'
 import { maySendTestMail } from '#server/mail/mail.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
-import type { KeptMail } from './mail-log.sql.ts'
+import { type KeptMail, selectMail } from './mail-log.sql.ts'
 import { sendTestMail } from './send-test-mail.command.ts'
 
 const SendFailureType = builder.enumType('SendFailure', {
@@ -47,6 +48,10 @@ const SendTestMailPayload = builder
       clientMutationId: t.string({ nullable: true, resolve: ({ clientMutationId }) => clientMutationId }),
     }),
   })
+toCopies(SendTestMailPayload, {
+  keep: ({ mail: { id } }) => id,
+  read: async (id, { db }) => ({ mail: stillThere(await selectMail(db, id)) }),
+})
 
 builder.mutationField('sendTestMail', maySendTestMail, (t) =>
   t.field({

@@ -2,6 +2,8 @@ import { careRelations } from '#domain/people/care.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayCare, mayTakeOwnLogin } from '../people.policy.ts'
 import { actForPersonInCare } from './act-for-person.command.ts'
 import { addPersonInCare } from './add-person-in-care.command.ts'
@@ -85,6 +87,13 @@ const AddPersonInCarePayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(AddPersonInCarePayload, {
+  keep: ({ userId }) => userId,
+  read: async (userId, context) => {
+    const cares = await selectCare(context.db, { carerId: (context as SignedIn).viewer.userId })
+    return { userId: stillThere(cares.find((care) => care.user_id === userId)).user_id }
+  },
+})
 builder.mutationField('addPersonInCare', mayCare, (t) =>
   t.field({
     type: AddPersonInCarePayload,

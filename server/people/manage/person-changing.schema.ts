@@ -4,12 +4,13 @@ import { mayManagePeople } from '#server/people/people.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { endSessions, sendPasswordReset, verifyPerson } from './account-care.command.ts'
 import { changePerson } from './change-person.command.ts'
 import { dismissClosure, requestClosureFor } from './closure.command.ts'
 import { createPerson } from './create-person.command.ts'
 import { type InvitedFacilitator, inviteFacilitator } from './invite-facilitator.command.ts'
-import { PersonRecordType, personAfter } from './person-record.schema.ts'
+import { PersonRecordType, personAfter, readPerson } from './person-record.schema.ts'
 import type { PersonRecord } from './person-record.sql.ts'
 
 interface PersonAnswer {
@@ -21,6 +22,10 @@ const PersonPayload = builder.objectRef<PersonAnswer>('PersonPayload').implement
     person: t.expose('person', { type: PersonRecordType }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
+})
+toCopies(PersonPayload, {
+  keep: ({ person: { id } }) => id,
+  read: async (id, context) => ({ person: stillThere(await readPerson(context as SignedIn, id)) }),
 })
 
 const PersonInput = builder.inputType('PersonInput', {
@@ -108,6 +113,10 @@ const InviteFacilitatorPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(InviteFacilitatorPayload, {
+  keep: ({ facilitatorId, invited }) => ({ facilitatorId, invited }),
+  read: (kept) => kept,
+})
 builder.mutationField('inviteFacilitator', mayManagePeople, (t) =>
   t.field({
     type: InviteFacilitatorPayload,
@@ -210,6 +219,7 @@ const EndSwitchPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(EndSwitchPayload, { keep: ({ userId }) => ({ userId }), read: (kept) => kept })
 builder.mutationField('endSwitch', mayEndSwitch, (t) =>
   t.field({
     type: EndSwitchPayload,

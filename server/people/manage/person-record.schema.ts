@@ -4,6 +4,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { Care } from '../care/care.schema.ts'
 import { selectCare } from '../care/care.sql.ts'
 import { CareRequest } from '../care/care-request.schema.ts'
@@ -104,25 +105,23 @@ export async function personAfter({ db, clock }: Context, userId: number): Promi
   return (await selectPersonRecord(db, userId, clock.now()))!
 }
 
+/** A look at a record, which is audited. Null when there is none. */
+export async function readPerson(context: SignedIn, userId: number): Promise<PersonRecord | null> {
+  const { db, viewer, clock } = context
+  const now = clock.now()
+  const person = await selectPersonRecord(db, userId, now)
+  if (person)
+    await addAudit(db, viewer, { action: 'person.read', subjectId: userId, aboutUserId: userId }, now)
+  return person ?? null
+}
+
 builder.queryField('person', mayManagePeople, (t) =>
   t.field({
     type: PersonRecordType,
     nullable: true,
     description: 'For administrators; each look is audited. Null when there is none.',
     args: { userId: t.arg.int({ required: true }) },
-    resolve: async (_root, { userId }, context) => {
-      const { viewer } = context
-      const now = context.clock.now()
-      const person = await selectPersonRecord(context.db, userId, now)
-      if (person)
-        await addAudit(
-          context.db,
-          viewer,
-          { action: 'person.read', subjectId: userId, aboutUserId: userId },
-          now,
-        )
-      return person
-    },
+    resolve: (_root, { userId }, context) => readPerson(context, userId),
   }),
 )
 

@@ -1,7 +1,8 @@
 import { mayChangeProfileRules } from '#server/people/people.policy.ts'
 import { ProfileRulesType } from '#server/people/profile-rules.schema.ts'
-import type { StoredProfileRules } from '#server/people/profile-rules.sql.ts'
+import { type StoredProfileRules, selectProfileRules } from '#server/people/profile-rules.sql.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { updateProfileRules } from './update-profile-rules.command.ts'
 
 const RequirementInput = builder.inputType('ProfileRequirementInput', {
@@ -35,6 +36,10 @@ const ProfileRulesPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(ProfileRulesPayload, {
+  keep: () => true,
+  read: async (_kept, { db }) => ({ rules: await selectProfileRules(db) }),
+})
 
 builder.mutationField('updateProfileRules', mayChangeProfileRules, (t) =>
   t.field({

@@ -82,7 +82,8 @@ function claiming({ id, userId, call, asked, now, oldest }: Claim): CompiledQuer
   return CompiledQuery.raw(
     `insert into idempotency_key as k (id, user_id, call, asked, claimed_at) values ($1, $2, $3, $4, $5)
      on conflict (id) do update
-       set user_id = excluded.user_id, call = excluded.call, asked = excluded.asked, answer = null, claimed_at = excluded.claimed_at
+       set user_id = excluded.user_id, call = excluded.call, asked = excluded.asked, answer = null, outcome = null,
+         claimed_at = excluded.claimed_at
        where k.call = excluded.call or k.claimed_at <= $6
      returning 1`,
     [id, userId, call, asked, now, oldest],

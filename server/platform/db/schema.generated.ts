@@ -363,6 +363,7 @@ export interface IdempotencyKey {
   call: string;
   claimed_at: Timestamp;
   id: Buffer;
+  outcome: Buffer | null;
   user_id: number | null;
 }
 

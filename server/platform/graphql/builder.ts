@@ -1,6 +1,7 @@
 import SchemaBuilder, { type FieldRef } from '@pothos/core'
 import { GraphQLScalarType, Kind } from 'graphql'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { hasBecomeThem, once } from '#server/platform/idempotency/once.ts'
 import type { Context } from './context.ts'
 import { admit, everybody, type Policy } from './policy.ts'
 import { formatSiteDateTime, startOfSiteDay } from './site-date-time.ts'
@@ -46,7 +47,8 @@ interface Calls {
  */
 export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(Object.create(whole), {
   queryField: (name, policy, field) => whole.queryField(name, (t) => held(policy, field(t as never))),
-  mutationField: (name, policy, field) => whole.mutationField(name, (t) => held(policy, field(t as never))),
+  mutationField: (name, policy, field) =>
+    whole.mutationField(name, (t) => held(policy, heldOnce(field(t as never)))),
 } satisfies Calls)
 
 /** The policy is asked first, and can be read at the field of the schema. */
@@ -59,9 +61,20 @@ function held<Caller extends Context>(
     extensions: { ...config.extensions, policy },
     resolve: (root, args, context, info) => {
       // Who calls is not even looked at where it makes no difference.
-      if (policy !== everybody) admit(policy, (context as Context).viewer)
+      if (policy !== everybody && !hasBecomeThem(args, context as Context, info))
+        admit(policy, (context as Context).viewer)
       return resolve?.(root, args, context, info)
     },
+  }))
+  return field
+}
+
+/** A call that comes twice with one key is carried out once (docs/rules/idempotency.md). */
+function heldOnce<Caller extends Context>(field: FieldRef<Types<Caller>>): FieldRef<Types<Caller>> {
+  field.updateConfig(({ resolve, ...config }) => ({
+    ...config,
+    resolve: (root, args, context, info) =>
+      once(args, context as Context, info, () => resolve?.(root, args, context, info)),
   }))
   return field
 }

@@ -1,5 +1,7 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { builder } from './builder.ts'
+import type { Context } from './context.ts'
 import type { PagerNode } from './rows.ts'
 
 /** A refusal that is answered as a row, not thrown: its sentence is made of the code and these. */
@@ -76,6 +78,7 @@ export const SuccessPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(SuccessPayload, { keep: ({ success }) => success || null, read: () => ({ success: true }) })
 
 export const MessagePayload = builder
   .objectRef<{ success: boolean; message: string; clientMutationId?: string | null | undefined }>(
@@ -88,3 +91,12 @@ export const MessagePayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+const messages = new Map<string, (context: Context) => string>()
+/** What a call says that answers with MessagePayload; it says it to copies as well, in their language. */
+export function sayWhenDone(call: string, message: (context: Context) => string): void {
+  messages.set(call, message)
+}
+toCopies(MessagePayload, {
+  keep: ({ success }) => success || null,
+  read: (_kept, context, { name }) => ({ success: true, message: messages.get(name)!(context) }),
+})

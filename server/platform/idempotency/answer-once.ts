@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ExecutionArgs, ExecutionResult, GraphQLError } from 'graphql'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { keepAnswer, keepUnclaimed, selectClaimed } from './idempotency-keys.sql.ts'
+import { selectClaimed } from './idempotency-keys.sql.ts'
 import { type KeyedCall, keyedCall } from './keyed-call.ts'
 import { setWays, type Ways, wasClaimed } from './once.ts'
 import { executionOf, mutationFields, type RootField } from './root-fields.ts'
-import { seal, unseal } from './sealed.ts'
+import { openOutcome } from './sealed.ts'
 
 type Execute = (execution: ExecutionArgs) => Promise<ExecutionResult>
 
@@ -22,8 +22,8 @@ export function keyedCalls(execution: ExecutionArgs): { fields: RootField[]; key
 }
 
 /**
- * Executes a document whose calls have keys: each is carried out once, and its copies get the first answer, whatever has happened
- * since. A copy that another server is carrying out is waited for.
+ * Executes a document whose calls have keys: each is carried out once, and its copies are answered with what it made, as that is today. A
+ * copy that another server is carrying out is waited for.
  */
 export async function answerOnce(
   execution: ExecutionArgs,
@@ -36,22 +36,20 @@ export async function answerOnce(
   const until = performance.now() + patience
   let open = fields
   while (open.length > 0) {
-    const decided = await decide(context, open, keyed, data, performance.now() < until)
+    const decided = await decide(context, open, keyed, performance.now() < until)
     if (decided === 'wait') {
       await setTimeout(between)
       continue
     }
-    const { toExecute, ways } = decided
-    if (toExecute.length === 0) break
-    setWays(context, ways)
-    const result = await execute(executionOf(execution, toExecute))
+    setWays(context, decided)
+    const executed = open
+    const result = await execute(executionOf(execution, executed))
     const taken = new Set(result.errors?.filter(wasClaimed).map((error) => error.path?.[0]))
     errors.push(...(result.errors ?? []).filter((error) => !wasClaimed(error)))
     // A failure that belongs to no call, such as an answer that grew too large.
     if (!result.data) return { ...result, errors }
-    await keepAnswers(context, keyed, result)
-    open = toExecute.filter(({ responseKey }) => taken.has(responseKey))
-    for (const { responseKey } of toExecute)
+    open = executed.filter(({ responseKey }) => taken.has(responseKey))
+    for (const { responseKey } of executed)
       if (!taken.has(responseKey)) data[responseKey] = result.data[responseKey]
   }
   const inOrder = Object.fromEntries(
@@ -60,61 +58,36 @@ export async function answerOnce(
   return { data: inOrder, ...(errors.length > 0 ? { errors } : {}) }
 }
 
-/** Puts known answers into `data`, and says which calls are to be executed, and how; 'wait' while one is being answered. */
+/** How each call is answered; 'wait' while a copy of one is being carried out. */
 async function decide(
-  { db, config, clock }: Context,
+  { db, config, clock, viewer }: Context,
   open: readonly RootField[],
   keyed: ReadonlyMap<string, KeyedCall>,
-  data: Record<string, unknown>,
   patient: boolean,
-): Promise<'wait' | { toExecute: RootField[]; ways: Ways }> {
-  const claims = open.flatMap(({ responseKey }) => keyed.get(responseKey)?.claim ?? [])
-  const rows =
-    claims.length === 0
-      ? []
-      : await selectClaimed(
-          db,
-          claims.map(({ id }) => id),
-          claims[0]!.oldest,
-        )
+): Promise<'wait' | Ways> {
+  const calls = open.flatMap(({ responseKey }) => keyed.get(responseKey) ?? [])
+  const ids = calls.flatMap(({ claim, formerId }) => (formerId ? [claim.id, formerId] : [claim.id]))
+  const rows = calls.length === 0 ? [] : await selectClaimed(db, ids, calls[0]!.claim.oldest)
   const ways: Ways = new Map()
-  const toExecute: RootField[] = []
-  for (const field of open) {
-    const one = keyed.get(field.responseKey)
-    const row = one && rows.find(({ id }) => id.equals(one.claim.id))
-    if (one && row?.answer && row.asked.equals(one.claim.asked)) {
-      const answer = unseal(config.sessionSecret, row.answer)
-      if (answer !== null) {
-        data[field.responseKey] = JSON.parse(answer)
-        continue
-      }
+  for (const one of calls) {
+    const { claim, formerId, field } = one
+    const row = rows.find(({ id }) => id.equals(claim.id))
+    // What a server of before 0106 claimed for whoever acts as this person. It was done, and what it was answered is not kept.
+    const former = formerId && rows.find(({ id }) => id.equals(formerId))
+    const wasDone = former && former.user_id === viewer?.userId && former.asked.equals(claim.asked)
+    if (!row) {
+      ways.set(field.responseKey, wasDone ? { refuse: 'IDEMPOTENCY_ANSWER_LOST' } : one)
+      continue
     }
-    if (one && row) {
-      const isReused = !row.asked.equals(one.claim.asked)
-      const isYoung = clock.now().getTime() - row.claimed_at.getTime() < patience
-      if (!isReused && !row.answer && isYoung && patient) return 'wait'
-      ways.set(field.responseKey, { refuse: isReused ? 'IDEMPOTENCY_KEY_REUSED' : 'IDEMPOTENCY_ANSWER_LOST' })
-    } else if (one) ways.set(field.responseKey, one)
-    toExecute.push(field)
+    const isReused = !row.asked.equals(claim.asked)
+    const kept = isReused || !row.outcome ? null : openOutcome(config.sessionSecret, row.call, row.outcome)
+    if (kept !== null) {
+      ways.set(field.responseKey, { kept })
+      continue
+    }
+    const isYoung = clock.now().getTime() - row.claimed_at.getTime() < patience
+    if (!isReused && !row.outcome && isYoung && patient) return 'wait'
+    ways.set(field.responseKey, { refuse: isReused ? 'IDEMPOTENCY_KEY_REUSED' : 'IDEMPOTENCY_ANSWER_LOST' })
   }
-  return { toExecute, ways }
-}
-
-/** Only whole answers are kept: a refusal may be tried again, and a fault is no answer. */
-async function keepAnswers(
-  { db, config, log }: Context,
-  keyed: ReadonlyMap<string, KeyedCall>,
-  { data, errors }: ExecutionResult,
-): Promise<void> {
-  for (const [responseKey, { claim, field }] of keyed) {
-    const answer = data?.[responseKey]
-    if (answer === undefined || answer === null) continue
-    if (errors?.some(({ path }) => path?.[0] === responseKey)) continue
-    const sealed = seal(config.sessionSecret, JSON.stringify(answer))
-    const keep = claim.committed ? keepAnswer : keepUnclaimed
-    await keep(db, claim, sealed).catch((error: unknown) =>
-      // It was done, and the caller is told so; only a copy will not be.
-      log({ level: 'error', at: 'idempotency', call: field.name, message: String(error) }),
-    )
-  }
+  return ways
 }

@@ -3,8 +3,10 @@ import type { Database } from '#server/platform/db/connection.ts'
 
 export interface ClaimedRow {
   id: Buffer
+  user_id: number | null
+  call: string
   asked: Buffer
-  answer: Buffer | null
+  outcome: Buffer | null
   claimed_at: Date
 }
 
@@ -12,26 +14,26 @@ export interface ClaimedRow {
 export function selectClaimed(db: Database, ids: Buffer[], oldest: Date): Promise<ClaimedRow[]> {
   return db
     .selectFrom('idempotency_key')
-    .select(['id', 'asked', 'answer', 'claimed_at'])
+    .select(['id', 'user_id', 'call', 'asked', 'outcome', 'claimed_at'])
     .where('id', 'in', ids)
     .where('claimed_at', '>', oldest)
     .execute()
 }
 
-/** What the call was answered. A claim that is gone meanwhile, because its person is, does not come back. */
-export async function keepAnswer(db: Database, { id, call }: Claim, answer: Buffer): Promise<void> {
+/** What the call came to. A claim that is gone meanwhile, because its person is, does not come back. */
+export async function keepOutcome(db: Database, { id, call }: Claim, outcome: Buffer): Promise<void> {
   await db
     .updateTable('idempotency_key')
-    .set({ answer })
+    .set({ outcome })
     .where('id', '=', id)
     .where('call', '=', call)
     .execute()
 }
 
-/** Keeps claim and answer of a call that opened no transaction. What a copy of the call kept before stays as it is. */
-export async function keepUnclaimed(db: Database, claim: Claim, answer: Buffer): Promise<void> {
+/** Keeps claim and outcome of a call that opened no transaction. What a copy of the call kept before stays as it is. */
+export async function keepUnclaimed(db: Database, claim: Claim, outcome: Buffer): Promise<void> {
   const { id, userId: user_id, call, asked, now, oldest } = claim
-  const columns = { user_id, call, asked, claimed_at: now, answer }
+  const columns = { user_id, call, asked, claimed_at: now, answer: null, outcome }
   await db
     .insertInto('idempotency_key')
     .values({ id, ...columns })

@@ -5,20 +5,16 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import type { RootField } from './root-fields.ts'
 import { hashOf } from './sealed.ts'
 
-/** How long a copy of a call is answered as the first one was, in milliseconds. */
+/** How long a copy of a call is known as one, in milliseconds. */
 export const answersKept = 24 * 60 * 60_000
 
-/**
- * Before `clientMutationId`. With another question than before it is refused: whoever sends this header means a key. What is called
- * clientMutationId was an echo before it was a key, and callers count from 1 in it, or write 'm' into all of theirs; there, another
- * question is another call.
- */
+/** The only key there is: `clientMutationId` is an echo, which callers fill as they like. */
 export const keyHeader = 'idempotency-key'
 
 /**
- * Calls whose key is not used. Those of logins are answered with tokens or cookies, which are not kept where they need not be: a second
- * copy is another login, or is refused because its mailed key was used. Nor are the secrets kept that people are shown once, to set up
- * two-step login, and keys of the API. The last two write nothing, and a video link must not be answered after its time.
+ * Calls whose key is not used. Those of logins are answered with tokens, cookies or a key: a second copy is another login, or is refused because
+ * its mailed key was used. The two of passkeys make a challenge that is used once. The last two write nothing, and a video link must not
+ * be answered after its time.
  */
 export const withoutKey: ReadonlySet<string> = new Set([
   'login',
@@ -26,58 +22,68 @@ export const withoutKey: ReadonlySet<string> = new Set([
   'loginByHost',
   'refreshJwtAuthToken',
   'verifyUserEmail',
+  'takeOwnLogin',
   'logout',
   'completeLogin',
   'beginPasskeyLogin',
-  'beginAuthenticatorApp',
-  'confirmAuthenticatorApp',
   'beginPasskey',
-  'addPasskey',
-  'renewRecoveryCodes',
-  'createApiKey',
-  'createWebhook',
   'validateRecaptcha',
   'joinCourse',
+])
+
+/** After these the same login is another person to every call, so their copies come from that one. */
+export const changesWhoOneIs: ReadonlySet<string> = new Set([
+  'switchToPerson',
+  'actForPersonInCare',
+  'endSwitch',
 ])
 
 export interface KeyedCall {
   field: RootField
   claim: Claim
+  /** Where a server of before 0106 kept the claim of a call by somebody who acts as a person; else null. */
+  formerId: Buffer | null
 }
 
 /** The call with its key as a claim; null for one without a key. `several`: the document has other calls beside it. */
 export function keyedCall(context: Context, field: RootField, several: boolean): KeyedCall | null {
   if (withoutKey.has(field.name)) return null
   const { config, viewer, clock, idempotencyKey } = context
-  // What proves that a person sends it is made anew for a second try.
-  const { clientMutationId, botCheckToken: _, ...input } = (field.args.input ?? {}) as Record<string, unknown>
-  if (!idempotencyKey && !clientMutationId) return null
-  const asked = hashOf(config.sessionSecret, 'asked', [
-    JSON.stringify({ ...field.args, input }),
-    field.selection,
-  ])
+  if (!idempotencyKey) return null
+  // The echo is the copy's own, and what proves that a person sends it is made anew for a second try.
+  const {
+    clientMutationId: _echo,
+    botCheckToken: _check,
+    ...input
+  } = (field.args.input ?? {}) as Record<string, unknown>
+  const asked = [JSON.stringify({ ...field.args, input }), field.selection]
   // One header for a document of several calls is a key for each.
-  const byHeader = idempotencyKey ? ['header', idempotencyKey, several ? field.responseKey : ''] : null
-  const key = byHeader ?? ['clientMutationId', String(clientMutationId), asked.toString('base64')]
+  const key = ['header', idempotencyKey, several ? field.responseKey : '']
+  const idOf = (caller: string) => hashOf(config.sessionSecret, 'id', [caller, field.name, ...key])
   const now = clock.now()
+  const caller = changesWhoOneIs.has(field.name) ? actorOf(context) : callerOf(context)
   return {
     field,
     claim: {
-      id: hashOf(config.sessionSecret, 'id', [callerOf(context), field.name, ...key]),
+      id: idOf(caller),
       userId: viewer?.userId ?? null,
       call: randomUUID(),
-      asked,
+      asked: hashOf(config.sessionSecret, 'asked', asked),
       now,
       oldest: new Date(now.getTime() - answersKept),
       committed: false,
     },
+    formerId: viewer?.isSwitched && !viewer.isForCall ? idOf(actorOf(context)) : null,
   }
 }
 
-/** Nobody meets another's keys. Who acts as a person keeps their own: the call that began it is one. */
-function callerOf({ viewer, address }: Context): string {
-  if (!viewer) return `address ${addressGroup(address)}`
-  const caller = `user ${viewer.switchedBy ?? viewer.userId}`
-  // The same list for two people is two lists.
-  return viewer.isForCall ? `${caller} for ${viewer.userId}` : caller
+/** Nobody meets another's keys, and the same key for two people is two keys: who acts, and for whom. */
+function callerOf(context: Context): string {
+  const { viewer } = context
+  const isForOther = viewer && viewer.switchedBy !== null && viewer.switchedBy !== viewer.userId
+  return isForOther ? `${actorOf(context)} for ${viewer.userId}` : actorOf(context)
+}
+
+function actorOf({ viewer, address }: Context): string {
+  return viewer ? `user ${viewer.switchedBy ?? viewer.userId}` : `address ${addressGroup(address)}`
 }

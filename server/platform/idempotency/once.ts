@@ -1,13 +1,17 @@
-import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql'
+import { type GraphQLResolveInfo, getNamedType } from 'graphql'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { ClaimedByAnother, withClaim } from '#server/platform/db/claiming-dialect.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { deleteClaim } from './idempotency-keys.sql.ts'
-import type { KeyedCall } from './keyed-call.ts'
+import { copyAnswerOf } from './copies.ts'
+import { deleteClaim, keepOutcome, keepUnclaimed } from './idempotency-keys.sql.ts'
+import { changesWhoOneIs, type KeyedCall } from './keyed-call.ts'
+import { type Kept, sealOutcome } from './sealed.ts'
 
-/** What is to become of each call of a document, by its name in the answer. */
-export type Ways = Map<string, KeyedCall | { refuse: ErrorCode }>
+/** What is to become of a call: carried out by its claim, answered from what is kept of the first one, or refused. */
+export type Way = KeyedCall | { kept: Kept } | { refuse: ErrorCode }
+/** Of each call of a document, by its name in the answer. */
+export type Ways = Map<string, Way>
 
 const ways = new WeakMap<Context, Ways>()
 
@@ -15,29 +19,66 @@ export function setWays(context: Context, of: Ways): void {
   ways.set(context, of)
 }
 
-/** Every field of Mutation carries its call out by its claim; a new field does, too. */
-export function onceForEachKey(schema: GraphQLSchema): GraphQLSchema {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
-    const { resolve } = field
-    if (resolve) field.resolve = once(resolve)
+const wayOf = (context: Context, { path }: GraphQLResolveInfo) => ways.get(context)?.get(String(path.key))
+
+type Input = { userId?: unknown; clientMutationId?: string | null } | undefined
+type Call = { input?: Input }
+
+/**
+ * Carries a call of Mutation out, once for each key: the builder asks the call's policy and then this, so a copy is answered by what the
+ * caller may today.
+ */
+export async function once(
+  args: object,
+  context: Context,
+  info: GraphQLResolveInfo,
+  carryOut: () => unknown,
+): Promise<unknown> {
+  const way = wayOf(context, info)
+  if (!way) return carryOut()
+  if ('refuse' in way) throw new RefusedError(way.refuse)
+  const answer = copyAnswerOf(getNamedType(info.returnType).name)!
+  const { input } = args as Call
+  if ('kept' in way) {
+    const again = await answer.read(way.kept, context, { name: info.fieldName, input })
+    return { ...again, clientMutationId: input?.clientMutationId }
   }
-  return schema
+  const { claim } = way
+  let payload: object
+  try {
+    payload = (await withClaim(claim, carryOut)) as object
+  } catch (error) {
+    // Refused after a first transaction. A fault after one keeps the claim: what was done must not be done again.
+    if (claim.committed && error instanceof RefusedError) await deleteClaim(context.db, claim)
+    throw error
+  }
+  await keep(context, way, answer.keep(payload))
+  return payload
 }
 
-function once(resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
-  return async (source, args, context, info) => {
-    const way = ways.get(context)?.get(String(info.path.key))
-    if (!way) return resolve(source, args, context, info)
-    if ('refuse' in way) throw new RefusedError(way.refuse)
-    const { claim } = way
-    try {
-      return await withClaim(claim, () => resolve(source, args, context, info))
-    } catch (error) {
-      // Refused after a first transaction. A fault after one keeps the claim: what was done must not be done again.
-      if (claim.committed && error instanceof RefusedError) await deleteClaim(context.db, claim)
-      throw error
+/** It was done, and the caller is told so; where this fails, only a copy will not be. */
+async function keep({ db, config, log }: Context, { claim, field }: KeyedCall, kept: Kept): Promise<void> {
+  try {
+    if (kept === null) {
+      if (claim.committed) await deleteClaim(db, claim)
+      return
     }
+    const outcome = sealOutcome(config.sessionSecret, claim.call, kept)
+    await (claim.committed ? keepOutcome : keepUnclaimed)(db, claim, outcome)
+  } catch (error) {
+    log({ level: 'error', at: 'idempotency', call: field.name, message: String(error) })
   }
+}
+
+/**
+ * A copy of the call by which this login has become the person that it acts as now: as that person it may not make the call, and the
+ * answer tells no more than the login knows.
+ */
+export function hasBecomeThem(args: object, context: Context, info: GraphQLResolveInfo): boolean {
+  const { viewer } = context
+  const way = wayOf(context, info)
+  if (!way || !('kept' in way) || !changesWhoOneIs.has(info.fieldName)) return false
+  return viewer?.isSwitched === true && !viewer.isForCall && viewer.userId === (args as Call).input?.userId
 }
 
 export function wasClaimed(error: { originalError?: unknown }): boolean {

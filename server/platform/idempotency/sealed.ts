@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 
+/** What is kept of an answer: numbers of records, counts, codes, days. Nothing that says anything about a person. */
+export type Kept = string | number | boolean | null | readonly Kept[] | { readonly [name: string]: Kept }
+
 const keyFor = (secret: string, purpose: string) => derivedKey(secret, `idempotency: ${purpose}`)
 
 /** A keyed hash of the parts, each told apart from its neighbours. */
@@ -8,8 +11,8 @@ export function hashOf(secret: string, purpose: string, parts: readonly string[]
   return createHmac('sha256', keyFor(secret, purpose)).update(JSON.stringify(parts)).digest()
 }
 
-/** An answer as it lies in the database: who reads the table alone reads nothing about anybody. */
-export function seal(secret: string, text: string): Buffer {
+/** A text as it lies in the database: who reads the table alone reads nothing about anybody. */
+function seal(secret: string, text: string): Buffer {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'answers'), nonce)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -17,7 +20,7 @@ export function seal(secret: string, text: string): Buffer {
 }
 
 /** Null for what was sealed with another secret. */
-export function unseal(secret: string, sealed: Buffer): string | null {
+function unseal(secret: string, sealed: Buffer): string | null {
   try {
     const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'answers'), sealed.subarray(0, 12))
     decipher.setAuthTag(sealed.subarray(12, 28))
@@ -25,4 +28,16 @@ export function unseal(secret: string, sealed: Buffer): string | null {
   } catch {
     return null
   }
+}
+
+/** What a call came to, as it lies in the database. With the attempt it is of: a server of before 0106 may claim the row anew and leave it there. */
+export function sealOutcome(secret: string, call: string, kept: Kept): Buffer {
+  return seal(secret, JSON.stringify({ call, kept }))
+}
+
+/** Null for another attempt's, and for what was sealed with another secret. */
+export function openOutcome(secret: string, call: string, sealed: Buffer): Kept {
+  const text = unseal(secret, sealed)
+  const opened = text === null ? null : (JSON.parse(text) as { call: string; kept: Kept })
+  return opened?.call === call ? opened.kept : null
 }

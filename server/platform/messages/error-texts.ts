@@ -58,6 +58,10 @@ const texts = {
     'This key was sent with another call before. Please send each call with a key of its own.',
   IDEMPOTENCY_ANSWER_LOST:
     'This was done already, but its answer was lost. Please reload the page to see it.',
+  RESULT_GONE: 'This was done already. What came of it is gone now, or you can no longer see it.',
+  SHOWN_ONCE:
+    'This was done already. We show its secret only once. If you did not see it, please make a new one.',
+  NOT_BOOKED_YET: 'You were not registered for this class before, but you can register now.',
   BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',
   LOGIN_FAILED: 'Login error.',
   INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',

@@ -2,6 +2,7 @@ import type { FieldMap, InputFieldMap, ObjectRef } from '@pothos/core'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import type { RecordCommands } from './record-commands.ts'
 import type { InputFields, ObjectFields, SchemaTypes, StoredRow } from './record-definition.ts'
 
@@ -60,6 +61,10 @@ export function addRecordChanging(
       [one]: t.expose('record', { type: Edited }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
+  })
+  toCopies(Payload, {
+    keep: ({ record: { id } }) => id,
+    read: async (id, context) => ({ record: stillThere(await commands.read(context as SignedIn, id)) }),
   })
 
   builder.mutationField(`create${One}`, policy, (t) =>

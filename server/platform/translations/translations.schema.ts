@@ -1,7 +1,9 @@
+import type { Database } from '#server/platform/db/connection.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { upperFirst } from '#server/platform/records/record-changing.schema.ts'
 import {
   markOf,
@@ -119,6 +121,11 @@ const Payload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+const readers = new Map<string, (db: Database, id: number) => Promise<Translations | null>>()
+toCopies(Payload, {
+  keep: ({ translations: { id } }) => id,
+  read: async (id, { db }, { name }) => ({ translations: stillThere(await readers.get(name)!(db, id)) }),
+})
 
 /** Adds `{kind}Translations` and `translate{Kind}` (docs/decisions/0085). */
 export function defineTranslated({
@@ -137,6 +144,7 @@ export function defineTranslated({
       resolve: (_root, { id }, { db }) => commands.read(db, id),
     }),
   )
+  readers.set(`translate${upperFirst(kind)}`, commands.read)
   builder.mutationField(`translate${upperFirst(kind)}`, policy, (t) =>
     t.field({
       type: Payload,

@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayChangeOwnCalendar, mayReadOwnCalendar } from '#server/registration/registration.policy.ts'
 import {
   type CalendarAddress,
@@ -49,6 +50,7 @@ const RenewCalendarSubscriptionPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(RenewCalendarSubscriptionPayload, shownOnce)
 
 builder.mutationField('renewCalendarSubscription', mayChangeOwnCalendar, (t) =>
   t.field({

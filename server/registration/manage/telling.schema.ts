@@ -13,6 +13,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayPreviewTelling, mayTakeBackMail } from '#server/registration/registration.policy.ts'
 import { type SampleMail, sampleMail } from './sample-mail.ts'
 import { takeBackMail } from './take-back-mail.command.ts'
@@ -108,6 +109,7 @@ const TakeBackMailPayload = builder.objectRef<TakenBack>('TakeBackMailPayload').
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
+toCopies(TakeBackMailPayload, { keep: ({ people }) => ({ people }), read: (kept) => kept })
 builder.mutationField('takeBackMail', mayTakeBackMail, (t) =>
   t.field({
     type: TakeBackMailPayload,

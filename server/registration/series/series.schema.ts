@@ -1,5 +1,6 @@
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayLetIntoSeries } from '../registration.policy.ts'
 import { type LetIn, letIntoSeries } from './let-into-series.command.ts'
 
@@ -22,6 +23,10 @@ const LetIntoSeriesPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(LetIntoSeriesPayload, {
+  keep: ({ booked, waiting }) => ({ booked, waiting }),
+  read: (kept) => kept,
+})
 
 builder.mutationField('letIntoSeries', mayLetIntoSeries, (t) =>
   t.field({

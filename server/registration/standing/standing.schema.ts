@@ -1,13 +1,15 @@
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { mayBook, mayReadOwnWaiting } from '../registration.policy.ts'
 import type { DateResult } from './book-dates.ts'
 import { endStandingPlace, pauseStandingPlace } from './change-standing-place.command.ts'
 import { type OwnDate, ownDates } from './own-dates.ts'
+import { readDates } from './read-dates.ts'
 import { type StandingNode, StandingPlaceRef } from './standing.graph.ts'
-import { selectOwnStanding, selectTitle } from './standing.sql.ts'
+import { selectOwnStanding, selectStanding, selectTitle } from './standing.sql.ts'
 import { startStandingPlace } from './start-standing-place.command.ts'
 
 const StandingDateType = builder.objectRef<OwnDate>('StandingDate').implement({
@@ -84,6 +86,14 @@ const StandingPayload = builder.objectRef<StandingAnswer>('StandingPlacePayload'
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
+})
+toCopies(StandingPayload, {
+  keep: ({ place: { id }, results = [] }) => ({ id, dates: results.map(({ courseId }) => courseId) }),
+  read: async ({ id, dates }, { db, viewer, clock }) => {
+    const found = await selectStanding(db, id)
+    const place = stillThere(found?.attendee_id === viewer?.attendeeId ? found : null)
+    return { place, results: await readDates(db, place, dates, clock.now()) }
+  },
 })
 
 const StartInput = builder.inputType('StartStandingPlaceInput', {

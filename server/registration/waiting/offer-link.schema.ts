@@ -1,8 +1,15 @@
 import { offerStates } from '#domain/registration/waiting/decide-offer.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayAnswerByToken } from '../registration.policy.ts'
-import { type AlsoWaitingLink, answerOfferLink, type OfferLink, readOfferLink } from './offer-link.ts'
+import {
+  type AlsoWaitingLink,
+  answerOfferLink,
+  type OfferLink,
+  readAnsweredOffer,
+  readOfferLink,
+} from './offer-link.ts'
 
 const OfferLinkState = builder.enumType('OfferLinkState', { values: offerStates })
 
@@ -64,6 +71,10 @@ const AnswerOfferPayload = builder.objectRef<AnsweredOffer>('AnswerOfferByTokenP
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
+})
+toCopies(AnswerOfferPayload, {
+  keep: () => true,
+  read: (_kept, context, { input }) => readAnsweredOffer(context, input.token, input.accept),
 })
 
 builder.mutationField('answerOfferByToken', mayAnswerByToken, (t) =>

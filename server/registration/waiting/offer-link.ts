@@ -47,9 +47,26 @@ export async function answerOfferLink(
     if (accept) await acceptOffer(tx, node, attendeeId, now)
     else await leaveWaitingList(tx, context.events, node, attendeeId, now)
   })
+  return answered(context, { token, accept, attendeeId, courseId: shown.courseId })
+}
+
+/** What answering it comes to, as it stands today. Throws as readOfferLink. */
+export async function readAnsweredOffer(
+  context: Context,
+  token: string,
+  accept: boolean,
+): Promise<{ offer: OfferLink; alsoWaiting: AlsoWaitingLink[] }> {
+  const { attendeeId, shown } = await find(context, token)
+  return answered(context, { token, accept, attendeeId, courseId: shown.courseId })
+}
+
+async function answered(
+  context: Context,
+  of: { token: string; accept: boolean; attendeeId: number; courseId: number },
+) {
   return {
-    offer: await readOfferLink(context, token),
-    alsoWaiting: accept ? await alsoWaiting(context, attendeeId, shown.courseId) : [],
+    offer: await readOfferLink(context, of.token),
+    alsoWaiting: of.accept ? await alsoWaiting(context, of.attendeeId, of.courseId) : [],
   }
 }
 

@@ -1,13 +1,17 @@
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { GuestInput } from '../guest-input.schema.ts'
 import { type RegistrationNode, RegistrationRef } from '../registration.graph.ts'
 import { mayBook, mayLeaveWaiting } from '../registration.policy.ts'
+import { registrationAgain } from '../registration-again.ts'
 import { acceptOwnOffer, leaveOwnWaiting } from './answer-offer.command.ts'
 import { joinWaitingList } from './join-waiting-list.command.ts'
 import { selectAlsoWaiting } from './own-waiting.sql.ts'
 import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
+import { selectEntry } from './waiting.sql.ts'
 
 const JoinWaitingListInput = builder.inputType('JoinWaitingListInput', {
   fields: (t) => ({
@@ -32,6 +36,13 @@ export const WaitingPayload = builder.objectRef<WaitingAnswer>('WaitingPayload')
     waiting: t.expose('waiting', { type: WaitingRef }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
+})
+toCopies(WaitingPayload, {
+  keep: ({ waiting: { id } }) => id,
+  read: async (id, { db, viewer }) => {
+    const waiting = await selectEntry(db, id)
+    return { waiting: stillThere(waiting?.attendee_id === viewer?.attendeeId ? waiting : null) }
+  },
 })
 
 builder.mutationField('joinWaitingList', mayBook, (t) =>
@@ -87,6 +98,10 @@ const AcceptOfferPayload = builder.objectRef<AcceptedAnswer>('AcceptOfferPayload
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
+})
+toCopies(AcceptOfferPayload, {
+  keep: ({ registration: { id } }) => id,
+  read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
 })
 
 builder.mutationField('acceptOffer', mayBook, (t) =>

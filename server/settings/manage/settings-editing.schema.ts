@@ -2,6 +2,7 @@ import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayChangeSettings } from '#server/settings/settings.policy.ts'
 import { ExternalLink } from '#server/settings/settings.schema.ts'
 import { linksOf, type SiteSettingsRow, selectSettings } from '#server/settings/settings.sql.ts'
@@ -156,6 +157,10 @@ const SettingsPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(SettingsPayload, {
+  keep: () => true,
+  read: async (_kept, { db }) => ({ settings: await selectSettings(db) }),
+})
 
 builder.mutationField('updateSettings', mayChangeSettings, (t) =>
   t.field({

@@ -3,7 +3,12 @@ import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+import {
+  buildAuthenticatorApp,
+  buildWaitingApp,
+  newPasskeyInput,
+  shownCode,
+} from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 
@@ -63,6 +68,27 @@ async function withSecondFactors(portal: Portal) {
 }
 
 export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
+  beginAuthenticatorApp: async (portal) => ({
+    input: { password },
+    token: (await person(portal, { password })).token,
+    selection: 'secret',
+    mails: 0,
+  }),
+  confirmAuthenticatorApp: async (portal) => {
+    const { userId, token } = await person(portal)
+    await buildWaitingApp(portal, userId)
+    return { input: { code: shownCode(portal.clock.now()) }, token, selection: 'recoveryCodes', mails: 1 }
+  },
+  addPasskey: async (portal) => {
+    const { userId, token } = await person(portal)
+    return { input: await newPasskeyInput(portal, userId), token, selection: 'recoveryCodes', mails: 1 }
+  },
+  renewRecoveryCodes: async (portal) => ({
+    input: { password },
+    token: (await withSecondFactors(portal)).token,
+    selection: 'recoveryCodes',
+    mails: 1,
+  }),
   removeAuthenticatorApp: async (portal) => ({
     input: { password },
     token: (await withSecondFactors(portal)).token,
@@ -81,7 +107,7 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const name = { firstName: 'Pat', lastName: 'Once' }
     const botCheckToken = await solvedBotCheck(portal.deps)
     const input = { username: email, email, ...name, password, terms: ['general'], botCheckToken }
-    return { input, mails: 1, selection: 'user { databaseId }' }
+    return { input, mails: 1 }
   },
   getMagicLink: async (portal) => {
     const { email } = await person(portal)

@@ -1,6 +1,8 @@
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayManageWaiting } from '#server/registration/registration.policy.ts'
 import { offerPlace } from './offer-place.command.ts'
 import { selectWaitingPeople, type WaitingPerson } from './waiting-list.sql.ts'
@@ -29,19 +31,20 @@ builder.queryField('waitingList', mayManageWaiting, (t) =>
     type: [WaitingPersonType],
     description: 'Who waits for a class, in order. For staff; the look is audited.',
     args: { courseId: t.arg.int({ required: true }) },
-    resolve: async (_root, { courseId }, context) => {
-      const people = await selectWaitingPeople(context.db, courseId)
-      if (people.length > 0)
-        await addAudit(
-          context.db,
-          context.viewer,
-          { action: 'course.waitingRead', subjectId: courseId, data: { people: people.length } },
-          context.clock.now(),
-        )
-      return people
-    },
+    resolve: (_root, { courseId }, context) => readWaitingList(context, courseId),
   }),
 )
+
+/** The look is audited, where there is anybody to be seen. */
+async function readWaitingList(context: SignedIn, courseId: number): Promise<WaitingPerson[]> {
+  const { db, viewer, clock } = context
+  const people = await selectWaitingPeople(db, courseId)
+  if (people.length > 0) {
+    const data = { people: people.length }
+    await addAudit(db, viewer, { action: 'course.waitingRead', subjectId: courseId, data }, clock.now())
+  }
+  return people
+}
 
 const OfferPlaceInput = builder.inputType('OfferPlaceInput', {
   fields: (t) => ({
@@ -62,6 +65,13 @@ const OfferPlacePayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
+toCopies(OfferPlacePayload, {
+  keep: ({ courseId }) => courseId,
+  read: async (courseId, context) => {
+    await readWaitingList(context as SignedIn, courseId)
+    return { courseId }
+  },
+})
 
 builder.mutationField('offerPlace', mayManageWaiting, (t) =>
   t.field({

@@ -1,0 +1,68 @@
+import { type GraphQLSchema, getNamedType } from 'graphql'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { withoutKey } from './keyed-call.ts'
+import type { Kept } from './sealed.ts'
+
+/** The copy that is being answered. */
+export interface Copy {
+  /** Its name in Mutation, for types that several calls answer with. */
+  name: string
+  // biome-ignore lint/suspicious/noExplicitAny: each call has its own input; its payload knows which.
+  input: any
+}
+
+/** How copies of a call are answered. The call's policy has been asked again before `read`. */
+export interface CopyAnswer<Payload, K extends Kept> {
+  /** Null: it says in its own way that nothing was done, so the same key may try again. */
+  keep(payload: Payload): K | null
+  /**
+   * The same records as they are today, for who reads them today. RESULT_GONE where they are gone or are not this caller's to read
+   * anymore, SHOWN_ONCE for a secret. `clientMutationId` is added by whoever asks.
+   */
+  read(
+    kept: K,
+    context: Context,
+    copy: Copy,
+  ): Omit<Payload, 'clientMutationId'> | Promise<Omit<Payload, 'clientMutationId'>>
+}
+
+const answers = new Map<string, CopyAnswer<object, Kept>>()
+
+/** Says how copies of the calls that answer with this type are answered. */
+export function toCopies<Payload extends object, K extends Kept>(
+  type: { name: string; readonly $inferType: Payload },
+  answer: CopyAnswer<Payload, K>,
+): void {
+  answers.set(type.name, answer as unknown as CopyAnswer<object, Kept>)
+}
+
+export function copyAnswerOf(type: string): CopyAnswer<object, Kept> | undefined {
+  return answers.get(type)
+}
+
+/** Throws for a call that uses keys and does not say how its copies are answered. */
+export function checkCopies(schema: GraphQLSchema): GraphQLSchema {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    const type = getNamedType(field.type).name
+    if (!withoutKey.has(field.name) && !answers.has(type))
+      throw new Error(
+        `${type}, which ${field.name} answers with, does not say what its copies get (toCopies).`,
+      )
+  }
+  return schema
+}
+
+/** A record that a copy is answered with. RESULT_GONE where there is none, or none for this caller. */
+export function stillThere<T>(record: T | null | undefined): T {
+  if (record === null || record === undefined) throw new RefusedError('RESULT_GONE')
+  return record
+}
+
+/** For a type that shows a secret once: a copy is told that it was done. SHOWN_ONCE. */
+export const shownOnce = {
+  keep: () => true,
+  read: (): never => {
+    throw new RefusedError('SHOWN_ONCE')
+  },
+} as const
