@@ -39,6 +39,8 @@ import {
 } from './platform/http/current-call.ts'
 import { createForwardedWarning } from './platform/http/forwarded-warning.ts'
 import { createHealthRoute } from './platform/http/health.route.ts'
+import { loggedPath } from './platform/http/logged-path.ts'
+import { setPageHeaders } from './platform/http/page-headers.ts'
 import type { Route } from './platform/http/route.ts'
 import { faultPage } from './platform/http/small-page.ts'
 import { answerTryAgain } from './platform/http/try-again.ts'
@@ -163,8 +165,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  response.setHeader('X-Content-Type-Options', 'nosniff')
-  response.setHeader('Referrer-Policy', 'same-origin')
+  setPageHeaders(response)
   if (isStrict) response.setHeader('Strict-Transport-Security', strictTransport)
   const url = URL.parse(request.url ?? '', 'http://portal')
   if (!url) {
@@ -177,9 +178,4 @@ async function answer(
   }
   nameCall('none')
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.')
-}
-
-/** Without what only its owner may know: the query, and the secret of a person's own calendar. */
-function loggedPath(url: string | undefined): string | undefined {
-  return url?.split('?')[0]?.replace(/^\/calendar\/me\/.*/, '/calendar/me/...')
 }

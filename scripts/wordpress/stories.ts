@@ -127,6 +127,17 @@ export const stories: Record<string, (scene: Scene) => Promise<void>> = {
     expect((await page.goto('/classes/not-yet'))?.status(), 'a draft').toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible()
   },
+  async 'addresses that are no path of the portal are refused'({ page, site }) {
+    const status = async (address: string) =>
+      (await page.request.get(`${site}${address}`, { maxRedirects: 0 })).status()
+    for (const address of [
+      '/classes//evil.example/graphql',
+      '/classes/assets/a.js%00.txt',
+      '/classes/%5cevil',
+    ])
+      expect([address, await status(address)]).toEqual([address, 400])
+    await page.goto('/classes/')
+  },
   async 'somebody unknown to the portal is told so'({ page }) {
     await logIn(page, 'nadia', '/classes/')
     await expect(page.getByText('have no account here yet')).toBeVisible()

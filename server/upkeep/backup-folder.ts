@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { backupsToRemove, type KeptBackups } from '#domain/upkeep/backups-kept.rule.ts'
 
 const namePattern = /^archway-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)(Z)\.backup$/
@@ -11,6 +11,22 @@ export const backupName = (madeAt: Date): string =>
 export function momentOf(name: string): Date | null {
   const [, day, hour, minute, second, zone] = namePattern.exec(name) ?? []
   return day ? new Date(`${day}${hour}:${minute}:${second}${zone}`) : null
+}
+
+/** The moment that the name of a file claims, also of a copy ('... (1).backup') or one that is not proved yet; null where it claims none. */
+export function claimedMoment(file: string): Date | null {
+  const [, day, hour, minute, second] = /(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z/.exec(basename(file)) ?? []
+  const moment = day ? new Date(`${day}T${hour}:${minute}:${second}Z`) : null
+  return moment && !Number.isNaN(moment.getTime()) ? moment : null
+}
+
+/**
+ * Whether a name claims another moment than the sealed file itself: whoever can write to the place of backups, and has no key, can
+ * still put an old one under a new name.
+ */
+export function isMisnamed(file: string, madeAt: Date): boolean {
+  const claimed = claimedMoment(file)
+  return claimed !== null && claimed.getTime() !== Math.floor(madeAt.getTime() / 1000) * 1000
 }
 
 /** Of the names of files in a place of backups those that the rule lets go. Other files are nobody's business. */

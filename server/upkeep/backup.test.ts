@@ -293,6 +293,28 @@ describe('what is refused, in one line and with nothing lost', () => {
     expect(await lineOf(readBackup(copy, key.identity))).toMatch(/is no backup/)
     expect(await lineOf(readBackup(join(dir, 'nothing'), key.identity))).toMatch(/There is no file/)
   })
+  it.each([
+    ['a newer name', 'archway-2026-11-24T170000Z.backup'],
+    ['an older name', 'archway-2026-11-19T170000Z.backup'],
+    ['a newer name of a copy', 'archway-2026-11-24T170000Z (1).backup'],
+    ['a newer name in words of its own', 'portal 2026-11-24T170000Z.age'],
+  ])('a backup under %s: the place stays empty', async (_how, name) => {
+    const copy = changed(name, () => {})
+    expect(await lineOf(readBackup(copy, key.identity))).toMatch(
+      /was made at 2026-11-20T17:00:00.000Z, which is not what its name says/,
+    )
+    await withEmptyDatabase(async (url) => {
+      expect(await lineOf(restoreInto(url, { file: copy }))).toMatch(/Nothing was changed/)
+      expect(await sumsOf(url)).toEqual({})
+    })
+  })
+  it.each(['archway-2026-11-20T170000Z (1).backup', 'mine.backup', 'archway-2026-99-99T170000Z.backup'])(
+    'but not a name that claims no other moment: %s',
+    async (name) => {
+      const copy = changed(name, () => {})
+      expect((await readBackup(copy, key.identity)).header.madeAt).toBe(now.toISOString())
+    },
+  )
   it('a backup of a newer version', async () => {
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(portal.db)
     expect(await lineOf(order({ now: new Date('2026-11-20T19:00:00Z') }))).toMatch(/made by a newer Archway/)

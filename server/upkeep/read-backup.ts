@@ -14,6 +14,7 @@ import {
   parseTable,
   type TableChecksum,
 } from './backup-format.ts'
+import { isMisnamed } from './backup-folder.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { checksumming } from './tables.sql.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
@@ -58,6 +59,8 @@ async function visit(file: string, text: TextOfBackup, visitor: BackupVisitor): 
   const header = parseHeader(first)
   if (!header) throw new BackupRefused(upkeepTexts.noBackup(file))
   if (header.format > backupFormat) throw new BackupRefused(upkeepTexts.newerBackup(file, header.version))
+  if (isMisnamed(file, new Date(header.madeAt)))
+    throw new BackupRefused(upkeepTexts.misnamed(file, header.madeAt))
   await visitor.header?.(header)
   const sums: TableChecksum[] = []
   for (;;) {

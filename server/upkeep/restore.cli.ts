@@ -89,7 +89,8 @@ async function restore(config: Config, { file, isCheck, isDrill, mayReplace }: W
   const { identity } = await neededKey(config.backup?.key, config.dataDir)
   if (isCheck) return sayChecked(file, identity)
   // Read to its end first: a place is not touched for a file that is not whole.
-  await readBackup(file, identity)
+  const { header } = await readBackup(file, identity)
+  sayAge(header.madeAt)
   const { restored, keptAside } = await withOwnDatabase(config, 'A restore', (url) =>
     replaceWith(url, { file, identity, isDrill, mayReplace, now: clock.now() }),
   )
@@ -106,7 +107,9 @@ async function restoreMoment(config: Config, { moment: wanted, ...choice }: Mome
   const { identity } = await neededKey(backup.key, dataDir)
   const place = openPlace(backup.recoveryTo, backup.store)
   const back = await bringBack(place, { ...choice, dataDir, identity, moment, now: clock.now() })
-  say(upkeepTexts.broughtBack((moment ?? back.lastChange ?? clock.now()).toISOString()))
+  const broughtTo = (moment ?? back.lastChange ?? clock.now()).toISOString()
+  say(upkeepTexts.broughtBack(broughtTo))
+  sayAge(broughtTo)
   say(choice.isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
   if (back.heldMails > 0) say(upkeepTexts.mailHeld(back.heldMails))
   if (back.keptAside) say(upkeepTexts.filesKeptAside(back.keptAside))
@@ -116,6 +119,13 @@ async function restoreMoment(config: Config, { moment: wanted, ...choice }: Mome
 async function sayChecked(file: string, identity: string): Promise<void> {
   const { header, end } = await proveBackup(file, identity)
   say(upkeepTexts.checked(file, rowsOf(end), header.madeAt))
+  sayAge(header.madeAt)
+}
+
+/** Before anything is replaced: whoever took the wrong file sees it here. */
+function sayAge(madeAt: string): void {
+  const days = Math.floor((clock.now().getTime() - Date.parse(madeAt)) / 86_400_000)
+  say(upkeepTexts.age(madeAt, days))
 }
 
 function sayRestored(

@@ -44,6 +44,10 @@ export const upkeepTexts = {
   wrongKey: (file: string) =>
     `${file} does not open with this key: it was made with another one. Nothing was changed.`,
   damaged: (file: string) => `${file} is damaged or cut short. Nothing was changed: take another backup.`,
+  misnamed: (file: string, madeAt: string) =>
+    `${file} was made at ${madeAt}, which is not what its name says: an older backup may have been put in the place of a newer one. Nothing was changed. To use it all the same, give it a name without a date.`,
+  age: (madeAt: string, days: number) =>
+    `This is ${days < 1 ? 'less than a day' : numbered(days, 'day', 'days')} old: it was made at ${madeAt}.`,
   newerBackup: (file: string, version: string) =>
     `${file} was made by a newer Archway (${version}): install that one first. Nothing was changed.`,
   portalRuns:

@@ -131,7 +131,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       response.appendHeader('vary', 'authorization, accept-language')
       response.setHeader(
         'cache-control',
-        operation.isPublic && !caller.viewer ? 'no-cache' : 'private, no-cache',
+        operation.isPublic && !caller.viewer ? 'no-cache' : 'private, no-store',
       )
       sendJson(request, response, text, etagOf(text, answered), operation.status ?? 200)
     } finally {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { loggedPath } from '#server/platform/http/logged-path.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import { selectDatabaseState } from '#server/platform/snapshots/database-state.ts'
 import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
@@ -135,7 +136,7 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
       } catch (error) {
         // The app draws by itself, as it does where nothing is drawn.
         const reason = error instanceof Error ? error.message : 'not an error'
-        deps.log({ level: 'warn', at: 'drawing', path: new URL(address, 'http://portal').pathname, reason })
+        deps.log({ level: 'warn', at: 'drawing', path: loggedPath(address), reason })
         return null
       }
     },

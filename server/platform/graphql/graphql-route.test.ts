@@ -54,6 +54,26 @@ describe('POST /graphql', () => {
       ])
     expect(errors.length).toBeGreaterThan(0)
   })
+  it.each([
+    ['a call', () => post('{"query":"{ __typename }"}')],
+    ['what visitors ask', () => post('{"query":"{ siteSettings { organisationName } }"}')],
+    ['a query in an address', () => fetch(`${portal.url}/graphql?query={__typename}`)],
+    [
+      'a call with a login',
+      () =>
+        post('{"query":"{ __typename }"}', {
+          headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
+        }),
+    ],
+    ['what is no JSON', () => post('x', { headers: {} })],
+    ['a call that is too large', () => post(query(1_000_000))],
+    ['an old address', () => fetch(`${portal.url}/graphql/?query={__typename}`)],
+    ['another method', () => fetch(`${portal.url}/graphql`, { method: 'DELETE' })],
+  ])('answers %s so that no browser or proxy stores it', async (_what, call) => {
+    const answer = await call()
+    await answer.text()
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
   it('answers a call of nearly 1 MB', async () => {
     expect(await (await post(query(999_900))).json()).toEqual({ data: { __typename: 'Query' } })
   })

@@ -41,6 +41,8 @@ export function createGraphqlRoute(
     // The original backend has its slash.
     if (url.pathname === '/graphql/') request.url = `/graphql${url.search}`
     else if (url.pathname !== '/graphql') return false
+    // Here, so that no way to answer can leave it out: people's answers stay in no cache of a browser or proxy.
+    response.setHeader('cache-control', 'no-store')
     if (answerToOtherOrigin(request, response, deps.config)) return true
     const address = callerAddress(request, deps.config.trustedProxyHeader)
     const retryAt = allowance.begin(address, hasCredentials(request))

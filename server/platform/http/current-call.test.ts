@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -89,4 +90,27 @@ describe('the log of requests', () => {
       await portal.db.schema.alterTable('course_away').renameTo('course').execute()
     }
   })
+  it.each([
+    ['/calendar/me/SECRET.ics', '/calendar/me/...', 'calendar_subscription'],
+    ['/calendar/facilitator/SECRET.ics', '/calendar/facilitator/...', 'facilitator_settings'],
+    ['//x/calendar/me/SECRET.ics', '//x/calendar/me/...', 'calendar_subscription'],
+  ] as const)('has a fault at %s without the key of the calendar', async (address, shown, table) => {
+    const secret = 'k'.repeat(43)
+    await portal.db.schema.alterTable(table).renameTo('table_away').execute()
+    try {
+      const response = await getRaw(portal.url, address.replace('SECRET', secret))
+      expect(response).toMatch(/^HTTP\/1\.1 500/)
+      expect(portal.logged).toMatchObject([{ level: 'error', path: shown }])
+      expect(JSON.stringify([portal.logged, portal.calls])).not.toContain(secret)
+    } finally {
+      await portal.db.schema.alterTable('table_away').renameTo(table).execute()
+    }
+  })
 })
+
+/** As it stands: fetch would write it in another way. */
+async function getRaw(url: string, path: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n`)
+  return (await socket.toArray()).join('')
+}

@@ -22,6 +22,27 @@ describe('the numbers of the portal', () => {
     ],
     ['nobody through the proxy', proxied, from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }), false],
     ['this machine past the proxy', proxied, from('127.0.0.1'), true],
+    ['this machine by its name', loopback, from('127.0.0.1', { host: 'localhost:4000' }), true],
+    ['this machine by its address', loopback, from('::1', { host: '[::1]:4000' }), true],
+    ['nobody by the public name', loopback, from('127.0.0.1', { host: 'classes.example.org' }), false],
+    [
+      'nobody by a name that only looks like an address',
+      loopback,
+      from('127.0.0.1', { host: '127.0.0.1.example.org' }),
+      false,
+    ],
+    [
+      'not even this machine through the proxy',
+      proxied,
+      from('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' }),
+      false,
+    ],
+    [
+      'nobody through a proxy with a header of its own',
+      { metrics: {}, trustedProxyHeader: 'x-caller' },
+      from('127.0.0.1', { 'x-caller': '203.0.113.9' }),
+      false,
+    ],
     [
       'who knows the token, from wherever',
       token,
@@ -33,4 +54,44 @@ describe('the numbers of the portal', () => {
   ])('are for %s', (_who, config, request, may) => {
     expect(mayReadMetrics(config, request)).toBe(may)
   })
+})
+
+it.each([
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-original-forwarded-for',
+  'x-client-ip',
+  'client-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'cf-ray',
+  'fastly-client-ip',
+  'x-cluster-client-ip',
+  'x-envoy-external-address',
+  'x-amzn-trace-id',
+  'x-azure-clientip',
+  'x-appengine-user-ip',
+  'x-remote-addr',
+  'x-originating-ip',
+  'cdn-loop',
+  'x-proxyuser-ip',
+])('this machine alone means nobody through a proxy that writes %s', (header) => {
+  expect(mayReadMetrics(loopback, from('127.0.0.1', { [header]: '127.0.0.1' }))).toBe(false)
+})
+
+it('takes what programs on this machine send of themselves for no proxy', () => {
+  const sent = {
+    host: '127.0.0.1:4000',
+    accept: 'application/openmetrics-text',
+    'accept-encoding': 'gzip',
+    'user-agent': 'Prometheus/3.0',
+    'x-prometheus-scrape-timeout-seconds': '10',
+    connection: 'keep-alive',
+    traceparent: '00-1-2-01',
+  }
+  expect(mayReadMetrics(loopback, from('127.0.0.1', sent))).toBe(true)
 })

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '#server/platform/config/config.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
-import { callerAddress } from '#server/platform/http/caller-address.ts'
+import { proxyHeaderIn } from '#server/platform/http/proxy-headers.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -16,24 +16,34 @@ export function createMetricsRoute(config: Config, metrics: Metrics): Route {
   })
 }
 
-/** A proxy on this machine passes everybody's requests on from here: by what it says of the caller they are told apart. */
+/**
+ * `loopback` means a program on this machine that asks directly. A proxy on it passes everybody's requests on from here, so one that
+ * wrote anything of its own into the request is refused, whatever it wrote, and so is a request for another name than this machine's.
+ */
 export function mayReadMetrics(
   { metrics, trustedProxyHeader }: Pick<Config, 'metrics' | 'trustedProxyHeader'>,
-  request: Pick<IncomingMessage, 'headers' | 'socket'>,
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
 ): boolean {
   if (!metrics) return false
   if (metrics.token !== undefined) {
-    const [, given = ''] = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '') ?? []
+    const [, given = ''] = /^Bearer (.+)$/i.exec(headers.authorization ?? '') ?? []
     return timingSafeEqual(digest(given), digest(metrics.token))
   }
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some(
-    (name) => request.headers[name] !== undefined && name !== trustedProxyHeader,
+  return (
+    proxyHeaderIn(headers, trustedProxyHeader) === undefined &&
+    isLoopback(socket.remoteAddress ?? '') &&
+    (headers.host === undefined || isOwnName(headers.host))
   )
-  return !isForwarded && isLoopback(callerAddress(request, trustedProxyHeader))
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 function isLoopback(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
+}
+
+/** The name that a request is for, with its port. */
+function isOwnName(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  return name === 'localhost' || name === '[::1]' || isLoopback(name)
 }

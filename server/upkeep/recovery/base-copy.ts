@@ -22,6 +22,8 @@ export const baseFactsSchema = z.object({
   settings: z.record(z.string(), z.string()),
   /** Of PostgreSQL. */
   version: z.string(),
+  /** As in the copy's name, which anybody who can write to the place may change. Copies of before have none. */
+  madeAt: z.iso.datetime().optional(),
 })
 
 /** What a server writes anew, or must not find. */
@@ -61,10 +63,11 @@ export async function copyBase(
       return rows[0]!
     })
     const [, firstPiece = ''] = /^START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(facts.label) ?? []
-    const name = baseName(now())
+    const madeAt = now()
+    const name = baseName(madeAt)
     await place.put(`${prefix}${name}.tar.age`, file)
     const password = readFileSync(passwordFile, 'utf8').trim()
-    const description = JSON.stringify({ ...facts, firstPiece, password, settings })
+    const description = JSON.stringify({ ...facts, firstPiece, password, settings, madeAt })
     await sealInto(file, Readable.from([Buffer.from(description)]), recipient)
     await place.put(`${prefix}${name}.json.age`, file)
     return name

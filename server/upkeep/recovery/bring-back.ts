@@ -91,7 +91,10 @@ async function baseBefore(place: Place, moment: Date | undefined): Promise<strin
 async function readFacts(place: Place, base: string, work: string, identity: string) {
   const file = join(work, 'facts.age')
   await place.get(base, file)
-  return baseFactsSchema.parse(JSON.parse(await text(await openSealed(file, identity))))
+  const facts = baseFactsSchema.parse(JSON.parse(await text(await openSealed(file, identity))))
+  if (facts.madeAt && Date.parse(facts.madeAt) !== momentOfBase(base)?.getTime())
+    throw new BackupRefused(upkeepTexts.misnamed(`${place.name}/${base}`, facts.madeAt))
+  return facts
 }
 
 function isUnread(error: unknown): boolean {

@@ -163,4 +163,21 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
       readdirSync(join(dir, 'wrong')).filter((name) => name.startsWith('postgres') && !name.endsWith('.log')),
     ).toEqual([])
   })
+  it('refuses an older copy of the files under a newer name', async () => {
+    const names = (await place().list('')).filter((name) => /base\/.*\.(tar|json)\.age$/.test(name))
+    const later = new Date(Date.now() + 60_000).toISOString().replaceAll(':', '')
+    const copy = join(dir, 'copied')
+    const renamed = names.map((name) => [name, name.replace(/base\/[^.]+\.\d{3}Z/, `base/${later}`)] as const)
+    for (const [name, newer] of renamed) {
+      await place().get(name, copy)
+      await place().put(newer, copy)
+    }
+    try {
+      await expect(back('misnamed', { moment: undefined })).rejects.toThrow(
+        /was made at .* an older backup may have been put in the place of a newer one/,
+      )
+    } finally {
+      for (const [, newer] of renamed) await place().remove(newer)
+    }
+  })
 })

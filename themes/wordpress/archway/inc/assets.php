@@ -35,6 +35,9 @@ function archway_app_dir() {
  * @param string $path Of the portal.
  */
 function archway_file( $path ) {
+	if ( ! archway_is_path( $path ) ) {
+		return null;
+	}
 	$type = strtolower( pathinfo( $path, PATHINFO_EXTENSION ) );
 	$root = realpath( archway_app_dir() );
 	$file = $root && isset( ARCHWAY_TYPES[ $type ] ) ? realpath( $root . rawurldecode( $path ) ) : false;

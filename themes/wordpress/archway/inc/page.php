@@ -95,6 +95,9 @@ function archway_send_alone( $page ) {
 	header_remove( 'X-Powered-By' );
 	header( 'Content-Type: text/html; charset=utf-8' );
 	header( 'X-Content-Type-Options: nosniff' );
+	// As the portal's own pages have it.
+	header( 'Cross-Origin-Opener-Policy: same-origin-allow-popups' );
+	header( 'Referrer-Policy: same-origin' );
 	if ( ! $page ) {
 		header( 'Retry-After: 30' );
 	}

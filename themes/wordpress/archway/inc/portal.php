@@ -46,6 +46,9 @@ function archway_headers() {
  * @param int    $timeout In seconds.
  */
 function archway_ask( $path, $method, $timeout ) {
+	if ( ! archway_is_path( explode( '?', $path, 2 )[0] ) ) {
+		return null;
+	}
 	$has_body = ! in_array( $method, array( 'GET', 'HEAD' ), true );
 	$answer   = wp_remote_request(
 		archway_portal() . archway_base() . $path,

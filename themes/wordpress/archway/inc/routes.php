@@ -68,6 +68,13 @@ function archway_answer() {
 		return;
 	}
 	$path = archway_path();
+	if ( false === $path ) {
+		status_header( 400 );
+		header( 'Content-Type: text/plain; charset=utf-8' );
+		header( 'Cache-Control: no-store' );
+		echo 'Bad request.';
+		exit;
+	}
 	if ( null === $path || ( '' === archway_base() && archway_is_wordpress( $path ) ) ) {
 		return;
 	}

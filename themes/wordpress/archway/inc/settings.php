@@ -44,7 +44,23 @@ function archway_url( $path = '' ) {
 }
 
 /**
- * The path of this request within the portal, '/class/7', or null where it is none of the portal's.
+ * Whether a path may be joined to the portal's address or to a folder: it begins with one slash, and holds nothing that a server, a
+ * file system or PHP reads as something else than a part of a path. '@evil/' would make the portal's address a name before another
+ * host; a NUL ends a file's name.
+ *
+ * @param string $path Of the portal, as it came.
+ */
+function archway_is_path( $path ) {
+	$plain = rawurldecode( $path );
+	return 1 === preg_match( '#^/(?!/)#D', $path )
+		&& 1 !== preg_match( '#[\x00-\x20\x7f\\\\]#', $path )
+		&& 1 !== preg_match( '#[\x00-\x1f\x7f\\\\]#', $plain )
+		&& 1 !== preg_match( '#(^|/)\.\.?(/|$)#D', $plain );
+}
+
+/**
+ * The path of this request within the portal, '/class/7'; null where it is none of the portal's, false where it is none at all and
+ * has to be refused.
  */
 function archway_path() {
 	// The path is compared and passed on as it stands; nothing prints it.
@@ -56,5 +72,6 @@ function archway_path() {
 		return null;
 	}
 	$rest = substr( $path, strlen( $base ) );
-	return '' === $rest ? '/' : $rest;
+	$rest = '' === $rest && '' !== $base ? '/' : $rest;
+	return archway_is_path( $rest ) ? $rest : false;
 }

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** What the theme makes of an address, where the portal has the whole site or lies below a path. */
+function askTheme(address: string, basePath = ''): { path: unknown; file: unknown; asked: string[] } {
+  const given = Buffer.from(address, 'latin1').toString('base64')
+  const script = join(import.meta.dirname, 'theme-paths.php')
+  const said = execFileSync('php', [script, given], { env: { ...process.env, ARCHWAY_PATH: basePath } })
+  return JSON.parse(said.toString())
+}
+
+// Where there is no PHP, `npm run test:wordpress` installs it and tells the same of a whole WordPress.
+describe.skipIf(!existsSync('/usr/bin/php'))('the theme', () => {
+  it.each([
+    ['a name before another host', '@evil.example/'],
+    ['a port and another host', ':80@evil.example/'],
+    ['a longer host', '.evil.example/'],
+    ['a whole address', 'http://evil.example/graphql'],
+    ['a host without a scheme', '//evil.example/graphql'],
+    ['a NUL', '/assets/a.js\0.txt'],
+    ['an encoded NUL', '/assets/a.js%00.txt'],
+    ['a line end', '/graphql\r\nX-Forwarded-For: 127.0.0.1'],
+    ['an encoded line end', '/graphql%0d%0aHost: evil.example'],
+    ['a backslash', '/\\evil.example/'],
+    ['an encoded backslash', '/%5cevil.example'],
+    ['the folder above', '/assets/../../wp-config.php'],
+    ['the folder above, encoded', '/assets/%2e%2e/wp-config.php'],
+    ['the folder above, its slash encoded', '/assets/..%2fwp-config.php'],
+    ['nothing', ''],
+  ])('refuses %s as a path, in each of its parts', (_what, address) => {
+    expect(askTheme(address)).toEqual({ path: false, file: null, asked: [] })
+  })
+  it.each(['//evil.example', '/a%00.js', '/../x'])('refuses %s below a path, too', (rest) => {
+    expect(askTheme(`/classes${rest}`, '/classes').path).toBe(false)
+  })
+  it.each([
+    ['/', '/'],
+    ['/class/7?from=home', '/class/7'],
+    ['/es/about-us', '/es/about-us'],
+    ['/mi%C3%A9rcoles', '/mi%C3%A9rcoles'],
+    ['/a@b', '/a@b'],
+  ])('takes %s', (address, path) => {
+    const said = askTheme(address)
+    expect(said.path).toBe(path)
+    expect(said.asked).toEqual([`http://127.0.0.1:4000${path}`])
+  })
+  it.each([
+    ['/classes', '/'],
+    ['/classes/class/7', '/class/7'],
+    ['/classes@evil.example/', null],
+    ['/shop', null],
+    ['@evil.example/', null],
+  ])('of %s below a path makes %s', (address, path) => {
+    expect(askTheme(address, '/classes').path).toBe(path)
+  })
+})
