@@ -20,7 +20,7 @@ export { isMatchingUser, matchingAttendees, matchingUsers } from './matching-peo
 export { passwordLink } from './password-link.ts'
 export { profileAnswers, requirementsOf } from './profile-answers.ts'
 export { registerUser } from './register-user.command.ts'
-export { isOwnPassword } from './session/confirm-password.ts'
+export { confirmOwnPassword, isOwnPassword } from './session/confirm-password.ts'
 export { endEarlierAccess } from './session/end-earlier-access.ts'
 export { endEveryLogin } from './session/end-every-login.ts'
 export { holdCaller } from './session/hold-caller.ts'

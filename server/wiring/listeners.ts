@@ -1,3 +1,4 @@
+import { confirmOwnPassword } from '#server/accounts/accounts.door.ts'
 import { moveFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { followPlace } from '#server/classes/manage/follow-place.ts'
 import { addAttendee, endHelp, forgetSignUp } from '#server/people/people.door.ts'
@@ -15,6 +16,7 @@ import { noteCancellations, noteClassChanges } from '#server/roster/facilitator-
 
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {
+  ownPasswordNeeded: confirmOwnPassword,
   placeChanged: followPlace,
   classesChanged: async (tx, changed, now) => {
     const waiting = await tellWaitingOfChanges(tx, changed, now)

@@ -344,7 +344,7 @@ export const routes: RouteObject[] = openRoutes([
                       },
                       {
                         path: patterns.adminSettings,
-                        ...page(() => import('#web/settings/manage/settings.page.tsx')),
+                        ...page(() => import('./admin-settings.page.tsx')),
                         // At its foot, of a later topic.
                         children: [{ index: true, ...page(() => import('#web/mail/manage/test-mail.tsx')) }],
                       },

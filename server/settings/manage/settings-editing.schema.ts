@@ -146,6 +146,9 @@ const UpdateSettingsInput = builder.inputType('UpdateSettingsInput', {
   fields: (t) => ({
     editVersion: t.int({ required: true }),
     settings: t.field({ type: SettingsInput, required: true }),
+    password: t.string({
+      description: 'Of the administrator who calls; needed where two-step login is asked of fewer people.',
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -166,10 +169,10 @@ builder.mutationField('updateSettings', mayChangeSettings, (t) =>
   t.field({
     type: SettingsPayload,
     nullable: true,
-    description: 'For administrators. EDIT_CONFLICT when somebody saved them meanwhile.',
+    description: 'For administrators. EDIT_CONFLICT when somebody saved them meanwhile, PASSWORD_REQUIRED.',
     args: { input: t.arg({ type: UpdateSettingsInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      settings: await updateSettings(context, input.editVersion, input.settings),
+      settings: await updateSettings(context, input.editVersion, input.settings, input.password ?? null),
       clientMutationId: input.clientMutationId,
     }),
   }),

@@ -1,4 +1,5 @@
 import { crisisWordsOf } from '#domain/settings/crisis-line.rule.ts'
+import { asksOfFewer, type SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import {
   needLines,
   type SiteSettingsInput,
@@ -8,33 +9,46 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { followSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import {
   linksOf,
   lockSettings,
   type SiteSettingsRow,
+  selectSettings,
   updateSettingsRow,
 } from '#server/settings/settings.sql.ts'
 
 /** The one row of settings, in the audit log. */
 const subjectId = 'site'
 
-/** FORBIDDEN for everybody but administrators; INPUT_INVALID with the fields under `settings`; EDIT_CONFLICT. */
+/**
+ * FORBIDDEN for everybody but administrators; INPUT_INVALID with the fields under `settings`; EDIT_CONFLICT. `password`: the caller's
+ * own, for asking two-step login of fewer people; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
+ */
 export async function updateSettings(
-  context: SignedIn,
+  context: Themself,
   editVersion: number,
   fields: unknown,
+  password: string | null,
 ): Promise<SiteSettingsRow> {
   const { viewer } = context
   const now = context.clock.now()
   const settings = parseInput(siteSettingsInput(now), fields, 'settings')
   const columns = columnsOf(settings)
   const waiverDate = newWaiverDate(settings, now)
+  const isLoosening = ({ second_factor_for: before }: SiteSettingsRow) =>
+    settings.secondFactorFor ? asksOfFewer(before as SecondFactorChoice, settings.secondFactorFor) : false
+  const isConfirmed = isLoosening(await selectSettings(context.db))
+  // Before the transaction, because a wrong password is counted and counts although nothing is changed.
+  if (isConfirmed) await context.events.ownPasswordNeeded(context, password)
   const after = await context.db.transaction().execute(async (tx) => {
     const before = await lockSettings(tx)
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'settings', subjectId)
+    // Made stricter since it was read above.
+    if (isLoosening(before) && !isConfirmed) throw new RefusedError('PASSWORD_REQUIRED')
     const data = auditedChange({ ...before, links: linksOf(before) }, columns)
     if (waiverDate) await addAudit(tx, viewer, { action: 'settings.waiverDateSet', subjectId }, now)
     if (data.fields.length > 0)

@@ -72,6 +72,8 @@ export type TranslationInput = {
 export type UpdateSettingsInput = {
   clientMutationId?: string | null | undefined;
   editVersion: number;
+  /** Of the administrator who calls; needed where two-step login is asked of fewer people. */
+  password?: string | null | undefined;
   settings: SiteSettingsInput;
 };
 

@@ -22,8 +22,14 @@ export async function loadSettings(): Promise<EditedSettings> {
   return (await call(Settings_ForEditingDocument, {})).settingsForEditing
 }
 
-/** Answers the new editVersion. Throws CallError with field paths under `settings.`. */
-export async function saveSettings(editVersion: number, settings: SiteSettingsInput): Promise<number> {
-  const { updateSettings } = await call(Settings_UpdateDocument, { input: { editVersion, settings } })
+/** Answers the new editVersion. Throws CallError with field paths under `settings.`, or PASSWORD_REQUIRED. */
+export async function saveSettings(
+  editVersion: number,
+  settings: SiteSettingsInput,
+  password: string | null,
+): Promise<number> {
+  const { updateSettings } = await call(Settings_UpdateDocument, {
+    input: { editVersion, settings, password },
+  })
   return updateSettings?.settings.editVersion ?? editVersion
 }

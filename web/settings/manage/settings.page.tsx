@@ -27,8 +27,11 @@ import { WaitingFields } from './waiting-fields.tsx'
 import { WaiverDateField } from './waiver-date-field.tsx'
 import './settings.css'
 
+/** Makes a call, and once more with the person's own password where the call says that it needs it; of a later topic. */
+export type WhereNeeded = <Result>(act: (password: string | null) => Promise<Result>) => Promise<Result>
+
 /** What the organisation sets for its whole portal, and how outside services are set up. For administrators. At its foot stands what later topics add. */
-export default function SettingsPage() {
+export default function SettingsPage({ whereNeeded }: { whereNeeded: WhereNeeded }) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
@@ -51,6 +54,7 @@ export default function SettingsPage() {
             <SettingsForm
               key={known.editVersion}
               known={known}
+              whereNeeded={whereNeeded}
               onSaved={() => void onSaved()}
               onLoadTheirs={() => void answer.refetch()}
             />
@@ -66,10 +70,12 @@ export default function SettingsPage() {
 
 function SettingsForm({
   known,
+  whereNeeded,
   onSaved,
   onLoadTheirs,
 }: {
   known: EditedSettings
+  whereNeeded: WhereNeeded
   onSaved: () => void
   onLoadTheirs: () => void
 }) {
@@ -81,7 +87,9 @@ function SettingsForm({
       known={formValues(known)}
       version={known.editVersion}
       prefix="settings."
-      save={(values, version) => saveSettings(version ?? known.editVersion, values)}
+      save={(values, version) =>
+        whereNeeded((password) => saveSettings(version ?? known.editVersion, values, password))
+      }
       onSaved={onSaved}
       onLoadTheirs={onLoadTheirs}
       latestVersion={async () => (await loadSettings()).editVersion}

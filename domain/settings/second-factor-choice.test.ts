@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { asksOfFewer } from './second-factor-choice.ts'
+
+it.each([
+  ['nobody', 'nobody', false],
+  ['nobody', 'staff', false],
+  ['nobody', 'hostSession', false],
+  ['staff', 'nobody', true],
+  ['staff', 'staff', false],
+  ['staff', 'hostSession', false],
+  ['hostSession', 'nobody', true],
+  ['hostSession', 'staff', true],
+  ['hostSession', 'hostSession', false],
+] as const)('from %s to %s asks two-step login of fewer people: %s', (before, after, fewer) => {
+  expect(asksOfFewer(before, after)).toBe(fewer)
+})

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+
+const password = 'Portal-demo-2026'
+const fields =
+  'organisationName timeZone links { name url } newTermsMessage annualTermsMessage botCheckOnConfirm editVersion'
+const updating =
+  'mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { settings { secondFactorFor } } }'
+
+let portal: Portal
+let token: string
+beforeAll(async () => {
+  portal = await startPortal()
+  const admin = await buildUser(portal.db, { roles: ['administrator'], password })
+  // Who must have one and has none gets no further than setting it up.
+  await buildAuthenticatorApp(portal, admin.userId)
+  token = await tokenFor(portal, admin)
+})
+afterAll(() => portal.close())
+
+const read = async () =>
+  (
+    await portal.ask<{ settingsForEditing: { editVersion: number } }>(
+      `{ settingsForEditing { ${fields} } }`,
+      {},
+      token,
+    )
+  ).settingsForEditing
+/** Saves the settings with another choice, or with none; 'saved', or why not. */
+async function choose(secondFactorFor?: string, given?: string): Promise<string> {
+  const { editVersion, ...known } = await read()
+  const settings = { ...known, waiverDate: 'keep', waiverDay: '', waiverTime: '', secondFactorFor }
+  const input = { editVersion, settings, password: given }
+  const { errors } = await portal.query(updating, { input }, token)
+  return errors[0]?.extensions.code ?? 'saved'
+}
+const stored = async () =>
+  (await portal.db.selectFrom('site_settings').select('second_factor_for').executeTakeFirstOrThrow())
+    .second_factor_for
+const start = (second_factor_for: string) =>
+  portal.db.updateTable('site_settings').set({ second_factor_for }).execute()
+
+it.each([
+  ['hostSession', 'staff'],
+  ['hostSession', 'nobody'],
+  ['staff', 'nobody'],
+])('who asks two-step login of fewer people, %s to %s, gives their own password', async (before, after) => {
+  await start(before)
+  const { editVersion } = await read()
+  expect(await choose(after)).toBe('PASSWORD_REQUIRED')
+  expect(await choose(after, '')).toBe('PASSWORD_REQUIRED')
+  expect(await choose(after, 'Portal-demo-2027')).toBe('PASSWORD_WRONG')
+  expect([await stored(), (await read()).editVersion]).toEqual([before, editVersion])
+  expect(await choose(after, password)).toBe('saved')
+  expect(await stored()).toBe(after)
+})
+it.each([
+  ['nobody', 'staff'],
+  ['staff', 'hostSession'],
+  ['staff', 'staff'],
+  ['nobody', 'nobody'],
+  ['hostSession', undefined],
+])('and nobody else: %s to %s', async (before, after) => {
+  await start(before)
+  expect(await choose(after)).toBe('saved')
+  expect(await stored()).toBe(after ?? before)
+})
