@@ -48,6 +48,13 @@ export function isInRecord(field: string): boolean {
   return Object.entries(decisions).some(([name, { record }]) => name === field && record)
 }
 
+/** Of what a person told of themself, what nobody else reads by whatever call: neither in the record nor as a user. */
+export const fieldsOfThemselves: readonly (ProfileField | 'yearOfBirth')[] = [
+  ...(Object.keys(decisions) as ProfileField[]).filter((field) => !decisions[field].record),
+  // What is known of the date of birth before it is.
+  ...(decisions.dateOfBirth.record ? [] : (['yearOfBirth'] as const)),
+]
+
 /** The tables of a report that the profile gives. */
 export type ProfileReport = NonNullable<Decisions[ProfileField]['report']>
 

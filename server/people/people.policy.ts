@@ -66,6 +66,14 @@ export function decideOwnPreferences(viewer: Viewer, id: string | number): Decis
 }
 
 /**
+ * Whether all of a person leaves for who reads them: for themself, also in the answer that has just logged them in, and for who acts in
+ * their place. Others read what the record shows.
+ */
+export function mayReadAllOf(viewer: Viewer | null, { id, issued }: UserNode): boolean {
+  return issued !== undefined || viewer?.userId === id
+}
+
+/**
  * Whether demographics leave for who reads this person: for themself alone, also in the answer that has just logged them in. Nobody reads them
  * in another's place; who helps a person only writes them.
  */

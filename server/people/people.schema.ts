@@ -7,8 +7,14 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { AttendeeDemographics, AttendeeDetails } from './attendee.schema.ts'
 import { isWholeProfile } from './attendee-details.ts'
 import { attendeeLoader, demographicsLoader } from './people.loaders.ts'
-import { mayReadDemographics, mayReadUsers, mayReadWhetherDemographics } from './people.policy.ts'
+import {
+  mayReadAllOf,
+  mayReadDemographics,
+  mayReadUsers,
+  mayReadWhetherDemographics,
+} from './people.policy.ts'
 import { readUser } from './read-user.ts'
+import { asInRecord, personInRecord } from './shown-to-others.ts'
 
 const Role = builder.objectRef<{ name: string }>('Role').implement({
   fields: (t) => ({ name: t.exposeString('name') }),
@@ -63,6 +69,12 @@ async function person({ id }: UserNode, context: Context): Promise<PersonNode> {
   return found
 }
 
+/** The person as the caller may read them. */
+async function shownPerson(user: UserNode, context: Context): Promise<PersonNode> {
+  const found = await person(user, context)
+  return mayReadAllOf(context.viewer, user) ? found : personInRecord(found)
+}
+
 // Only calls that checked who may read this person hand out the node; see read-user.ts.
 builder.objectType(UserRef, {
   fields: (t) => ({
@@ -97,7 +109,7 @@ builder.objectType(UserRef, {
     language: t.string({
       nullable: true,
       description: 'In which they read the portal and are written to: en or es; null: not chosen.',
-      resolve: async (user, _args, context) => (await person(user, context)).language,
+      resolve: async (user, _args, context) => (await shownPerson(user, context)).language,
     }),
     attendeeId: t.int({
       nullable: true,
@@ -110,7 +122,12 @@ builder.objectType(UserRef, {
     attendeeDetails: t.field({
       type: AttendeeDetails,
       nullable: true,
-      resolve: ({ id }, _args, context) => attendeeLoader(context).load(id),
+      description:
+        'Of others staff read what the record of the person shows; the rest is null: what brought them here, and the date of birth.',
+      resolve: async (user, _args, context) => {
+        const details = await attendeeLoader(context).load(user.id)
+        return details && !mayReadAllOf(context.viewer, user) ? asInRecord(details) : details
+      },
     }),
     attendeeDemographics: t.field({
       type: AttendeeDemographics,
@@ -134,10 +151,13 @@ builder.objectType(UserRef, {
           ? ((await attendeeLoader(context).load(user.id))?.demographics_complete ?? false)
           : null,
     }),
-    accountStatus: t.field({ type: AccountStatus, resolve: (user, _args, context) => person(user, context) }),
+    accountStatus: t.field({
+      type: AccountStatus,
+      resolve: (user, _args, context) => shownPerson(user, context),
+    }),
     communicationPreferences: t.field({
       type: CommunicationPreferences,
-      resolve: (user, _args, context) => person(user, context),
+      resolve: (user, _args, context) => shownPerson(user, context),
     }),
     jwtAuthToken: t.string({
       nullable: true,

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+/** Of a profile all that it can hold, and what of it the record of a person shows. */
+const profile = {
+  address_line_1: '1 Main Street',
+  address_line_2: 'Apartment 2',
+  city: 'Fairfax',
+  state: 'Virginia',
+  zip_code: '22030',
+  cell_phone: '703-555-0100',
+  home_phone: '703-555-0101',
+  date_of_birth: '1960-02-29',
+  year_of_birth: 1960,
+  how_did_you_find_us: 'A Friend',
+  emergency_name: 'Bea Lee',
+  emergency_phone: '703-555-0102',
+  emergency_relationship: 'Sister',
+  about_yourself: ['Patient'],
+  topics: ['Nutrition'],
+  interest: ['Breast'],
+}
+const hidden = ['dateOfBirth', 'yearOfBirth', 'howDidYouFindUs', 'aboutYourself', 'topics', 'interest']
+
+let portal: Portal
+let ann: BuiltAttendee
+const tokens: Record<'ann' | 'staff' | 'admin', string> = { ann: '', staff: '', admin: '' }
+let profileFields: string[]
+let recordFields: string[]
+beforeAll(async () => {
+  portal = await startPortal()
+  ann = await buildAttendee(portal.db, { email: 'ann@example.org' })
+  await portal.db.updateTable('attendee').set(profile).where('id', '=', ann.attendeeId).execute()
+  await portal.db
+    .updateTable('app_user')
+    .set({
+      closure_declined_at: portal.clock.now(),
+      closure_declined_note: 'Said to Ann alone.',
+      language: 'es',
+    })
+    .where('id', '=', ann.userId)
+    .execute()
+  tokens.ann = await tokenFor(portal, ann)
+  for (const [who, role] of [
+    ['staff', 'staff'],
+    ['admin', 'administrator'],
+  ] as const)
+    tokens[who] = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
+  const fieldsOf = async (type: string) =>
+    (
+      await portal.ask<{ __type: { fields: { name: string; type: { kind: string } }[] } }>(
+        `{ __type(name: "${type}") { fields { name } } }`,
+        {},
+        tokens.admin,
+      )
+    ).__type.fields.map(({ name }) => name)
+  profileFields = await fieldsOf('AttendeeDetails')
+  recordFields = await fieldsOf('PersonRecord')
+})
+afterAll(() => portal.close())
+
+const read = async (who: keyof typeof tokens) =>
+  (
+    await portal.ask<{ user: Record<string, Record<string, unknown>> }>(
+      `query ($id: ID!) { user(id: $id) { language attendeeDetails { ${profileFields.join(' ')} }
+        accountStatus { closureDeclinedNote closureRequestedAt } communicationPreferences { contactMethod language } } }`,
+      { id: ann.email },
+      tokens[who],
+    )
+  ).user
+
+describe('a user, read by', () => {
+  it('themself, holds all that they told', async () => {
+    const { attendeeDetails, accountStatus, language } = await read('ann')
+    expect(Object.entries(attendeeDetails!).filter(([, value]) => value === null)).toEqual([])
+    expect([accountStatus!.closureDeclinedNote, language]).toEqual(['Said to Ann alone.', 'es'])
+  })
+  it.each(['staff', 'admin'] as const)('%s, holds what the record shows, field by field', async (who) => {
+    const own = (await read('ann')).attendeeDetails!
+    const { attendeeDetails, accountStatus, communicationPreferences, language } = await read(who)
+    for (const field of profileFields)
+      expect([field, attendeeDetails![field]]).toEqual([
+        field,
+        recordFields.includes(field) ? own[field] : null,
+      ])
+    expect(profileFields.filter((field) => !recordFields.includes(field)).toSorted()).toEqual(
+      hidden.toSorted(),
+    )
+    expect([accountStatus!.closureDeclinedNote, communicationPreferences!.language, language]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(communicationPreferences!.contactMethod).toBe('Email')
+  })
+})
