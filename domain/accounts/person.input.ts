@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { keptNameInput, nameInput } from '#domain/kernel/person-fields.input.ts'
 import { capabilities } from './capabilities.ts'
 import { roles } from './roles.rule.ts'
 import { emailAddress } from './sign-up.input.ts'
 
 /** What an administrator changes on a person. The role that opens most comes first, because the first one counts in the access guard. */
 export const changePersonInput = z.object({
-  ...nameInput.shape,
+  ...keptNameInput.shape,
   roles: someOf(roles)
     .refine((chosen) => chosen.length > 0, 'roles.required' satisfies FieldMessage)
     .transform((chosen) => chosen.toReversed()),
@@ -17,7 +17,11 @@ export const changePersonInput = z.object({
 export type ChangePersonInput = z.output<typeof changePersonInput>
 
 /** A person whom an administrator invites. */
-export const createPersonInput = z.object({ ...changePersonInput.shape, email: emailAddress })
+export const createPersonInput = z.object({
+  ...changePersonInput.shape,
+  ...nameInput.shape,
+  email: emailAddress,
+})
 export type CreatePersonInput = z.output<typeof createPersonInput>
 
 /** A facilitator who is recorded and invited in one go. */

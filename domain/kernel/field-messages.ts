@@ -70,6 +70,7 @@ export const fieldMessages = [
   'eventDate.tooEarly',
   'eventDate.tooLate',
   // people (specification, section 5)
+  'name.notAName',
   'firstName.required',
   'lastName.required',
   'roles.required',

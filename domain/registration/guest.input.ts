@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { personName } from '#domain/kernel/person-fields.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { blankDemographics, demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { guestTypes } from './guest-types.ts'
@@ -27,8 +28,8 @@ function blankWhereAbsent(value: typeof blankDemographics | null | undefined) {
   return { ...blankDemographics, ...Object.fromEntries(answered) }
 }
 
-/** Add Family/Friend (section 5): the schema of the form and of `createRegistrations`. Blank optional answers become null. */
-export const guestInput = z.object({
+/** A guest who is stored already, whatever a new one may be called by now. */
+export const storedGuestInput = z.object({
   firstName: textLine(100, 'guest.firstName.required'),
   lastName: textLine(100, 'guest.lastName.required'),
   email: z.preprocess(blankIsAbsent, z.email(invalidEmail).max(254, invalidEmail).nullish()),
@@ -38,6 +39,12 @@ export const guestInput = z.object({
   notes: optional(textBlock()),
   isMinor: z.preprocess(yesOrNo, z.boolean('choice.unknown' satisfies FieldMessage).nullish()),
   demographics: z.preprocess(blankWhereAbsent, demographicsDraftInput.nullish()),
+})
+
+/** Add Family/Friend (section 5): the schema of the form and of `createRegistrations`. Blank optional answers become null. */
+export const guestInput = storedGuestInput.extend({
+  firstName: personName(100, 'guest.firstName.required'),
+  lastName: personName(100, 'guest.lastName.required'),
 })
 
 export type GuestInput = z.output<typeof guestInput>

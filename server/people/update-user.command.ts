@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { keptNameInput } from '#domain/kernel/person-fields.input.ts'
 import { isInRecord } from '#domain/people/profile-fields.ts'
 import { isTermsTimestamp } from '#domain/people/terms-timestamp.ts'
 import { holdCaller, profileAnswers, selectTermsLanguages } from '#server/accounts/accounts.door.ts'
@@ -27,6 +27,7 @@ import {
   upsertDemographics,
 } from './people.sql.ts'
 import { selectProfileRules } from './profile-rules.sql.ts'
+import { refuseNoNames } from './refuse-no-names.ts'
 
 export interface UserChange {
   id: string | number
@@ -50,7 +51,7 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
   const viewer = accepted(decideOwnChange(context.viewer, change.id, { isOwnWord }))
   const { userId } = viewer
   const now = context.clock.now()
-  const names = parseInput(nameInput.partial(), {
+  const names = parseInput(keptNameInput.partial(), {
     firstName: change.firstName ?? undefined,
     lastName: change.lastName ?? undefined,
   })
@@ -63,7 +64,9 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
       attendeeDetails || attendeeDemographics
         ? await changeAttendee(tx, viewer, { attendeeDetails, attendeeDemographics }, now)
         : nothingTold
-    const renamed = auditedChange(await selectNames(tx, userId), names)
+    const known = await selectNames(tx, userId)
+    refuseNoNames(known, names)
+    const renamed = auditedChange(known, names)
     await updatePerson(tx, userId, {
       ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
       ...(names.lastName === undefined ? {} : { last_name: names.lastName }),

@@ -1,5 +1,5 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { keptNameInput } from '#domain/kernel/person-fields.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -16,7 +16,7 @@ export function OwnNameForm({ user }: { user: SessionUser }) {
   const t = useMessages()
   const { refetch } = useSessionActions()
   const form = useForm({
-    schema: nameInput,
+    schema: keptNameInput,
     defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
   })
   const fields = fieldsOf(form)

@@ -5,7 +5,7 @@ import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
-import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'
+import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { type ClassDetails, modesOf } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -121,7 +121,7 @@ export function ChangeRegistration({
     })
   const removeGuest = (gone: RemovableGuest) => {
     const { name } = gone
-    const back = guestInput.safeParse(gone)
+    const back = storedGuestInput.safeParse(gone)
     const bringBack = (guest: GuestInput) =>
       change.mutate({
         act: () => call(ChangeRegistration_AddGuestDocument, { input: { registrationId: id, guest } }),

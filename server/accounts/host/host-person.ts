@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
 import { type HostRoles, rolesByHost } from '#domain/accounts/host-roles.rule.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
+import { isNoName } from '#domain/kernel/person-name.rule.ts'
 import { insertAccount, lockAccountsWith } from '#server/accounts/accounts.sql.ts'
 import { changeRoles } from '#server/accounts/change-roles.ts'
 import { removeRivals } from '#server/accounts/remove-rivals.ts'
@@ -85,6 +86,8 @@ async function takeInvitation(
   return taken
 }
 
+const nameOrNone = (name: string) => (isNoName(name) ? '' : name)
+
 /** An account without a password; sign-ups of others with the same address, which nobody proved, go, as they do when somebody proves it by a mail. */
 async function makePerson(
   tx: Transaction<DB>,
@@ -102,8 +105,9 @@ async function makePerson(
   const id = await insertAccount(tx, {
     email: claims.email,
     email_verified_at: now,
-    first_name: claims.first_name,
-    last_name: claims.last_name,
+    // A website gives what people typed there; My Account asks for what is left out.
+    first_name: nameOrNone(claims.first_name),
+    last_name: nameOrNone(claims.last_name),
     language: language.code,
     created_at: now,
   })

@@ -136,6 +136,16 @@ describe('a nonce that does not count', () => {
     const each = await codes(Array.from({ length: 8 }, () => hostNonce(portal, { email })))
     expect(each, 'the control').toEqual(Array<string>(8).fill('ok'))
   })
+  it('takes no address or number for the name of who is made', async () => {
+    const email = 'linked@example.org'
+    await enter({ email, first_name: 'www.evil.example', last_name: 'Call 18005550100' }, makes)
+    const made = await portal.db
+      .selectFrom('app_user')
+      .select(['first_name', 'last_name'])
+      .where('email', '=', email)
+      .execute()
+    expect(made).toEqual([{ first_name: '', last_name: '' }])
+  })
   it('lets in who opens four tabs at once, the first time too', async () => {
     const { email } = await buildAttendee(portal.db)
     const came = await Promise.all([1, 2, 3, 4].map((tab) => enter({ email }, tab % 2 ? portal : makes)))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { isNoNewName } from '#domain/kernel/person-name.rule.ts'
 import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { isPrivateOfFacilitator } from '#server/catalogue/update-facilitator.command.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
@@ -37,6 +38,8 @@ export const facilitators = defineRecord({
   looks: 'facilitator.read',
   isPrivate: isPrivateOfFacilitator,
   schema: facilitatorInput,
+  refuses: ({ name }, before) =>
+    isNoNewName(name, before?.name) ? { field: 'name', complaint: 'name.notAName' } : null,
   columns: (facilitator) => ({
     companyname: facilitator.companyname || null,
     facilitatortitle: facilitator.facilitatortitle || null,

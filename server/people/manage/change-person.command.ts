@@ -8,6 +8,7 @@ import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
+import { refuseNoNames } from '../refuse-no-names.ts'
 import { addAttendee, updatePerson } from './person.sql.ts'
 
 export interface PersonChange {
@@ -38,6 +39,11 @@ export async function changePerson(
     const before = await lockPerson(tx, userId)
     if (!before) throw new RefusedError('NOT_FOUND')
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'person', userId)
+    refuseNoNames(
+      { firstName: before.first_name, lastName: before.last_name },
+      { firstName, lastName },
+      'person.',
+    )
     // Input and check constraint hold both to these.
     accepted(
       decideRoles({

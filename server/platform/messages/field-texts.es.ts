@@ -60,6 +60,7 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'waiverDay.future': 'Elija un momento que ya haya pasado, por favor.',
   'richText.tooLong':
     'Este texto es demasiado largo. Use 100,000 caracteres como máximo, contando el formato.',
+  'name.notAName': 'Escriba un nombre sin direcciones web ni números largos.',
   'firstName.required': 'Escriba su nombre, por favor',
   'lastName.required': 'Escriba su apellido, por favor',
   'roles.required': 'Elija al menos un papel, por favor.',

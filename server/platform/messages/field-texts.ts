@@ -66,6 +66,7 @@ const texts = {
   'links.nameTaken': 'Another link has this name.',
   'waiverDay.future': 'Please choose a moment that has passed.',
   'richText.tooLong': 'This text is too long. Please use at most 100,000 characters with its formatting.',
+  'name.notAName': 'Use a name without web addresses or long numbers.',
   'firstName.required': 'First name is required',
   'lastName.required': 'Last name is required',
   'roles.required': 'Please choose at least one role.',

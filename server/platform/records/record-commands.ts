@@ -66,12 +66,16 @@ export function recordCommands<
   const store: RecordStore = { ...definition.store, listed: definition.listed?.columns }
   const aboutUser = (row: RecordRow<T>) => ({ aboutUserId: definition.aboutUser?.(row) ?? null })
   const select = async (db: Database, id: number) => (await selectRecord<Edited>(db, store, id))!
-  const columnsOf = (fields: RecordFields<S>) => {
+  const valuesOf = (fields: RecordFields<S>) => {
     const filled = Object.keys(schema.shape).map((field) => [
       field,
       fields[field as keyof typeof fields] ?? '',
     ])
-    return definition.columns(parseInput(schema, Object.fromEntries(filled), one))
+    return parseInput(schema, Object.fromEntries(filled), one)
+  }
+  const refuse = (values: z.output<S>, before: RecordRow<T> | null) => {
+    const refused = definition.refuses?.(values, before)
+    if (refused) throw refusedField(`${one}.${refused.field}`, refused.complaint)
   }
   const taken = () => {
     if (unique === undefined) throw new Error(`A second ${one} is none where nothing is said to be unique.`)
@@ -107,7 +111,9 @@ export function recordCommands<
     },
     async create(context, fields) {
       const { viewer } = context
-      const columns = columnsOf(fields)
+      const values = valuesOf(fields)
+      refuse(values, null)
+      const columns = definition.columns(values)
       const now = context.clock.now()
       return context.db.transaction().execute(async (tx) => {
         const id = await insertRecord(tx, store, columns, now)
@@ -118,11 +124,13 @@ export function recordCommands<
     },
     async change(context, id, editVersion, fields, also) {
       const { viewer, events } = context
-      const columns = columnsOf(fields)
+      const values = valuesOf(fields)
+      const columns = definition.columns(values)
       const now = context.clock.now()
       const changed = await context.db.transaction().execute(async (tx) => {
         const before = await lock(tx, id, 'for no key update')
         if (before.edit_version !== editVersion) throw await editConflict(tx, one, id)
+        refuse(values, before)
         const change = { before, columns, also, viewer, now }
         await definition.change?.before?.(tx, change)
         const data = auditedChange(before, columns, definition.isPrivate)

@@ -102,6 +102,11 @@ export interface RecordDefinition<
   /** What the audit log keeps of one that went: nothing that is personal. */
   keptOfDeleted: (row: RecordRow<T>) => Record<string, unknown>
 
+  /** What of the fields is refused though the schema takes it, because it may only stay as it is; `before` is null of a new one. */
+  refuses?: (
+    values: z.output<S>,
+    before: RecordRow<T> | null,
+  ) => { field: keyof z.input<S> & string; complaint: FieldMessage } | null
   /** Held before the row itself is locked; false where there is no such record any more. */
   hold?: (tx: Database, id: number) => Promise<boolean>
   /** Of a column that is nobody's business: the audit log keeps that it changed, and not what it held. */

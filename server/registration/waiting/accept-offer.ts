@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { guestInput } from '#domain/registration/guest.input.ts'
+import { storedGuestInput } from '#domain/registration/guest.input.ts'
 import { decideAccept } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
@@ -36,7 +36,7 @@ export async function acceptOffer(
   const { offered } = await selectBookableFor(tx, attendeeId, [courseId])
   const overCapacity = offered.get(courseId)?.beyondSeats ?? false
   await writeEnd(tx, [node.id], 'accepted', now)
-  const guest = places === 2 ? guestInput.parse(node.guest) : null
+  const guest = places === 2 ? storedGuestInput.parse(node.guest) : null
   const [booked] = await takePlaces(tx, [{ courseId, attendeeId, mode, places, guest, overCapacity }], now)
   if (!booked) throw new RefusedError('WAITING_NOT_FOUND')
   await writeBooked(tx, node.id, booked.id)

@@ -17,6 +17,17 @@ const hidden: [string, string][] = [
   ['tags', 'Ann\u{e0041}'],
 ]
 
+/** What a mail program would make a link of. */
+const leading: [string, string][] = [
+  ['an address', 'http://evil.example'],
+  ['an address without its scheme', 'Free pills www.evil.example'],
+  ['a number to call', 'Call 18005550100'],
+]
+const refusals = [
+  ...hidden.map(([what, name]) => [what, name, 'text.hidden'] as const),
+  ...leading.map(([what, name]) => [what, name, 'name.notAName'] as const),
+]
+
 describe('a name, by whichever way it comes in', () => {
   let portal: Portal
   let administrator: { userId: number }
@@ -82,6 +93,22 @@ describe('a name, by whichever way it comes in', () => {
       }),
     ],
     [
+      'beginning to care for somebody',
+      'addPersonInCare',
+      async (firstName) => ({
+        input: { firstName, lastName: 'Lee', relation: 'minor', agreed: true },
+        as: await buildAttendee(portal.db),
+      }),
+    ],
+    [
+      'an invitation to lead classes',
+      'inviteFacilitator',
+      async (firstName) => ({
+        input: { firstName, lastName: 'Lee', email: 'leads@example.org' },
+        as: administrator,
+      }),
+    ],
+    [
       'a facilitator’s record',
       'createFacilitator',
       async (name) => ({ input: { facilitator: { name } }, as: administrator }),
@@ -95,13 +122,11 @@ describe('a name, by whichever way it comes in', () => {
 
   it.each(
     ways.flatMap(([way, mutation, typed]) =>
-      hidden.map(([what, name]) => [way, what, mutation, typed, name] as const),
+      refusals.map(([what, name, code]) => [way, what, mutation, typed, name, code] as const),
     ),
-  )('by %s is refused with %s', async (_way, _what, mutation, typed, name) => {
+  )('by %s is refused with %s', async (_way, _what, mutation, typed, name, code) => {
     const { errors } = await send(mutation, typed, name)
-    expect(errors).toMatchObject([
-      { extensions: { code: 'INPUT_INVALID', data: { codes: ['text.hidden'] } } },
-    ])
+    expect(errors).toMatchObject([{ extensions: { code: 'INPUT_INVALID', data: { codes: [code] } } }])
   })
   it.each(ways)('by %s is kept composed, with plain spaces', async (_way, mutation, typed) => {
     expect((await send(mutation, typed, ' Jose\u0301\u00a0 Mari\u0301a ')).errors).toEqual([])
@@ -126,10 +151,67 @@ describe('a name, by whichever way it comes in', () => {
     const token = await tokenFor(portal, ann)
     const refused = await portal.query(document, lineOf('An\u200bn', ahead.id), token)
     expect(refused.errors).toMatchObject([{ extensions: { data: { codes: ['text.hidden'] } } }])
+    const linked = await portal.query(document, lineOf('www.evil.example', ahead.id), token)
+    expect(linked.errors).toMatchObject([{ extensions: { data: { codes: ['name.notAName'] } } }])
     expect((await portal.query(document, lineOf('Rene\u0301', ahead.id), token)).errors).toEqual([])
     expect(await portal.db.selectFrom('guest').select('first_name').execute()).toEqual([
       { first_name: 'René' },
     ])
+  })
+  it('that was stored before stays, while everything beside it is changed', async () => {
+    const old = { first_name: 'www.old.example', last_name: 'Lee 5550100' }
+    const person = await buildAttendee(portal.db, old)
+    const say = async (mutation: string, input: object, as: { userId: number }) => {
+      const document = callDocument(`Mutation.${mutation}`, ['input'])
+      const { errors } = await portal.query(document, { input }, await tokenFor(portal, as))
+      return errors[0]?.extensions ?? 'done'
+    }
+    const names = { firstName: old.first_name, lastName: old.last_name }
+    const own = { id: String(person.userId), ...names }
+    expect(await say('updateUser', { ...own, attendeeDetails: { city: 'Fairfax' } }, person)).toBe('done')
+    expect(await say('updateUser', { ...own, lastName: 'Lee 5550101' }, person)).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: ['lastName'], codes: ['name.notAName'] },
+    })
+    const change = { ...names, roles: ['attendee', 'staff'], capabilities: [] }
+    const at = async () =>
+      (
+        await portal.db
+          .selectFrom('app_user')
+          .select('edit_version')
+          .where('id', '=', person.userId)
+          .executeTakeFirstOrThrow()
+      ).edit_version
+    const changing = async (more: object) => ({
+      userId: person.userId,
+      editVersion: await at(),
+      person: { ...change, ...more },
+    })
+    expect(await say('changePerson', await changing({}), administrator)).toBe('done')
+    expect(
+      await say('changePerson', await changing({ firstName: 'www.new.example' }), administrator),
+    ).toMatchObject({ data: { fields: ['person.firstName'] } })
+    expect(await say('changePerson', await changing({ firstName: 'Ann' }), administrator)).toBe('done')
+
+    const { id } = await portal.db
+      .insertInto('facilitator')
+      .values({ name: 'Facilitator 2150' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const record = (name: string, city: string, editVersion: number) => ({
+      id,
+      editVersion,
+      facilitator: { name, city },
+    })
+    expect(await say('changeFacilitator', record('Facilitator 2150', 'Fairfax', 1), administrator)).toBe(
+      'done',
+    )
+    expect(
+      await say('changeFacilitator', record('Facilitator 2151', 'Vienna', 2), administrator),
+    ).toMatchObject({
+      data: { fields: ['facilitator.name'], codes: ['name.notAName'] },
+    })
+    expect(await say('changeFacilitator', record('Bea Lee', 'Vienna', 2), administrator)).toBe('done')
   })
   it('in an address of two people who look the same belongs to nobody', async () => {
     const { errors } = await portal.query(

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { guestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
+import { keptNameInput, nameInput } from './person-fields.input.ts'
+import { isNoName, isNoNewName } from './person-name.rule.ts'
+
+describe('no name', () => {
+  it.each([
+    'http://evil.example',
+    'See https://evil.example/x now',
+    'evil ：／／ here',
+    'ftp:\\\\evil',
+    'www.evil.example',
+    'WWW.Evil',
+    'ｗｗｗ．evil',
+    'www .evil',
+    'evil.com',
+    'Pills.ORG/now',
+    'ann@evil.example',
+    'Call 18005550100',
+    '703-555-0100',
+    '703 55 01',
+    '1 2 3 4 5',
+    '(703) 555',
+    'Ann 555.0100',
+    '٠١٢٣',
+    '１２３４',
+    '①②③④',
+    'Ann 1234',
+    'Ann5550100',
+  ])('is %s', (name) => {
+    expect(isNoName(name)).toBe(true)
+  })
+  it.each([
+    'Ann Lee',
+    "Siobhán O'Brien-Smith",
+    'Henry 8',
+    'Ann 2',
+    'John Smith, 3rd',
+    'Room 215',
+    'Ann1999',
+    'J.R.R. Tolkien',
+    'St.John',
+    'Dr. Net',
+    'Wwwendy',
+    'Jean-Luc / Anne',
+    'Ana: María',
+    'Nguyễn Thị Ly',
+    '李小龙',
+    'Ann @ home',
+    '',
+  ])('but a name is %s', (name) => {
+    expect(isNoName(name)).toBe(false)
+  })
+  it('stays where it stood already, and comes nowhere new', () => {
+    expect(isNoNewName('Ann 5550100', 'Ann 5550100')).toBe(false)
+    expect(isNoNewName('Ann 5550101', 'Ann 5550100')).toBe(true)
+    expect(isNoNewName('Ann 5550100', null)).toBe(true)
+    expect(isNoNewName('Ann', 'Ann 5550100')).toBe(false)
+  })
+})
+
+const names = { firstName: 'www.evil.example', lastName: 'Lee' }
+const codesOf = ({ error }: { error?: { issues: { message: string }[] } | undefined }) =>
+  error?.issues.map(({ message }) => message)
+it('is refused of people and guests who are new, and read where it is stored', () => {
+  expect(codesOf(nameInput.safeParse(names))).toEqual(['name.notAName'])
+  expect(keptNameInput.safeParse(names).success).toBe(true)
+  expect(codesOf(guestInput.safeParse({ ...names, type: 'Family' }))).toEqual(['name.notAName'])
+  expect(storedGuestInput.safeParse({ ...names, type: 'Family' }).success).toBe(true)
+})
