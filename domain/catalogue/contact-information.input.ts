@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPageAddress } from '#domain/kernel/address.input.ts'
 import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
@@ -13,7 +14,7 @@ export const contactInformationInput = z.object({
   facilitatortitle: textLine(100),
   facilitatorCredentials: textLine(200),
   profileUrl: textLine(200).refine(
-    (value) => value === '' || isWebAddress(value),
+    (value) => value === '' || isPageAddress(value),
     'profileUrl.invalid' satisfies FieldMessage,
   ),
   addressline1: textLine(200),
@@ -26,8 +27,3 @@ export const contactInformationInput = z.object({
   cellphone: phone('phone.invalid'),
 })
 export type ContactInformationInput = z.output<typeof contactInformationInput>
-
-/** A whole address of a page, http or https. */
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && URL.canParse(text)
-}

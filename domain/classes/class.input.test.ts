@@ -61,6 +61,24 @@ describe('a class', () => {
       'courselink',
       'videoLink.invalid',
     ],
+    [
+      'with a link that names somebody',
+      { courselink: 'https://user:password@meet.example.org/1' },
+      'courselink',
+      'videoLink.invalid',
+    ],
+    [
+      'with a link that looks like another',
+      { courselink: 'https://zoom.us@evil.example/1' },
+      'courselink',
+      'videoLink.invalid',
+    ],
+    [
+      'with a picture of a private network',
+      { imageUrl: 'http://192.168.1.1/a.jpg' },
+      'imageUrl',
+      'webLink.private',
+    ],
     ['with half a link', { courselink: 'https://' }, 'courselink', 'videoLink.invalid'],
     [
       'with a picture by another way',

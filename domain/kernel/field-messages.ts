@@ -56,6 +56,7 @@ export const fieldMessages = [
   'modes.required',
   'capacity.invalid',
   'webLink.invalid',
+  'webLink.private',
   'videoLink.invalid',
   'registrationCloses.beforeOpens',
   'registrationOpens.afterStart',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPageAddress } from '#domain/kernel/address.input.ts'
 import { isEmail } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { phone } from '#domain/kernel/person-fields.input.ts'
@@ -25,15 +26,8 @@ const link = z.object({
     .string()
     .trim()
     .max(2000, message('text.tooLong2000'))
-    .refine(isWebAddress, message('webAddress.invalid')),
+    .refine(isPageAddress, message('webAddress.invalid')),
 })
-
-/** A page of the web; never what a browser would run, and no name or password before the site. */
-function isWebAddress(url: string): boolean {
-  if (!/^https?:\/\/[^/]/i.test(url) || /[\s<>"]/.test(url) || !URL.canParse(url)) return false
-  const { username, password } = new URL(url)
-  return username === '' && password === ''
-}
 
 const links = z
   .array(link)

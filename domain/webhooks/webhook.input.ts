@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { namesSomebody } from '#domain/kernel/address.input.ts'
 import { someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
@@ -21,6 +22,6 @@ export type WebhookInput = z.output<typeof webhookInput>
 /** Of the web, and without a name and password that would lie in the log. */
 function isWebhookAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
-  const { protocol, username, password } = new URL(text)
-  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+  const { protocol } = new URL(text)
+  return (protocol === 'https:' || protocol === 'http:') && !namesSomebody(text)
 }

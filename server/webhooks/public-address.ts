@@ -1,31 +1,12 @@
 import { lookup as lookUp } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
-
-/** Addresses that are nobody's on the internet, by the registries of IANA: of this machine, of private networks, of the link, for documents, for many. */
-const special4 = [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.0.2.0/24',
-  '192.88.99.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '198.51.100.0/24',
-  '203.0.113.0/24',
-  '224.0.0.0/3',
-]
-/** Of IPv6 only 2000::/3 is given out; within it these lead elsewhere. IPv4 addresses in other clothes are outside of it. */
-const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+import { specialIpv4, specialIpv6 } from '#domain/kernel/private-host.rule.ts'
 
 const block = new BlockList()
 const given = new BlockList()
 for (const [list, type] of [
-  [special4, 'ipv4'],
-  [special6, 'ipv6'],
+  [specialIpv4, 'ipv4'],
+  [specialIpv6, 'ipv6'],
 ] as const)
   for (const net of list) {
     const [address = '', bits] = net.split('/')

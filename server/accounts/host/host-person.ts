@@ -86,7 +86,18 @@ async function takeInvitation(
   return taken
 }
 
-const nameOrNone = (name: string) => (isNoName(name) ? '' : name)
+/**
+ * The names of an account that a website makes: what people typed there, which may be nothing, or no name. The letters of the address
+ * stand in for the first one, until the person gives theirs in My Account.
+ */
+function namesOf({ email, first_name: first, last_name: last }: HostClaims) {
+  const letters = email
+    .split('@', 1)[0]!
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim()
+  const kept = (name: string) => (isNoName(name) ? '' : name)
+  return { first_name: kept(first) || letters.slice(0, 100) || '–', last_name: kept(last) || '–' }
+}
 
 /** An account without a password; sign-ups of others with the same address, which nobody proved, go, as they do when somebody proves it by a mail. */
 async function makePerson(
@@ -105,9 +116,7 @@ async function makePerson(
   const id = await insertAccount(tx, {
     email: claims.email,
     email_verified_at: now,
-    // A website gives what people typed there; My Account asks for what is left out.
-    first_name: nameOrNone(claims.first_name),
-    last_name: nameOrNone(claims.last_name),
+    ...namesOf(claims),
     language: language.code,
     created_at: now,
   })

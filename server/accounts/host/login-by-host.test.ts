@@ -136,16 +136,6 @@ describe('a nonce that does not count', () => {
     const each = await codes(Array.from({ length: 8 }, () => hostNonce(portal, { email })))
     expect(each, 'the control').toEqual(Array<string>(8).fill('ok'))
   })
-  it('takes no address or number for the name of who is made', async () => {
-    const email = 'linked@example.org'
-    await enter({ email, first_name: 'www.evil.example', last_name: 'Call 18005550100' }, makes)
-    const made = await portal.db
-      .selectFrom('app_user')
-      .select(['first_name', 'last_name'])
-      .where('email', '=', email)
-      .execute()
-    expect(made).toEqual([{ first_name: '', last_name: '' }])
-  })
   it('lets in who opens four tabs at once, the first time too', async () => {
     const { email } = await buildAttendee(portal.db)
     const came = await Promise.all([1, 2, 3, 4].map((tab) => enter({ email }, tab % 2 ? portal : makes)))
@@ -195,6 +185,14 @@ describe('somebody unknown', () => {
       'person.changed',
       'person.loggedIn',
     ])
+  })
+  it.each([
+    ['an address and a number', 'www.evil.example', 'Call 18005550100'],
+    ['nothing', '', ''],
+  ])('is called by the letters of their address where the website gives %s', async (_what, first, last) => {
+    const email = `bea.o-hara7${first.length}@example.org`
+    expect(await enter({ email, first_name: first, last_name: last }, makes)).toMatchObject({ code: 'ok' })
+    expect(await accountsOf(email)).toMatchObject([{ first_name: 'bea o hara', last_name: '–' }])
   })
   it('is made once where they come twice at once', async () => {
     const email = 'twice@example.org'

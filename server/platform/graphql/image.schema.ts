@@ -1,3 +1,4 @@
+import { isAtPrivateHost } from '#domain/kernel/address.input.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
 import { builder } from './builder.ts'
 
@@ -13,8 +14,8 @@ export const ImageType = builder.objectRef<ImageNode>('Image').implement({
   }),
 })
 
-/** The picture of a class or a series; null where there is none or its address is none. */
+/** The picture of a class or a series; null where there is none, or its address is none that every reader may ask for. */
 export function imageOf(row: { image_url: string | null; image_alt: string | null }): ImageNode | null {
   const sourceUrl = webAddress(row.image_url)
-  return sourceUrl === null ? null : { sourceUrl, altText: row.image_alt }
+  return sourceUrl === null || isAtPrivateHost(sourceUrl) ? null : { sourceUrl, altText: row.image_alt }
 }

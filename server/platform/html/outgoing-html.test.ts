@@ -8,6 +8,11 @@ describe('HTML on its way out', () => {
       '<h2>Bring</h2><ul><li><strong>a mat</strong></li></ul>',
       '<h2>Bring</h2><ul><li><strong>a mat</strong></li></ul>',
     ],
+    [
+      'loses a link with a name and a password, and keeps its words',
+      '<a href="https://zoom.us@evil.example/">Join</a>',
+      '<a>Join</a>',
+    ],
     ['loses scripts with what they say', 'a<script>alert(1)</script>b', 'ab'],
     [
       'loses handlers, styles, classes and names',
@@ -66,6 +71,9 @@ it.each([
   ['//example.org/a.png', null],
   ['javascript:alert(1)', null],
   ['a.png', null],
+  ['https://user:password@example.org/me', null],
+  ['https://zoom.us@evil.example', null],
+  ['https://example.org/@me', 'https://example.org/@me'],
   ['', null],
   [null, null],
 ])('the address %s leaves as %s', (address, outgoing) => {

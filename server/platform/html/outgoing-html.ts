@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { namesSomebody } from '#domain/kernel/address.input.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 
 const options: sanitizeHtml.IOptions = {
@@ -27,7 +28,7 @@ const options: sanitizeHtml.IOptions = {
     a: (tagName, { href, ...others }) => ({
       tagName,
       attribs: {
-        ...(href === undefined ? {} : { href: belowBase(href) }),
+        ...(href === undefined || namesSomebody(href) ? {} : { href: belowBase(href) }),
         ...(others.target ? { ...others, target: '_blank', rel: 'noopener' } : others),
       },
     }),
@@ -93,5 +94,7 @@ export function outgoingHtml(html: string): string {
 export function webAddress(address: string | null): string | null {
   if (!address) return null
   if (/^\/(?![/\\])/.test(address)) return address
+  // Stored before it was refused; a browser would send the password, or lead elsewhere than it looks.
+  if (namesSomebody(address)) return null
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
 }

@@ -34,7 +34,9 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'modes.required': 'Elija En persona, En línea o las dos.',
   'capacity.invalid': 'Escriba un número entero de 0 a 100000, o déjelo vacío si no hay límite.',
   'webLink.invalid': 'Escriba la dirección completa, como https://example.org/picture.jpg.',
-  'videoLink.invalid': 'Escriba la dirección completa de la reunión por video. Empieza con https://.',
+  'webLink.private': 'Solo su red puede abrir esta dirección. Use una dirección pública.',
+  'videoLink.invalid':
+    'Escriba la dirección completa de la reunión por video, sin usuario ni contraseña. Empieza con https://.',
   'registrationCloses.beforeOpens':
     'La inscripción cierra después de abrir. Revise las dos horas, por favor.',
   'registrationOpens.afterStart':

@@ -42,7 +42,9 @@ const texts = {
   'modes.required': 'Please choose In Person, Online or both.',
   'capacity.invalid': 'Please enter a whole number from 0 to 100000, or leave it empty for no limit.',
   'webLink.invalid': 'Please enter the whole address, like https://example.org/picture.jpg.',
-  'videoLink.invalid': 'Please enter the whole address of the video meeting. It begins with https://.',
+  'webLink.private': 'Only your own network can open this address. Use a public one.',
+  'videoLink.invalid':
+    'Please enter the whole address of the video meeting, without a user name or password before it. It begins with https://.',
   'registrationCloses.beforeOpens': 'Registration closes after it opens. Please check both.',
   'registrationOpens.afterStart':
     'Registration opens before the class starts. Please choose an earlier time.',

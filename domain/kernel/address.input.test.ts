@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { isPageAddress, namesSomebody, pictureAddress } from './address.input.ts'
+import { isPrivateHost } from './private-host.rule.ts'
+
+const complaint = (text: string) => pictureAddress.safeParse(text).error?.issues[0]?.message ?? null
+
+describe('the address of a picture', () => {
+  it.each([
+    '',
+    '/pictures/mat.jpg',
+    '/pictures/a@b.jpg',
+    'https://example.org/a.jpg',
+    'http://pictures.example.org:8080/a.jpg?size=2',
+    'https://8.8.8.8/a.jpg',
+    'https://[2606:4700::1111]/a.jpg',
+    'https://10.example.org/a.jpg',
+    'https://example.org/a@b.jpg',
+  ])('may be %s', (text) => {
+    expect(complaint(text)).toBeNull()
+  })
+  it.each([
+    'http://127.0.0.1/a.jpg',
+    'http://127.1/a.jpg',
+    'http://2130706433/a.jpg',
+    'http://0x7f.0.0.1/a.jpg',
+    'http://0177.0.0.1/a.jpg',
+    'http://10.0.0.7/a.jpg',
+    'http://172.20.1.1/a.jpg',
+    'http://192.168.1.1/a.jpg',
+    'http://192.168.1.1./a.jpg',
+    'http://169.254.169.254/latest',
+    'http://100.64.0.1/a.jpg',
+    'http://0.0.0.0/a.jpg',
+    'http://[::1]/a.jpg',
+    'http://[::ffff:10.0.0.1]/a.jpg',
+    'http://[::ffff:808:808]/a.jpg',
+    'http://[fe80::1]/a.jpg',
+    'http://[fd00::1]/a.jpg',
+    'http://[2002:a00:1::]/a.jpg',
+    'http://[64:ff9b::a00:1]/a.jpg',
+    'http://localhost/a.jpg',
+    'http://LOCALHOST:4000/a.jpg',
+    'http://a.localhost/a.jpg',
+    'http://printer/a.jpg',
+    'http://printer.local/a.jpg',
+    'http://nas.lan/a.jpg',
+    'http://router.home.arpa/a.jpg',
+    'http://metadata.google.internal/a.jpg',
+    'http://１２７.0.0.1/a.jpg',
+  ])('is refused in a private network: %s', (text) => {
+    expect(complaint(text)).toBe('webLink.private')
+  })
+  it.each([
+    'https://user:password@example.org/a.jpg',
+    'https://user@example.org/a.jpg',
+    'https://:password@example.org/a.jpg',
+    'https://@example.org/a.jpg',
+    'https://example.org%2f@evil.example/a.jpg',
+    'https://example.org\\@evil.example/a.jpg',
+  ])('is refused with somebody before its host: %s', (text) => {
+    // By the rules of browsers a backslash ends the host.
+    if (text.includes('\\')) expect(namesSomebody(text)).toBe(true)
+    expect(complaint(text)).toBe('webLink.invalid')
+  })
+})
+
+it.each([
+  ['https://example.org/me', true],
+  ['http://example.org', true],
+  ['https://user:password@example.org/me', false],
+  ['https://example.org/@me', true],
+  ['ftp://example.org', false],
+  ['/me', false],
+])('the page %s may be named: %s', (text, may) => {
+  expect(isPageAddress(text)).toBe(may)
+})
+
+it.each(['256.1.1.1.example.org', 'example.org', '8.8.4.4', '[2a00::1]', '172.32.0.1', '11.0.0.1'])(
+  '%s is a host of the internet',
+  (host) => {
+    expect(isPrivateHost(host)).toBe(false)
+  },
+)
