@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Decrypter } from 'age-encryption'
+import { isMisnamed } from './backup-folder.ts'
 import {
   type BackupEnd,
   type BackupHeader,
@@ -14,7 +15,6 @@ import {
   parseTable,
   type TableChecksum,
 } from './backup-format.ts'
-import { isMisnamed } from './backup-folder.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { checksumming } from './tables.sql.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
