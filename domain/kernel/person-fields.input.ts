@@ -5,7 +5,7 @@ import { isPhone } from './phone.rule.ts'
 import { textLine } from './text.input.ts'
 
 /** A person's name that comes in anew. */
-export const personName = (max: 100 | 200, required: FieldMessage) =>
+export const personName = (max: 100 | 200, required?: FieldMessage) =>
   textLine(max, required).refine((name) => !isNoName(name), 'name.notAName' satisfies FieldMessage)
 
 /** First and last name of somebody who is stored already: what of them is new is for the command to look at (isNoNewName). */
@@ -15,7 +15,7 @@ export const keptNameInput = z.object({
 })
 
 /** A first or last name that may be left out. */
-export const optionalName = textLine(100)
+export const optionalName = personName(100)
 
 /** First and last name, as sign-up and invitations ask for them. */
 export const nameInput = z.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
-import { keptNameInput, nameInput } from './person-fields.input.ts'
+import { keptNameInput, nameInput, optionalName } from './person-fields.input.ts'
 import { isNoName, isNoNewName } from './person-name.rule.ts'
 
 describe('no name', () => {
@@ -64,6 +64,8 @@ const codesOf = ({ error }: { error?: { issues: { message: string }[] } | undefi
   error?.issues.map(({ message }) => message)
 it('is refused of people and guests who are new, and read where it is stored', () => {
   expect(codesOf(nameInput.safeParse(names))).toEqual(['name.notAName'])
+  expect(codesOf(optionalName.safeParse(names.firstName))).toEqual(['name.notAName'])
+  expect(optionalName.safeParse('').success).toBe(true)
   expect(keptNameInput.safeParse(names).success).toBe(true)
   expect(codesOf(guestInput.safeParse({ ...names, type: 'Family' }))).toEqual(['name.notAName'])
   expect(storedGuestInput.safeParse({ ...names, type: 'Family' }).success).toBe(true)
