@@ -6,6 +6,8 @@ export const waysIn = [
   /** Links in mails: to verify, log in, choose a password, change the address. */
   'mailedKeys',
   'calendars',
+  /** Links of mails about registrations, and the address of one booking's calendar file. */
+  'mailedLinks',
   /** Passkeys, the authenticator app, recovery codes. */
   'secondFactors',
   /** Staff Login, and the login of the website around the portal. */
@@ -24,6 +26,7 @@ const onlyLogins = {
   logins: 'ends',
   mailedKeys: 'ends',
   calendars: 'ends',
+  mailedLinks: 'ends',
   secondFactors: 'stays',
   bindings: 'stays',
   apiKeys: 'stays',

@@ -12,11 +12,11 @@ export async function signedLink(
   path: string,
   purpose: TokenPurpose,
 ): Promise<string> {
-  const [row] = await runSql<{ id: number; ends_at: Date }>(
+  const [row] = await runSql<{ id: number; link_number: number }>(
     portal,
-    'SELECT r.id, c.ends_at FROM registration r JOIN course c ON c.id = r.course_id WHERE r.attendee_id = $1',
+    'SELECT r.id, a.link_number FROM registration r JOIN attendee a ON a.id = r.attendee_id WHERE a.id = $1',
     [attendeeId],
   )
   const secret = readFileSync(join(portal.dataDir, 'session-secret'), 'utf8').trim()
-  return `${path}?token=${signRegistrationToken(purpose, secret, row!.id, row!.ends_at)}`
+  return `${path}?token=${signRegistrationToken(purpose, secret, row!.id, row!.link_number)}`
 }

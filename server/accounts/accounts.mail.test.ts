@@ -15,6 +15,7 @@ const site: MailSite = {
   senderAddress: 'no-reply@portal.example',
   calendarId: 'x',
   linkSecret: '',
+  linkNumber: 0,
 }
 const key = { username: 'ann1@example.org', key: 'the-key' }
 const mails = {

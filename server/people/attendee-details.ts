@@ -19,7 +19,13 @@ import type { AttendeeNode } from './people.graph.ts'
 export type AttendeeColumns = Required<
   Omit<
     Insertable<Attendee>,
-    'id' | 'user_id' | 'walk_in_first_name' | 'walk_in_last_name' | 'walk_in_email' | 'erased_at'
+    | 'id'
+    | 'user_id'
+    | 'walk_in_first_name'
+    | 'walk_in_last_name'
+    | 'walk_in_email'
+    | 'erased_at'
+    | 'link_number'
   >
 >
 

@@ -1,10 +1,9 @@
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { cancelRegistration } from './cancel-registration.ts'
-import { readRegistrationToken } from './registration-token.ts'
+import { openRegistrationToken } from './open-registration-token.ts'
 
 /** What a cancel link shows, and no more: whoever has the mail sees it. */
 export interface CancelLinkRegistration {
@@ -31,10 +30,10 @@ export async function cancelRegistrationByToken(deps: Deps, token: string): Prom
   return { ...shown, state: 'CANCELLED' }
 }
 
-async function find({ db, config, clock }: Deps, token: string) {
+async function find(deps: Deps, token: string) {
+  const { db, clock } = deps
   const now = clock.now()
-  const signed = readRegistrationToken('cancel-registration', config.sessionSecret, token, now)
-  const id = signed === null ? null : registrationId(String(signed))
+  const id = await openRegistrationToken(deps, 'cancel-registration', token)
   const found = id === null ? null : await selectOfCancelLink(db, id)
   if (id === null || !found) throw new RefusedError('CANCEL_LINK_INVALID')
   const { attendeeId, cancelled, ...shown } = found

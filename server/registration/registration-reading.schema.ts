@@ -1,6 +1,6 @@
 import { decidePage } from '#domain/kernel/pager.rule.ts'
 import { UserRef } from '#server/accounts/accounts.door.ts'
-import { addAudit } from '#server/platform/audit/audit.ts'
+import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
@@ -12,13 +12,14 @@ import {
   isOwnRegistration,
   mayReadRegistrations,
   mayReadRegistrationsOf,
+  readAsStaff,
   seenInPart,
 } from './registration.policy.ts'
 import {
   selectRegistration,
   selectRegistrationPage,
   selectRegistrationsOfUser,
-  selectUserOfAttendee,
+  selectUsersOfAttendees,
 } from './registration.sql.ts'
 
 const CourseSort = builder.enumType('CourseSort', {
@@ -82,10 +83,7 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
         position: after ?? null,
       }
       const { rows, totalRows } = await selectRegistrationPage(context.db, search, page)
-      await auditReading(
-        context,
-        query.attendee.filter((id) => id !== viewer.attendeeId && !inCare.has(id)),
-      )
+      await auditReading(context, readAsStaff(viewer, query.attendee, inCare))
       return {
         pager: { page: page.page, perPage: page.perPage, totalRows },
         registrations: { nodes: rows },
@@ -107,13 +105,12 @@ builder.queryField('registration', mayReadRegistrations, (t) =>
   }),
 )
 
-/** Looks at other people's registrations are audited; at one's own, and at those of people one cares for, they are not. */
+/** Looks at other people's registrations are audited, an entry for each of them. */
 async function auditReading({ db, clock, viewer }: SignedIn, others: readonly number[]): Promise<void> {
   if (others.length === 0) return
-  const [only] = others
-  const aboutUserId = others.length === 1 && only ? await selectUserOfAttendee(db, only) : null
-  const data = { attendees: others.length }
-  await addAudit(db, viewer, { action: 'registration.read', aboutUserId, data }, clock.now())
+  const people = await selectUsersOfAttendees(db, others)
+  const data = { attendees: people.length }
+  await addAuditOfEach(db, viewer, { action: 'registration.read', data }, people, clock.now())
 }
 
 builder.objectField(UserRef, 'registrations', (t) =>

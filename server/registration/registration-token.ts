@@ -2,33 +2,55 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
 
 /** What a token opens without a login; one for one purpose opens nothing else. */
-export type TokenPurpose = 'cancel-registration' | 'registration-calendar' | 'waiting-offer' | 'switch-mode'
+export const tokenPurposes = [
+  'cancel-registration',
+  'registration-calendar',
+  'waiting-offer',
+  'waiting-leave',
+  'switch-mode',
+] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
+/** What a token says, which is ours, and not yet whether it opens anything (open-registration-token.ts). */
+export interface TokenClaims {
+  /** Of the registration, or of the entry of the waiting list. */
+  id: number
+  /** The person's number when it was signed. */
+  linkNumber: number
+  /** Of one that a version of before signed: when it ends. Null: no moment of its own. */
+  until: Date | null
+}
 
 /**
- * The token in a link to one registration: `{registration}.{end, epoch seconds}.{signature}`. It opens what it was signed for, for
- * this one registration, and logs nobody in. The same input gives the same token, so that a second copy of a mail is the same mail.
+ * The token in a link to one registration: `{registration}.n{number of the person}.{signature}`. It opens what it was signed for, for this
+ * one registration, as long as the number is the person's, and logs nobody in. No moment is in it, so that it outlives a class that moves.
+ * The same input gives the same token, so that a second copy of a mail is the same mail.
  */
 export function signRegistrationToken(
   purpose: TokenPurpose,
   secret: string,
   registrationId: number,
-  until: Date,
+  linkNumber: number,
 ): string {
-  const claims = `${registrationId}.${Math.ceil(until.getTime() / 1000)}`
+  const claims = `${registrationId}.n${linkNumber}`
   return `${claims}.${signature(purpose, secret, claims)}`
 }
 
-/** The registration that a token is for; null for one that is not ours, over, or of another purpose. */
+/** What a token says; null for one that is not ours, or of another purpose. */
 export function readRegistrationToken(
   purpose: TokenPurpose,
   secret: string,
   token: string,
-  now: Date,
-): number | null {
-  const [, claims, id, until, given] = /^(([1-9]\d{0,9})\.(\d{1,12}))\.([\w-]{43})$/.exec(token) ?? []
+): TokenClaims | null {
+  const [, claims, id, linkNumber = '0', until, given] =
+    /^(([1-9]\d{0,9})\.(?:n(\d{1,9})|(\d{1,12})))\.([\w-]{43})$/.exec(token) ?? []
   if (!claims || !given) return null
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(purpose, secret, claims)))) return null
-  return now.getTime() < Number(until) * 1000 ? Number(id) : null
+  return {
+    id: Number(id),
+    linkNumber: Number(linkNumber),
+    until: until === undefined ? null : new Date(Number(until) * 1000),
+  }
 }
 
 // A key of its own for each purpose: what is signed for another one with the same secret is no token.

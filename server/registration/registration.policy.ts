@@ -98,6 +98,20 @@ export function mayReadRegistrationsOf(
   return isStaff(viewer) || attendeeIds.every((id) => id === viewer.attendeeId || inCare.has(id))
 }
 
+/**
+ * Of these attendees those whose registrations one reads by one's role, which is audited: not one's own, nor those of whom one cares for; but for
+ * who logs in themself, of whom staff see more than a carer would.
+ */
+export function readAsStaff(
+  viewer: Viewer,
+  attendeeIds: readonly number[],
+  inCare: AttendeesInCare,
+): number[] {
+  const isTheirOwn = (id: number) =>
+    id === viewer.attendeeId || (inCare.has(id) && !(isStaff(viewer) && inCare.get(id)?.hasLogin))
+  return attendeeIds.filter((id) => !isTheirOwn(id))
+}
+
 /** The attendees for whom the caller cares, with whether they log in themself. Who is cared for, or acted for, cares for nobody here. */
 export async function attendeesInCare(context: Context): Promise<AttendeesInCare> {
   const { viewer } = context

@@ -133,12 +133,22 @@ export async function selectOwnerAndHosts(
 
 /** Whose account an attendee is; null for somebody who came without one. */
 export async function selectUserOfAttendee(db: Database, attendeeId: number): Promise<number | null> {
-  const row = await db
+  const [userId] = await selectUsersOfAttendees(db, [attendeeId])
+  return userId ?? null
+}
+
+/** Whose accounts these attendees are; null for each who came without one. */
+export async function selectUsersOfAttendees(
+  db: Database,
+  attendeeIds: readonly number[],
+): Promise<(number | null)[]> {
+  const rows = await db
     .selectFrom('attendee')
     .select('user_id')
-    .where('id', '=', attendeeId)
-    .executeTakeFirst()
-  return row?.user_id ?? null
+    .where(sql<boolean>`id = any(${[...attendeeIds]}::int[])`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ user_id: userId }) => userId)
 }
 
 /** A registration with what cancelling it depends on; null when there is none. */

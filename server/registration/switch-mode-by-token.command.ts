@@ -2,10 +2,9 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { type ModeLinkState, modeLinkState } from '#domain/registration/online-today.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { selectChangeable } from './changeable-registration.ts'
-import { readRegistrationToken } from './registration-token.ts'
+import { openRegistrationToken } from './open-registration-token.ts'
 import { switchMode } from './switch-registration-mode.command.ts'
 
 /** What the link shows, and no more: whoever has the mail sees it. */
@@ -36,10 +35,10 @@ export async function switchModeByToken(
   return readModeLink(deps, token)
 }
 
-async function find({ db, config, clock }: Deps, token: string) {
+async function find(deps: Deps, token: string) {
+  const { db, clock } = deps
   const now = clock.now()
-  const signed = readRegistrationToken('switch-mode', config.sessionSecret, token, now)
-  const id = signed === null ? null : registrationId(String(signed))
+  const id = await openRegistrationToken(deps, 'switch-mode', token)
   const found = id === null ? null : await selectOfCancelLink(db, id)
   const registration = id === null || !found ? null : await selectChangeable(db, id)
   if (id === null || !found || !registration) throw new RefusedError('MODE_LINK_INVALID')

@@ -200,6 +200,7 @@ const site: MailSite = {
   senderAddress: '1@2.3',
   calendarId: '4',
   linkSecret: '5',
+  linkNumber: 0,
 }
 
 describe('a mail', () => {

@@ -505,7 +505,7 @@ export type OfferLink_AnswerMutationVariables = Exact<{
 }>;
 
 
-export type OfferLink_AnswerMutationResult = { answerOfferByToken: { offer: { state: OfferLinkState }, alsoWaiting: Array<{ title: string, token: string }> } | null };
+export type OfferLink_AnswerMutationResult = { answerOfferByToken: { offer: { state: OfferLinkState } | null, alsoWaiting: Array<{ start: string, token: string }> } | null };
 
 export const CancelLink_RegistrationDocument = new TypedDocumentString(`
     query CancelLink_Registration($token: String!) {
@@ -1019,7 +1019,7 @@ export const OfferLink_AnswerDocument = new TypedDocumentString(`
       state
     }
     alsoWaiting {
-      title
+      start
       token
     }
   }

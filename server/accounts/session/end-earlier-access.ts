@@ -3,6 +3,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { type AccessOccasion, accessFates, type WayIn, waysIn } from '#domain/accounts/access.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import { raiseLinkNumbers } from './raise-link-numbers.ts'
 
 interface Ending {
   userId: number
@@ -29,6 +30,8 @@ const endings: Record<WayIn, (ending: Ending) => RawBuilder<unknown>[]> = {
     sql`delete from calendar_subscription
       where attendee_id in (select id from attendee where user_id = ${userId})`,
   ],
+  // After the help of others: care comes before attendees in the order of locks.
+  mailedLinks: () => [],
   secondFactors: ({ userId }) => [
     sql`delete from passkey where user_id = ${userId}`,
     sql`delete from authenticator_app where user_id = ${userId}`,
@@ -54,4 +57,5 @@ export async function endEarlierAccess(
     if (fates[way] === 'ends')
       for (const statement of endings[way]({ userId, keptFamily, now })) await statement.execute(tx)
   await events.accessEnded(tx, { userId, occasion, fates }, now)
+  if (fates.mailedLinks === 'ends') await raiseLinkNumbers(tx, [userId])
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { CareRelation } from '#domain/people/care.input.ts'
+import { raiseLinkNumbers } from '#server/accounts/accounts.door.ts'
+import { holdAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 export interface CareNode {
@@ -136,12 +138,16 @@ export async function selectLastRelation(tx: Database, personId: number): Promis
   return row?.relation ?? 'adult'
 }
 
-/** Ends the care of a person, by who cares for them or, without `carerId`, by staff; answers who cared. */
+/**
+ * Ends the care of a person, by who cares for them or, without `carerId`, by staff; answers who cared. What they were mailed or shown to open the
+ * person's registrations with opens nothing from then on. Holds the account first: whoever closes it comes before or after.
+ */
 export async function endCareOf(
   tx: Database,
   { personId, carerId }: { personId: number; carerId: number | null },
   now: Date,
 ): Promise<number | null> {
+  await holdAccounts(tx, [personId])
   const ended = await tx
     .updateTable('care')
     .set({ ended_at: now })
@@ -150,7 +156,9 @@ export async function endCareOf(
     .$if(carerId !== null, (query) => query.where('carer_id', '=', carerId))
     .returning('carer_id')
     .executeTakeFirst()
-  return ended?.carer_id ?? null
+  if (!ended) return null
+  await raiseLinkNumbers(tx, [personId])
+  return ended.carer_id
 }
 
 /**
@@ -158,11 +166,14 @@ export async function endCareOf(
  * everybody whose closure is asked for.
  */
 export async function endCareByClosing(tx: Database, userId: number, now: Date): Promise<void> {
-  await sql`with ended as (
-      update care set ended_at = ${now} where ended_at is null and (carer_id = ${userId} or person_id = ${userId})
-      returning person_id
-    )
+  const { rows: ended } = await sql<{ person_id: number }>`
+    update care set ended_at = ${now} where ended_at is null and (carer_id = ${userId} or person_id = ${userId})
+    returning person_id`.execute(tx)
+  const people = ended.map(({ person_id: id }) => id)
+  if (people.length === 0) return
+  await sql`
     update app_user set closure_requested_at = coalesce(closure_requested_at, ${now})
-    where id in (select person_id from ended) and id <> ${userId} and closed_at is null
+    where id = any(${people}::int[]) and id <> ${userId} and closed_at is null
       and email like '%@in-care.invalid'`.execute(tx)
+  await raiseLinkNumbers(tx, people)
 }

@@ -17,22 +17,33 @@ export interface AuditedAct {
 export async function addAudit(
   tx: Database,
   viewer: Pick<Viewer, 'userId' | 'switchedBy' | 'apiKeyId'> | null,
-  { action, subjectId, aboutUserId, data = {} }: AuditedAct,
+  { aboutUserId, ...act }: AuditedAct,
   now: Date,
 ): Promise<void> {
-  await tx
-    .insertInto('audit_entry')
-    .values({
-      at: now,
-      actor_id: viewer?.switchedBy ?? viewer?.userId ?? null,
-      switched_to_id: viewer?.switchedBy ? viewer.userId : null,
-      action,
-      subject_type: action.slice(0, action.indexOf('.')),
-      subject_id: subjectId === undefined ? null : String(subjectId),
-      about_user_id: sql`(select id from app_user where id = ${aboutUserId ?? null})`,
-      data: JSON.stringify(viewer?.apiKeyId ? { ...data, apiKey: viewer.apiKeyId } : data),
-    })
-    .execute()
+  await addAuditOfEach(tx, viewer, act, [aboutUserId ?? null], now)
+}
+
+/**
+ * The same of an act that concerns several people: one entry for each of them, so that whoever asks who looked at somebody finds it. Null: people
+ * without an account, all of them one entry.
+ */
+export async function addAuditOfEach(
+  tx: Database,
+  viewer: Pick<Viewer, 'userId' | 'switchedBy' | 'apiKeyId'> | null,
+  { action, subjectId, data = {} }: Omit<AuditedAct, 'aboutUserId'>,
+  aboutUserIds: readonly (number | null)[],
+  now: Date,
+): Promise<void> {
+  const people = [...new Set(aboutUserIds)]
+  if (people.length === 0) return
+  const actor = viewer?.switchedBy ?? viewer?.userId ?? null
+  const kept = JSON.stringify(viewer?.apiKeyId ? { ...data, apiKey: viewer.apiKeyId } : data)
+  await sql`
+    insert into audit_entry (at, actor_id, switched_to_id, action, subject_type, subject_id, about_user_id, data)
+    select ${now}::timestamptz, ${actor}::int, ${viewer?.switchedBy ? viewer.userId : null}::int, ${action}, ${action.slice(0, action.indexOf('.'))},
+      ${subjectId === undefined ? null : String(subjectId)}, u.id, ${kept}::jsonb
+    from unnest(${people}::int[]) with ordinality as person (id, nth) left join app_user u on u.id = person.id
+    order by person.nth`.execute(tx)
 }
 
 /**

@@ -63,6 +63,7 @@ import * as registrationsAreNumberedBefore from './migrations/0083-registrations
 import * as provenBeforeKeys from './migrations/0084-proven-before-keys.ts'
 import * as outcomesOfCalls from './migrations/0092-outcomes-of-calls.ts'
 import * as ownLoginOffers from './migrations/0095-own-login-offers.ts'
+import * as numbersOfMailedLinks from './migrations/0097-numbers-of-mailed-links.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -128,6 +129,7 @@ export const migrations = {
   '0084-proven-before-keys': provenBeforeKeys,
   '0092-outcomes-of-calls': outcomesOfCalls,
   '0095-own-login-offers': ownLoginOffers,
+  '0097-numbers-of-mailed-links': numbersOfMailedLinks,
 }
 
 /**

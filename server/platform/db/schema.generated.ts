@@ -83,6 +83,7 @@ export interface Attendee {
   how_did_you_find_us: string | null;
   id: Generated<number>;
   interest: Generated<string[]>;
+  link_number: Generated<number>;
   profile_completed: Generated<boolean>;
   state: string | null;
   topics: Generated<string[]>;

@@ -12,11 +12,11 @@ import { currentData } from './render-mail.ts'
 export async function mailAsRead(
   db: Database,
   deps: Pick<Deps, 'clock' | 'config' | 'language' | 'mailTemplates'>,
-  mail: { kind: string; data: unknown; user_id: number | null },
+  mail: { kind: string; data: unknown; user_id: number | null; to_address: string },
 ): Promise<{ data: unknown; site: MailSite } | null> {
   const { clock, mailTemplates } = deps
   const data = await currentData({ db, mailTemplates }, mail.kind, mail.data, clock.now())
   if (data === null) return null
-  const site = await readMailSite(db, deps, mail.user_id)
+  const site = await readMailSite(db, deps, mail.user_id, mail.to_address)
   return { data: await textsInData({ db, clock }, data, site.language.code), site }
 }

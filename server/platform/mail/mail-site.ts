@@ -6,18 +6,23 @@ import { languageFor } from '#domain/kernel/language/languages.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import type { MailSite } from './mail-template.ts'
+import { type MailSite, noLinkNumber } from './mail-template.ts'
 
-/** What the templates need of the portal, as the settings are now; in the language of whose mail it is. */
+/**
+ * What the templates need of the portal, as the settings are now; in the language of whose mail it is. Without the address that it goes to its
+ * links open nothing.
+ */
 export async function readMailSite(
   db: Database,
   { config, language: own }: Pick<Deps, 'config' | 'language'>,
   userId: number | null,
+  address: string | null = null,
 ): Promise<MailSite> {
   const settings = await db
     .selectFrom('site_settings')
     .select(['organisation_name', 'time_zone', 'calendar_id'])
     .select(languageOfReader(userId).as('language'))
+    .select(linkNumberAt(userId, address).as('link_number'))
     .executeTakeFirstOrThrow()
   const language = languageFor(knownLanguage(settings.language), own)
   return {
@@ -29,6 +34,7 @@ export async function readMailSite(
     senderAddress: senderAddress(config),
     calendarId: settings.calendar_id,
     linkSecret: config.sessionSecret,
+    linkNumber: settings.link_number ?? noLinkNumber,
   }
 }
 
@@ -38,6 +44,11 @@ const languageOfReader = (userId: number | null) => sql<string | null>`(
   left join care on care.person_id = receiver.id and care.ended_at is null and receiver.email like ${`%${nowhere}`}
   join app_user reader on reader.id = coalesce(care.carer_id, receiver.id)
   where receiver.id = ${userId})`
+
+/** The person's, if the mail goes where they are written to now: a mail may wait for hours, and who cared for them or had the address is another. */
+const linkNumberAt = (userId: number | null, address: string | null) => sql<number | null>`(
+  select a.link_number from app_user u join attendee a on a.user_id = u.id
+  where u.id = ${userId} and reached_at(u.id, u.email) = ${address})`
 
 /** Most mail servers let an account send only as itself; else a name of our own site. */
 function senderAddress({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): string {

@@ -21,7 +21,12 @@ export interface MailSite {
   calendarId: string
   /** What the links that open something without a login are signed with. */
   linkSecret: string
+  /** And the number of the person that the mail is to (`attendee.link_number`); noLinkNumber where they open nothing. */
+  linkNumber: number
 }
+
+/** No person's: links of a mail whose address is not, or no longer, that of its person. */
+export const noLinkNumber = -1
 
 /** What a template may need of the one mail. */
 export interface Letter {

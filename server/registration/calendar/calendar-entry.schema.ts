@@ -8,7 +8,7 @@ import { registrationEvent } from './registration-event.ts'
 import { registrationFileUrl } from './registration-file.ts'
 
 const CalendarEntry = builder
-  .objectRef<{ event: CalendarEvent; registrationId: number }>('CalendarEntry')
+  .objectRef<{ event: CalendarEvent; id: number; linkNumber: number }>('CalendarEntry')
   .implement({
     description:
       "The caller's own event, as their mails and their calendar have it; for the links to web calendars.",
@@ -23,9 +23,8 @@ const CalendarEntry = builder
       end: t.field({ type: 'DateTime', resolve: ({ event }) => event.end }),
       fileUrl: t.string({
         description:
-          'The address of its calendar file, which needs no login: a capability of this one event, until the class ends.',
-        resolve: ({ event, registrationId }, _args, context) =>
-          registrationFileUrl(context, registrationId, event.end),
+          'The address of its calendar file, which needs no login: a capability of this one event, until the class ends, or what ends the links that were mailed.',
+        resolve: (entry, _args, context) => registrationFileUrl(context, entry),
       }),
     }),
   })
@@ -43,7 +42,7 @@ builder.objectField(RegistrationRef, 'calendarEntry', (t) =>
       const { booked, calendarId } = own
       const { publicUrl } = context.config
       const event = registrationEvent(booked, { publicUrl, calendarId, language: context.language }, own)
-      return { event, registrationId: registration.id }
+      return { event, id: registration.id, linkNumber: own.linkNumber }
     },
   }),
 )

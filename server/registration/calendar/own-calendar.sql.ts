@@ -11,6 +11,8 @@ export interface OwnEvent {
   cancelled: boolean
   /** The installation, which its UID names. */
   calendarId: string
+  /** Of the person, which the address of its file is signed with. */
+  linkNumber: number
 }
 
 /** A person's active registrations of classes that end after the moment; of more than `limit` the last ones. */
@@ -33,11 +35,14 @@ export function selectEventsOf(db: Database, registrationIds: readonly number[])
 }
 
 async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<OwnEvent[]> {
-  const { rows } = await sql<BookedRow & { cancelled: boolean; revised_at: Date; calendar_id: string }>`
-    select ${bookedColumns}, s.calendar_id, c.cancelled_at is not null or r.cancelled_at is not null as cancelled,
+  const { rows } = await sql<
+    BookedRow & { cancelled: boolean; revised_at: Date; calendar_id: string; link_number: number }
+  >`
+    select ${bookedColumns}, s.calendar_id, a.link_number, c.cancelled_at is not null or r.cancelled_at is not null as cancelled,
       greatest(c.revised_at, r.revised_at, r.created_at) as revised_at
     from registration r
     join course c on c.id = r.course_id
+    join attendee a on a.id = r.attendee_id
     left join location l on l.id = c.location_id
     cross join site_settings s
     where ${which}`.execute(db)
@@ -46,6 +51,7 @@ async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<O
     revisedAt: row.revised_at,
     cancelled: row.cancelled,
     calendarId: row.calendar_id,
+    linkNumber: row.link_number,
   }))
 }
 

@@ -2,16 +2,20 @@ import { type CalendarFile, writeCalendarFile } from '#server/platform/calendar-
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
-import { readRegistrationToken, signRegistrationToken } from '#server/registration/registration-token.ts'
+import { openRegistrationToken } from '#server/registration/open-registration-token.ts'
+import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { selectEventReceiver, selectEventsOf } from './own-calendar.sql.ts'
 import { registrationEvent } from './registration-event.ts'
 
 /**
  * The address of one booking's calendar file, for whoever booked it: a phone opens a file by its address and cannot log in there.
- * It ends with the class.
+ * It ends with the class, and with what ends the person's mailed links.
  */
-export function registrationFileUrl({ config }: Pick<Deps, 'config'>, id: number, end: Date): string {
-  const token = signRegistrationToken('registration-calendar', config.sessionSecret, id, end)
+export function registrationFileUrl(
+  { config }: Pick<Deps, 'config'>,
+  { id, linkNumber }: { id: number; linkNumber: number },
+): string {
+  const token = signRegistrationToken('registration-calendar', config.sessionSecret, id, linkNumber)
   return `${config.publicUrl}/calendar/registration/${token}.ics`
 }
 
@@ -23,8 +27,8 @@ export async function registrationFile(
   deps: Deps,
   token: string,
 ): Promise<{ text: string; method: CalendarFile['method']; courseId: number } | null> {
-  const { db, config, clock } = deps
-  const id = readRegistrationToken('registration-calendar', config.sessionSecret, token, clock.now())
+  const { db, clock } = deps
+  const id = await openRegistrationToken(deps, 'registration-calendar', token)
   if (id === null) return null
   const [[own], receiver] = await Promise.all([selectEventsOf(db, [id]), selectEventReceiver(db, id)])
   if (!own || receiver === null) return null

@@ -70,29 +70,26 @@ export function GettingIn({ registration, site }: { registration: MailedRegistra
 
 /** Leads to the page that asks before it cancels; opening it changes nothing. */
 export function CancelLink({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
-  const { id, end, title } = registration
+  const { id, title } = registration
   return (
     <MailText>
-      <Link
-        href={cancelLink(site, id, new Date(end))}
-        style={{ color: color.primary, textDecoration: 'underline' }}
-      >
+      <Link href={cancelLink(site, id)} style={{ color: color.primary, textDecoration: 'underline' }}>
         {words(site).cancelLink(title)}
       </Link>
     </MailText>
   )
 }
 
-/** The link that asks whether to cancel this registration; it works until the moment. */
-function cancelLink({ pagesUrl, linkSecret }: MailSite, registrationId: number, until: Date): string {
-  return `${pagesUrl}/registration/cancel?token=${signRegistrationToken('cancel-registration', linkSecret, registrationId, until)}`
+/** The link that asks whether to cancel this registration. */
+function cancelLink({ pagesUrl, linkSecret, linkNumber }: MailSite, registrationId: number): string {
+  return `${pagesUrl}/registration/cancel?token=${signRegistrationToken('cancel-registration', linkSecret, registrationId, linkNumber)}`
 }
 
 /** Leads to the page that asks before it takes a place in the room for one online; for who comes to a class that is held online too. */
 export function OnlineLink({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
-  const { id, end, mode, heldOnline } = registration
+  const { id, mode, heldOnline } = registration
   if (!needsPlace(mode) || !heldOnline) return null
-  const token = signRegistrationToken('switch-mode', site.linkSecret, id, new Date(end))
+  const token = signRegistrationToken('switch-mode', site.linkSecret, id, site.linkNumber)
   return (
     <MailText>
       {words(site).joinOnline.why}{' '}

@@ -1,6 +1,6 @@
 import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { addAudit } from '#server/platform/audit/audit.ts'
+import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -18,13 +18,19 @@ import { statusOf } from './registration-status.ts'
 export async function registrationCsv(
   context: SignedIn,
   search: () => RegistrationSearch,
-  by: readonly string[],
+  audited: {
+    /** The names of what was looked for by. */
+    by: readonly string[]
+    /** Whose record it was that was looked for; null: nobody's. */
+    lookedFor: (rows: readonly RegistrationRow[]) => (number | null)[]
+  },
 ): Promise<CsvFile> {
   const { viewer } = context
   const now = context.clock.now()
   const rows = await selectRegistrationsForExport(context.db, search())
-  const data = { by, rows: rows.length }
-  await addAudit(context.db, viewer, { action: 'registration.exported', data }, now)
+  const data = { by: audited.by, rows: rows.length }
+  const act = { action: 'registration.exported', data } as const
+  await addAuditOfEach(context.db, viewer, act, audited.lookedFor(rows), now)
   return {
     name: `registrations-${day(now)}.csv`,
     text: csvText(

@@ -1,6 +1,6 @@
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
-import { addAudit } from '#server/platform/audit/audit.ts'
+import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
@@ -87,12 +87,8 @@ builder.queryField('registrationRows', mayReadAllRegistrations, (t) =>
       const page = rowsPage(where.pager)
       const { rows, totalRows } = await selectRegistrationPage(context.db, searchOf(where), page)
       const data = { by: usedIn(where), rows: rows.length }
-      await addAudit(
-        context.db,
-        viewer,
-        { action: 'registration.searched', aboutUserId: where.userId ?? null, data },
-        context.clock.now(),
-      )
+      const act = { action: 'registration.searched', data } as const
+      await addAuditOfEach(context.db, viewer, act, lookedFor(where, rows), context.clock.now())
       return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
     },
   }),
@@ -103,7 +99,11 @@ builder.queryField('registrationCsv', mayExportRegistrations, (t) =>
     type: CsvFileType,
     description: 'All of the list, whatever the pager says. For administrators.',
     args: { where: t.arg({ type: RegistrationRowsArgs, required: true }) },
-    resolve: (_root, { where }, context) => registrationCsv(context, () => searchOf(where), usedIn(where)),
+    resolve: (_root, { where }, context) =>
+      registrationCsv(context, () => searchOf(where), {
+        by: usedIn(where),
+        lookedFor: (rows) => lookedFor(where, rows),
+      }),
   }),
 )
 
@@ -120,6 +120,15 @@ function searchOf(where: RegistrationRowsWhere): RegistrationSearch {
     sort: where.sort ?? 'registered',
     descending: where.descending ?? true,
   }
+}
+
+/** Whom a look was for: one person, or each who was found by their name; else nobody, it is a list of classes or days. */
+function lookedFor(
+  { userId, search }: RegistrationRowsWhere,
+  rows: readonly Pick<RegistrationRow, 'user_id'>[],
+): (number | null)[] {
+  if (typeof userId === 'number') return [userId]
+  return readPeopleSearch(search) && rows.length > 0 ? rows.map(({ user_id: id }) => id) : [null]
 }
 
 /** What was looked for by, for the audit log: the names of the fields. */

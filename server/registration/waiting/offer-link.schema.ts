@@ -10,6 +10,7 @@ import {
   readAnsweredOffer,
   readOfferLink,
 } from './offer-link.ts'
+import { offerLinkTexts } from './offer-link.texts.ts'
 
 const OfferLinkState = builder.enumType('OfferLinkState', { values: offerStates })
 
@@ -51,18 +52,29 @@ const AnswerOfferInput = builder.inputType('AnswerOfferByTokenInput', {
 })
 const AlsoWaitingLinkType = builder.objectRef<AlsoWaitingLink>('AlsoWaitingLink').implement({
   fields: (t) => ({
-    title: t.exposeString('title', { description: 'Of the class.' }),
-    token: t.exposeString('token', { description: 'Answered with `accept: false` they wait no more.' }),
+    title: t.string({
+      deprecationReason: 'The link of one offer tells no other class: it is the same words for each.',
+      resolve: (_link, _args, context) => offerLinkTexts(context).anotherClass,
+    }),
+    start: t.expose('start', { type: 'DateTime' }),
+    end: t.expose('end', { type: 'DateTime' }),
+    token: t.exposeString('token', {
+      description: 'Answered with `accept: false` they wait no more. It opens nothing else.',
+    }),
   }),
 })
 interface AnsweredOffer {
-  offer: OfferLink
+  offer: OfferLink | null
   alsoWaiting: AlsoWaitingLink[]
   clientMutationId: string | null | undefined
 }
 const AnswerOfferPayload = builder.objectRef<AnsweredOffer>('AnswerOfferByTokenPayload').implement({
   fields: (t) => ({
-    offer: t.expose('offer', { type: OfferLinkType }),
+    offer: t.expose('offer', {
+      type: OfferLinkType,
+      nullable: true,
+      description: 'Null where the token was one of `alsoWaiting`.',
+    }),
     alsoWaiting: t.expose('alsoWaiting', {
       ...costs({ rows: 10 }),
       type: [AlsoWaitingLinkType],

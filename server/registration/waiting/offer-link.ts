@@ -2,8 +2,8 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import { type OfferState, offerState } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { registrationId } from '#server/platform/graphql/registration-id.ts'
-import { readRegistrationToken, signRegistrationToken } from '../registration-token.ts'
+import { openRegistrationToken } from '../open-registration-token.ts'
+import { signRegistrationToken } from '../registration-token.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { leaveWaitingList } from './leave-waiting-list.ts'
 import { selectWaitingNow } from './mails/mailed-waiting.sql.ts'
@@ -30,18 +30,23 @@ export async function readOfferLink(context: Context, token: string): Promise<Of
   return (await find(context, token)).shown
 }
 
-/** Another class at the same time for which they wait, with what ends that without a login. */
+/** Another class at the same time for which they wait: when it is and not which, with what ends that without a login and opens nothing else. */
 export interface AlsoWaitingLink {
-  title: string
+  start: Date
+  end: Date
   token: string
 }
 
-/** Accepts or declines by the link, without a login. Throws as readOfferLink, and what deciding refuses. */
+/**
+ * Accepts or declines by the link, without a login; or leaves another waiting list by what an accepted one answered, of which nothing is told.
+ * Throws as readOfferLink, and what deciding refuses.
+ */
 export async function answerOfferLink(
   context: Context,
   token: string,
   accept: boolean,
-): Promise<{ offer: OfferLink; alsoWaiting: AlsoWaitingLink[] }> {
+): Promise<{ offer: OfferLink | null; alsoWaiting: AlsoWaitingLink[] }> {
+  if (!accept && (await leavesByLink(context, token))) return { offer: null, alsoWaiting: [] }
   const { id, attendeeId, shown } = await find(context, token)
   await changeWaiting(context, { id, attendeeId, viewer: null }, async (tx, node, now) => {
     if (accept) await acceptOffer(tx, node, attendeeId, now)
@@ -77,20 +82,30 @@ async function alsoWaiting(
   courseId: number,
 ): Promise<AlsoWaitingLink[]> {
   const others = await selectAlsoWaiting(db, attendeeId, courseId)
-  const known = await selectWaitingNow(
-    db,
-    others.map(({ id }) => id),
-  )
-  return known.map(({ waiting: { id, title, end } }) => ({
-    title,
-    token: signRegistrationToken('waiting-offer', config.sessionSecret, id, new Date(end)),
+  return others.map(({ id, starts_at, ends_at, link_number }) => ({
+    start: starts_at,
+    end: ends_at,
+    token: signRegistrationToken('waiting-leave', config.sessionSecret, id, link_number),
   }))
 }
 
-async function find({ db, config, clock, viewer }: Context, token: string) {
+/** False: the token is none that leaves another waiting list. */
+async function leavesByLink(context: Context, token: string): Promise<boolean> {
+  const id = await openRegistrationToken(context, 'waiting-leave', token)
+  const node = id === null ? null : await selectEntry(context.db, id)
+  if (!node) return false
+  const attendeeId = node.attendee_id
+  if (context.viewer && context.viewer.attendeeId !== attendeeId) throw new RefusedError('OFFER_OF_ANOTHER')
+  await changeWaiting(context, { id: node.id, attendeeId, viewer: null }, (tx, entry, now) =>
+    leaveWaitingList(tx, context.events, entry, attendeeId, now),
+  )
+  return true
+}
+
+async function find(context: Context, token: string) {
+  const { db, clock, viewer } = context
   const now = clock.now()
-  const signed = readRegistrationToken('waiting-offer', config.sessionSecret, token, now)
-  const id = signed === null ? null : registrationId(String(signed))
+  const id = await openRegistrationToken(context, 'waiting-offer', token)
   const node = id === null ? null : await selectEntry(db, id)
   const known = node && (await offeredEntry(db, node))
   const [mailed] = node ? await selectWaitingNow(db, [node.id]) : []

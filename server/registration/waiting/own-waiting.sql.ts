@@ -19,17 +19,18 @@ export function selectAheadOf(db: Kysely<DB>, attendeeId: number, now: Date): Pr
     .execute()
 }
 
-/** What else somebody waits for while this class takes place. */
+/** What else somebody waits for while this class takes place, with what the links of their mails are signed with. */
 export async function selectAlsoWaiting(
   db: Kysely<DB>,
   attendeeId: number,
   courseId: number,
-): Promise<WaitingNode[]> {
-  const { rows } = await sql<WaitingNode>`
-    select w.* from course taken
+): Promise<(WaitingNode & { starts_at: Date; ends_at: Date; link_number: number })[]> {
+  const { rows } = await sql<WaitingNode & { starts_at: Date; ends_at: Date; link_number: number }>`
+    select w.*, c.starts_at, c.ends_at, a.link_number from course taken
     join waiting w on w.attendee_id = ${attendeeId} and w.ended_at is null
     join course c on c.id = w.course_id and c.id <> taken.id and c.cancelled_at is null
       and c.starts_at < taken.ends_at and c.ends_at > taken.starts_at
+    join attendee a on a.id = w.attendee_id
     where taken.id = ${courseId} order by c.starts_at, w.id`.execute(db)
   return rows
 }

@@ -87,12 +87,7 @@ const offersOf = (people: readonly Person[]) =>
   Promise.all(people.map(async (person) => ((await asks(person))[0]?.offer ? 'asked' : '-')))
 const later = (by: number) => portal.clock.set(new Date(portal.clock.now().getTime() + by))
 const tokenOf = (id: number) =>
-  signRegistrationToken(
-    'waiting-offer',
-    portal.deps.config.sessionSecret,
-    id,
-    new Date('2026-12-30T00:00:00Z'),
-  )
+  signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
 
 describe('waiting for a full class', () => {
   it('says honestly how many wait, and how many before oneself', async () => {
@@ -280,8 +275,15 @@ describe('an offer is answered', () => {
     await joined(portal, first!.token, { courseId: later.id })
     await free(all)
     const told = await acceptByToken(portal, tokenOf(first!.id))
-    expect(told.map(({ title }) => title)).toEqual(['Calm at the same time'])
-    expect(await answerByToken(portal, told[0]!.token, false)).toBe('ANSWERED')
+    expect(JSON.stringify(told)).not.toContain('Calm at the same time')
+    expect(told).toEqual([
+      { title: 'another class', start: '2026-11-25T10:00:00-05:00', token: expect.any(String) },
+    ])
+    const leaving = told[0]!.token
+    // It ends the waiting, and neither says nor takes anything else.
+    await expect(offerOfToken(portal, leaving)).rejects.toThrow('OFFER_LINK_INVALID')
+    expect(await answerByToken(portal, leaving, true)).toBe('OFFER_LINK_INVALID')
+    expect(await answerByToken(portal, leaving, false)).toBe('done')
     const waits = await ownWaiting(portal, first!.token)
     expect(waits.map(({ course }) => course.databaseId)).toEqual([later.id])
   })

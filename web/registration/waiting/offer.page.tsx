@@ -175,9 +175,10 @@ function Question({
   )
 }
 
-/** What they wait for at the time of the class that is theirs now: they may want that no more. */
-function StillWaiting({ also: { title, token }, onLeft }: { also: AlsoWaiting; onLeft: () => void }) {
+/** What they wait for at the time of the class that is theirs now: they may want that no more. Which class it is this link does not tell. */
+function StillWaiting({ also: { start, token }, onLeft }: { also: AlsoWaiting; onLeft: () => void }) {
   const t = useMessages()
+  const moment = momentText(new Date(start))
   const said = useRef<HTMLDivElement>(null)
   const leave = useMutation({
     mutationFn: () => call(OfferLink_AnswerDocument, { input: { token, accept: false } }),
@@ -191,11 +192,11 @@ function StillWaiting({ also: { title, token }, onLeft }: { also: AlsoWaiting; o
     <div ref={said} tabIndex={-1} className="offer-said">
       {isSuccess ? (
         <Banner tone="success">
-          <p>{t('waiting.left', { title })}</p>
+          <p>{t('waiting.link.left', { moment })}</p>
         </Banner>
       ) : (
         <Banner tone="warning">
-          <p>{t('waiting.also', { title })}</p>
+          <p>{t('waiting.link.also', { moment })}</p>
           {leave.error ? (
             <p role="alert">
               <LinkedText text={sentenceOf(leave.error)} />

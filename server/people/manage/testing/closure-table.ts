@@ -195,21 +195,11 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     own(({ registrationId: id }) => ({ id })),
     by('staff', ({ registrationId: id }) => ({ id })),
   ],
-  cancelRegistrationByToken: anonymous(({ registrationId, portal: { deps, clock } }) => ({
-    token: signRegistrationToken(
-      'cancel-registration',
-      deps.config.sessionSecret,
-      registrationId,
-      new Date(clock.now().getTime() + hours(48)),
-    ),
+  cancelRegistrationByToken: anonymous(({ registrationId, portal: { deps } }) => ({
+    token: signRegistrationToken('cancel-registration', deps.config.sessionSecret, registrationId, 0),
   })),
-  switchModeByToken: anonymous(({ registrationId, portal: { deps, clock } }) => ({
-    token: signRegistrationToken(
-      'switch-mode',
-      deps.config.sessionSecret,
-      registrationId,
-      new Date(clock.now().getTime() + hours(48)),
-    ),
+  switchModeByToken: anonymous(({ registrationId, portal: { deps } }) => ({
+    token: signRegistrationToken('switch-mode', deps.config.sessionSecret, registrationId, 0),
     registrationType: 'online',
   })),
   startStandingPlace: own(async ({ portal: { db } }) => ({
@@ -230,11 +220,10 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
       ...heldPlace,
     }),
   })),
-  answerOfferByToken: anonymous(async ({ portal: { db, deps, clock }, attendeeId }) => {
+  answerOfferByToken: anonymous(async ({ portal: { db, deps }, attendeeId }) => {
     const course = await buildCourse(db)
     const id = await buildWaiting(db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
-    const until = new Date(clock.now().getTime() + hours(48))
-    const token = signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, until)
+    const token = signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, 0)
     return { token, accept: true }
   }),
   letIntoSeries: by('staff', async ({ portal: { db }, attendeeId }) => ({

@@ -226,8 +226,7 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const { attendeeId } = await person(portal)
     const course = await buildCourse(portal.db)
     const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
-    const until = new Date(portal.clock.now().getTime() + days(1))
-    const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, until)
+    const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     return { input: { token, accept: true }, mails: 1 }
   },
   switchModeByToken: async (portal) => {
@@ -239,8 +238,7 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
       .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const until = new Date(created_at.getTime() + days(1))
-    const token = signRegistrationToken('switch-mode', portal.deps.config.sessionSecret, id, until)
+    const token = signRegistrationToken('switch-mode', portal.deps.config.sessionSecret, id, 0)
     return { input: { token, registrationType: 'online' }, mails: 1 }
   },
   cancelRegistrationByToken: async (portal) => {
@@ -252,10 +250,9 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
       .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const until = new Date(created_at.getTime() + days(1))
     return {
       input: {
-        token: signRegistrationToken('cancel-registration', portal.deps.config.sessionSecret, id, until),
+        token: signRegistrationToken('cancel-registration', portal.deps.config.sessionSecret, id, 0),
       },
       mails: 1,
     }

@@ -142,10 +142,10 @@ function untilOf({ until }: MailedWaiting, { timeZone, language }: MailSite): st
 
 /** The page that asks for the answer; it works as long as there is something to say of the class. */
 function offerLink(
-  { pagesUrl, linkSecret }: MailSite,
-  { id, end }: MailedWaiting,
+  { pagesUrl, linkSecret, linkNumber }: MailSite,
+  { id }: MailedWaiting,
   answer: 'accept' | 'decline',
 ): string {
-  const token = signRegistrationToken('waiting-offer', linkSecret, id, new Date(end))
+  const token = signRegistrationToken('waiting-offer', linkSecret, id, linkNumber)
   return `${pagesUrl}/waiting/offer?token=${token}&answer=${answer}`
 }

@@ -175,12 +175,7 @@ export async function logInAgain({
 
 /** What the link of an offer's mail says. */
 function linkOf({ deps }: Portal, id: number): string {
-  return signRegistrationToken(
-    'waiting-offer',
-    deps.config.sessionSecret,
-    id,
-    new Date('2026-12-30T00:00:00Z'),
-  )
+  return signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, 0)
 }
 
 /** Ends every standing place of the person. */

@@ -83,23 +83,27 @@ export async function answerByToken(
   yes: boolean,
   as?: string,
 ): Promise<string> {
-  const { data, errors } = await portal.query<{ answerOfferByToken: { offer: { state: string } } }>(
+  const { data, errors } = await portal.query<{ answerOfferByToken: { offer: { state: string } | null } }>(
     'mutation Answer($input: AnswerOfferByTokenInput!) { answerOfferByToken(input: $input) { offer { state } } }',
     { input: { token, accept: yes } },
     as,
   )
-  return errors[0]?.extensions.code ?? data!.answerOfferByToken.offer.state
+  return errors[0]?.extensions.code ?? data!.answerOfferByToken.offer?.state ?? 'done'
+}
+
+/** As the link of an offer tells of another one. */
+export interface AlsoWaiting {
+  title: string
+  start: string
+  token: string
 }
 
 /** What else the person waits for at the time, as who accepts by the mail's link is told. */
-export async function acceptByToken(
-  portal: Portal,
-  token: string,
-): Promise<{ title: string; token: string }[]> {
+export async function acceptByToken(portal: Portal, token: string): Promise<AlsoWaiting[]> {
   const { answerOfferByToken } = await portal.ask<{
-    answerOfferByToken: { alsoWaiting: { title: string; token: string }[] }
+    answerOfferByToken: { alsoWaiting: AlsoWaiting[] }
   }>(
-    'mutation Answer($input: AnswerOfferByTokenInput!) { answerOfferByToken(input: $input) { alsoWaiting { title token } } }',
+    'mutation Answer($input: AnswerOfferByTokenInput!) { answerOfferByToken(input: $input) { alsoWaiting { title start token } } }',
     { input: { token, accept: true } },
   )
   return answerOfferByToken.alsoWaiting

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const facet = `query ($where: RegistrationFacetArgs!) {
+  registrationFacet(where: $where) { registrations { nodes { databaseId } } } }`
+const list = 'query ($where: RegistrationRowsArgs!) { registrationRows(where: $where) { rows { userId } } }'
+const table = 'query ($where: RegistrationRowsArgs!) { registrationCsv(where: $where) { name } }'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+beforeEach(() => portal.db.deleteFrom('audit_entry').execute())
+afterAll(() => portal.close())
+
+/** Two of one family name with a booking each, and somebody without an account. */
+async function people(lastName: string) {
+  const { id: course_id } = await buildCourse(portal.db)
+  const [ann, ben] = [
+    await buildAttendee(portal.db, { last_name: lastName }),
+    await buildAttendee(portal.db, { last_name: lastName }),
+  ]
+  const walkIn = await portal.db
+    .insertInto('attendee')
+    .values({ walk_in_first_name: 'Wil', walk_in_last_name: lastName })
+    .returning('id as attendeeId')
+    .executeTakeFirstOrThrow()
+  const rows = [ann, ben, walkIn].map(({ attendeeId }) => ({
+    course_id,
+    attendee_id: attendeeId,
+    mode: 'in-person',
+    created_at: portal.clock.now(),
+  }))
+  await portal.db.insertInto('registration').values(rows).execute()
+  return { ann, ben, walkIn }
+}
+const entries = async () =>
+  (
+    await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'about_user_id'])
+      .where('action', 'like', 'registration.%')
+      .orderBy('about_user_id')
+      .execute()
+  ).map(({ action, about_user_id: about }) => [action, about])
+const as = async (role: string) => tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
+const byIds = (attendee: number[]) => ({ where: { query: { attendee } } })
+
+describe('whose bookings somebody read', () => {
+  it('stands in the log by person, where they are asked for by their numbers', async () => {
+    const { ann, ben, walkIn } = await people('Abbot')
+    const ids = [ann, ben, walkIn, ann].map(({ attendeeId }) => attendeeId)
+    await portal.ask(facet, byIds([...ids, 2_000_000_000]), await as('staff'))
+    expect(await entries()).toEqual([
+      ['registration.read', ann.userId],
+      ['registration.read', ben.userId],
+      ['registration.read', null],
+    ])
+  })
+  it('stands in it also where they care for who logs in themself and see all of them by their role', async () => {
+    const { ann, ben } = await people('Baker')
+    const carer = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
+    const child = await buildAttendee(portal.db, { email: `baker-${carer.userId}@in-care.invalid` })
+    const begun_at = portal.clock.now()
+    const care = { carer_id: carer.userId, relation: 'adult', begun_at }
+    await portal.db
+      .insertInto('care')
+      .values([
+        { ...care, person_id: ann.userId },
+        { ...care, person_id: child.userId },
+      ])
+      .execute()
+    const token = await tokenFor(portal, carer)
+    // One's own, and those of whom one books for, are no look at somebody else's.
+    await portal.ask(facet, byIds([carer.attendeeId, child.attendeeId]), token)
+    expect(await entries()).toEqual([])
+    await portal.ask(facet, byIds([ann.attendeeId, ben.attendeeId, child.attendeeId]), token)
+    expect(await entries()).toEqual([
+      ['registration.read', ann.userId],
+      ['registration.read', ben.userId],
+    ])
+  })
+  it.each([
+    ['list', 'registration.searched', list, 'staff'],
+    ['table', 'registration.exported', table, 'administrator'],
+  ])(
+    'stands in it by person where a %s looks for people, and once where for classes',
+    async (_name, action, document, role) => {
+      const name = `Carter ${role}`
+      const { ann, ben } = await people(name)
+      const token = await as(role)
+      const look = async (where: object) => {
+        await portal.db.deleteFrom('audit_entry').execute()
+        await portal.ask(document, { where }, token)
+        return entries()
+      }
+      expect(await look({ search: name })).toEqual([
+        [action, ann.userId],
+        [action, ben.userId],
+        [action, null],
+      ])
+      expect(await look({ userId: ann.userId })).toEqual([[action, ann.userId]])
+      expect(await look({ search: 'nobody at all' })).toEqual([[action, null]])
+      expect(await look({ mode: 'IN_PERSON' })).toEqual([[action, null]])
+    },
+  )
+})
