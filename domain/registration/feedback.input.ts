@@ -6,7 +6,7 @@ import { textBlock } from '#domain/kernel/text.input.ts'
 export const helpedChoices = ['a-lot', 'a-little', 'not-really', 'cannot-say'] as const
 export type Helped = (typeof helpedChoices)[number]
 
-/** From so many answers on those who run a class read them: of fewer they would know who said what (decision 52). */
+/** So many answers together are what those who run a class read: of fewer they would know who said what (decision 110). */
 export const fewestAnswers = 5
 
 /** How a class was, for its person: one choice, and words where they want to. */

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Helped } from '#domain/registration/feedback.input.ts'
-import { type GivenFeedback, shownFeedback } from './shown-feedback.rule.ts'
+import {
+  answersToShow,
+  feedbackForHosts,
+  feedbackForStaff,
+  type GivenFeedback,
+} from './shown-feedback.rule.ts'
 
 const given = (nth: number, helped: Helped, words: string | null, mayContact = false): GivenFeedback => ({
   registrationId: nth,
@@ -19,15 +24,16 @@ const five = [...four, given(5, 'a-lot', null)]
 
 describe('how a class was', () => {
   it('is read by staff from the first answer on, with the names of those who may be asked', () => {
-    const { answers, isHidden, helped, words, people } = shownFeedback(four, 'staff')
-    expect([answers, isHidden]).toEqual([4, false])
+    const { answers, shown, isHidden, helped, words, people } = feedbackForStaff(four)
+    expect([answers, shown, isHidden]).toEqual([4, 4, false])
     expect(helped.map(({ count }) => count)).toEqual([2, 1, 1, 0])
     expect(words).toEqual(['Cold room', 'Warm'])
     expect(people.map(({ name }) => name)).toEqual(['Person 2', 'Person 3'])
   })
-  it('is hidden from those who run the class while fewer than 5 answered; how many they are told', () => {
-    expect(shownFeedback(four, 'runs')).toEqual({
+  it('is hidden from those who run the class while nothing is shown; how many answered they are told', () => {
+    expect(feedbackForHosts(4, [])).toEqual({
       answers: 4,
+      shown: 0,
       isHidden: true,
       helped: [],
       words: [],
@@ -35,12 +41,44 @@ describe('how a class was', () => {
     })
   })
   it('comes to those who run the class without any name, and without an order that tells of anybody', () => {
-    const { helped, words, people } = shownFeedback(five, 'runs')
+    const { answers, shown, helped, words, people } = feedbackForHosts(7, five)
+    expect([answers, shown]).toEqual([7, 5])
     expect(helped.map(({ count }) => count)).toEqual([3, 1, 1, 0])
     expect(words).toEqual(['A chair with arms, please', 'Cold room', 'Warm'])
     expect(people).toEqual([])
   })
   it('is nothing where nobody answered, and nothing is hidden then', () => {
-    expect(shownFeedback([], 'runs')).toMatchObject({ answers: 0, isHidden: false })
+    expect(feedbackForHosts(0, [])).toMatchObject({ answers: 0, isHidden: false })
+  })
+})
+
+describe('of the answers that wait, those who run the class are shown', () => {
+  it.each([
+    // waiting, shown, closed, more
+    [0, 0, false, 0],
+    [4, 0, false, 0],
+    [5, 0, false, 5],
+    [6, 0, false, 5],
+    [12, 0, false, 10],
+    [4, 5, false, 0],
+    [5, 5, false, 5],
+    // Nothing was shown until nobody can answer any more: all at once, or nothing.
+    [4, 0, true, 0],
+    [5, 0, true, 5],
+    [7, 0, true, 7],
+    // A first batch was shown: what two said is never the difference.
+    [2, 5, true, 0],
+    [6, 5, true, 5],
+  ])('of %i, after %i, closed %s: %i', (waiting, shown, isClosed, more) => {
+    expect(answersToShow({ waiting, shown, isClosed })).toBe(more)
+  })
+  it('never one to four that are new, whenever they look', () => {
+    for (let before = 0; before <= 30; before += 1)
+      for (let after = before; after <= 30; after += 1)
+        for (const isClosed of [false, true]) {
+          const first = answersToShow({ waiting: before, shown: 0, isClosed: false })
+          const more = answersToShow({ waiting: after - first, shown: first, isClosed })
+          expect([1, 2, 3, 4], `${before}, then ${after}`).not.toContain(more)
+        }
   })
 })

@@ -6,13 +6,13 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { cancelGuest } from './cancel-guest.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { isOwnRegistration, mayCancel } from './registration.policy.ts'
+import { isOwnRegistration, mayCancel, mayLeaveUntold } from './registration.policy.ts'
 import { selectOwnerAndHosts, selectRegistration } from './registration.sql.ts'
 import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
 
 /**
  * Cancels a registration: one's own, or anybody's for staff, administrators and the class's facilitators, which is audited. By the id
- * of a guest it cancels the guest alone, as the original backend did. Throws CLASS_ALREADY_PAST, and REGISTRATION_NOT_FOUND also where
+ * of a guest it cancels the guest alone, as the original backend did. Whose registration a facilitator cancels is told, whatever `noEmail` says. Throws CLASS_ALREADY_PAST, and REGISTRATION_NOT_FOUND also where
  * there is one that is none of the caller's business.
  */
 export async function deleteRegistration(
@@ -22,16 +22,19 @@ export async function deleteRegistration(
 ): Promise<RegistrationNode> {
   const id = registrationId(input.id)
   if (id === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
-  const { noEmail } = input
+  const isQuiet = (attendeeId: number) =>
+    input.noEmail && (attendeeId === viewer.attendeeId || mayLeaveUntold(viewer))
   try {
     const attendeeId = await whose(deps, viewer, id)
     if (attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+    const noEmail = isQuiet(attendeeId)
     return await cancelRegistration(deps, { id, attendeeId, noEmail, by: viewer, madeOn: input.version })
   } catch (error) {
     // Guests and registrations share their numbers, so that one of them is meant and no other.
     const ofGuest = isNotFound(error) ? await registrationOfGuest(deps.db, id) : null
     const attendeeId = ofGuest === null ? null : await whose(deps, viewer, ofGuest)
     if (ofGuest === null || attendeeId === null) throw error
+    const noEmail = isQuiet(attendeeId)
     return attendeeId === viewer.attendeeId
       ? removeRegistrationGuest(deps, viewer, { registrationId: String(ofGuest), noEmail })
       : cancelGuest(deps, { id: ofGuest, attendeeId, noEmail, by: viewer })

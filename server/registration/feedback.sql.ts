@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { FeedbackFacts } from '#domain/registration/decide-feedback.rule.ts'
 import type { Feedback, Helped } from '#domain/registration/feedback.input.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { ClassFeedback } from '#server/platform/db/schema.generated.ts'
+import type { ClassFeedback, DB } from '#server/platform/db/schema.generated.ts'
 
 export type FeedbackRow = Selectable<ClassFeedback>
 
@@ -78,7 +78,7 @@ export async function writeFeedback(
     .execute()
 }
 
-/** What was said of a class by those who are still on its roster. Whoever shows it leaves out who they are where the asker may not know. */
+/** What was said of a class, also by who was taken off its roster since. Whoever shows it leaves out who they are where the asker may not know. */
 export async function selectClassFeedback(
   db: Database,
   courseId: number,
@@ -90,7 +90,6 @@ export async function selectClassFeedback(
     .innerJoin('app_user as u', 'u.id', 'a.user_id')
     .select(['r.id', 'u.first_name', 'u.last_name', 'f.helped', 'f.words', 'f.may_contact'])
     .where('r.course_id', '=', courseId)
-    .where('r.cancelled_at', 'is', null)
     .orderBy('u.last_name')
     .orderBy('r.id')
     .execute()
@@ -101,4 +100,38 @@ export async function selectClassFeedback(
     words: row.words,
     mayContact: row.may_contact,
   }))
+}
+
+/** The answers of a class that those who run it were not shown, in the order in which they came. Whoever else is about to show them waits. */
+export async function lockUnshownFeedback(tx: Transaction<DB>, courseId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select f.registration_id as id from class_feedback f join registration r on r.id = f.registration_id
+    where r.course_id = ${courseId} and f.shown_at is null order by f.arrival for update of f`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Shows answers as they are: what is said anew later is not what was shown. */
+export async function markFeedbackShown(
+  tx: Transaction<DB>,
+  registrationIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (registrationIds.length === 0) return
+  await sql`update class_feedback set shown_at = ${now}, shown_helped = helped, shown_words = words
+    where registration_id = any(${[...registrationIds]}::int[])`.execute(tx)
+}
+
+/** What those who run a class were shown of its answers, as it was then. */
+export async function selectShownFeedback(
+  tx: Transaction<DB>,
+  courseId: number,
+): Promise<Pick<Feedback, 'helped' | 'words'>[]> {
+  const rows = await tx
+    .selectFrom('class_feedback as f')
+    .innerJoin('registration as r', 'r.id', 'f.registration_id')
+    .select(['f.shown_helped', 'f.shown_words'])
+    .where('r.course_id', '=', courseId)
+    .where('f.shown_at', 'is not', null)
+    .execute()
+  return rows.map(({ shown_helped, shown_words }) => ({ helped: shown_helped as Helped, words: shown_words }))
 }

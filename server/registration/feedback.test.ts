@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/manage/close-account.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
@@ -10,11 +11,12 @@ const give = `mutation Give($input: GiveFeedbackInput!) { giveFeedback(input: $i
 const own = `query Own($where: RegistrationFacetArgs!) { registrationFacet(where: $where) { registrations { nodes {
   databaseId feedback { open helped words } } } } }`
 const ofClass = `query OfClass($courseId: Int!) { classFeedback(courseId: $courseId) {
-  answers hidden helped { choice count } words people { name words } } }`
+  answers shown hidden helped { choice count } words people { name words } } }`
 const said = { helped: 'a-lot', words: 'I slept well after it.', mayContact: false }
 
 interface OfClass {
   answers: number
+  shown: number
   hidden: boolean
   helped: { count: number }[]
   words: string[]
@@ -134,6 +136,7 @@ describe('how a class was', () => {
       await save(ids[nth]!, { ...said, words: `Word ${nth}`, mayContact: nth === 0 }, one.token)
     expect(await read(course.id, hosts)).toEqual({
       answers: 4,
+      shown: 0,
       hidden: true,
       helped: [],
       words: [],
@@ -157,12 +160,88 @@ describe('how a class was', () => {
     expect(await code(await tokenFor(portal, looker))).toBe('ROSTER_READ_ONLY')
     expect(await code(ruth.token)).toBe('FORBIDDEN')
   })
-  it('goes where somebody is taken off the roster', async () => {
-    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
-    const { course, ids } = await pastClass([ruth])
-    await save(ids[0]!, said)
+  describe('to those who run it', () => {
+    /** A class of so many people with who runs it, who answer one after the other. */
+    async function asked(count: number) {
+      const host = await buildUser(portal.db, { roles: ['facilitator'] })
+      const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
+      const people = await Promise.all(Array.from({ length: count }, () => buildBooker(portal)))
+      const { course, ids } = await pastClass(people, {
+        facilitators: [facilitator.id],
+        in_person_capacity: count,
+      })
+      const hostToken = await tokenFor(portal, host)
+      return {
+        course,
+        ids,
+        people,
+        hostToken,
+        look: async () => {
+          const { answers, shown, words } = await read(course.id, await tokenFor(portal, host))
+          return { answers, shown, words }
+        },
+        answer: async (from: number, to: number) => {
+          for (let nth = from; nth < to; nth += 1)
+            expect(await codeOf(ids[nth]!, { ...said, words: `Word ${nth}` }, people[nth]!.token)).toBe(
+              'done',
+            )
+        },
+      }
+    }
+    const wordsOf = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, nth) => `Word ${from + nth}`).toSorted()
     const remove = `mutation($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { clientMutationId } }`
-    await portal.ask(remove, { input: { registrationId: ids[0], noEmail: true } }, staff)
-    expect((await read(course.id, staff)).answers).toBe(0)
+
+    it('comes in batches of five that stay as they were shown, whatever is said, removed or added after', async () => {
+      const { course, ids, people, hostToken, look, answer } = await asked(11)
+      await answer(0, 6)
+      const first = { answers: 6, shown: 5, words: wordsOf(0, 5) }
+      expect(await look()).toEqual(first)
+      await answer(6, 9)
+      expect(await look()).toEqual({ ...first, answers: 9 })
+      // Said anew, it is read by staff, and is no word from one person to who runs the class.
+      await save(ids[2]!, { ...said, helped: 'not-really', words: 'Ruth was rude' }, people[2]!.token)
+      expect(await look()).toEqual({ ...first, answers: 9 })
+      const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+      expect((await read(course.id, staff)).words).toContain('Ruth was rude')
+      // Nor does it change when somebody is taken off the roster.
+      await portal.ask(remove, { input: { registrationId: ids[3] } }, hostToken)
+      expect(await look()).toEqual({ ...first, answers: 9 })
+      expect((await read(course.id, staff)).answers).toBe(9)
+      await answer(9, 10)
+      expect(await look()).toEqual({ answers: 10, shown: 10, words: wordsOf(0, 10) })
+    })
+    it('comes once four weeks after, all of it, where nothing was read before and five answered', async () => {
+      const start = portal.clock.now()
+      const [seven, four, readBefore] = [await asked(7), await asked(4), await asked(7)]
+      await seven.answer(0, 7)
+      await four.answer(0, 4)
+      await readBefore.answer(0, 7)
+      expect((await readBefore.look()).shown).toBe(5)
+      portal.clock.set(new Date(start.getTime() + days(28)))
+      expect(await seven.look()).toMatchObject({ answers: 7, shown: 7 })
+      expect(await four.look()).toMatchObject({ answers: 4, shown: 0 })
+      // Of two more they would know what these two said.
+      expect(await readBefore.look()).toMatchObject({ answers: 7, shown: 5 })
+      portal.clock.set(start)
+    })
+    it('is one batch, however many look in the same moment', async () => {
+      const { look, answer } = await asked(5)
+      await answer(0, 5)
+      const looks = await Promise.all(Array.from({ length: 4 }, look))
+      expect(looks.map(({ shown }) => shown)).toEqual([5, 5, 5, 5])
+    })
+    it('goes with the account of who said it', async () => {
+      const { course, people, look, answer } = await asked(5)
+      await answer(0, 5)
+      expect((await look()).shown).toBe(5)
+      const { events } = portal.deps
+      await portal.db
+        .transaction()
+        .execute((tx) => closeAccount(tx, events, people[0]!.userId, portal.clock.now()))
+      const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+      expect((await read(course.id, staff)).answers).toBe(4)
+      expect((await look()).words).not.toContain('Word 0')
+    })
   })
 })

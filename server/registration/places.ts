@@ -149,10 +149,6 @@ export async function freePlaces(
 ): Promise<RegistrationNode[]> {
   if (registrationIds.length === 0) return []
   const cancelled = await tx
-    // With the registration goes what was said of its class.
-    .with('forgotten', (db) =>
-      db.deleteFrom('class_feedback').where('registration_id', 'in', registrationIds),
-    )
     .updateTable('registration')
     // What somebody needs is of use only where they come.
     .set({ cancelled_at: now, needs: [], needs_words: null, ...revised(now) })

@@ -130,7 +130,10 @@ const DeleteRegistrationInput = builder.inputType('DeleteRegistrationInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     forceDelete: t.boolean({ defaultValue: true, description: 'Always true, whatever is sent.' }),
-    noEmail: t.boolean({ defaultValue: false }),
+    noEmail: t.boolean({
+      defaultValue: false,
+      description: 'Of one’s own, and of staff: whose registration a facilitator cancels is always told.',
+    }),
     version: t.string({
       description: 'Of the registration that it was made on; EDIT_CONFLICT where it is another by now.',
     }),

@@ -40,6 +40,8 @@ export const mayReadRegistrations = loggedInOrSharing
 export const mayChangeRegistrations = loggedIn
 /** The same; of somebody who logs in themself what one reaches. */
 export const mayCancelRegistrations = loggedInOrSharing
+/** Cancelling for somebody else without a mail to them. A facilitator does it in front of the person's eyes, or not at all. */
+export const mayLeaveUntold = isStaff
 /** Nobody shows in another's place. */
 export const mayShowRegistrations = themself
 /** Without a registration: those who run the class. */

@@ -462,8 +462,37 @@ describe('taking somebody off', () => {
     ])
     const again = await book(portal, ruth.token, { courseId: course.id })
     const silent = { registrationId: again, noEmail: true }
-    expect(await mailsOf(portal, () => doChange(portal, 'removeFromRoster', silent, token))).toEqual([])
+    const clerk = await staff()
+    expect(await mailsOf(portal, () => doChange(portal, 'removeFromRoster', silent, clerk))).toEqual([])
     expect(await code('removeFromRoster', silent)).toBe('ROSTER_ENTRY_GONE')
+  })
+  it('by who runs the class is told to them, whatever the call says', async () => {
+    const course = await hosted({ guests_allowed: true })
+    const pam = await buildBooker(portal)
+    const silently = async (document: (id: number) => Promise<unknown>, line: object = {}) => {
+      const id = await book(portal, pam.token, { courseId: course.id, ...line })
+      const mails = await mailsOf(portal, () => document(id))
+      const data = (await takeAudit(portal)).at(-1)?.data
+      return [...mails.map(({ kind, to_address }) => [kind, to_address]), data]
+    }
+    const told = [['registrationCancelled', pam.email], { courseId: course.id, mailed: true }]
+    const input = (id: number) => ({ registrationId: id, noEmail: true })
+    expect(await silently((id) => doChange(portal, 'removeFromRoster', input(id), token))).toEqual(told)
+    const deleting = (id: number | string) =>
+      portal.ask(
+        'mutation ($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) { clientMutationId } }',
+        { input: { id, noEmail: true } },
+        token,
+      )
+    expect(await silently(deleting)).toEqual(told)
+    const guestOf = async (id: number) => {
+      const guest = portal.db.selectFrom('guest').select('id').where('registration_id', '=', id)
+      return deleting((await guest.executeTakeFirstOrThrow()).id)
+    }
+    expect(await silently(guestOf, { guest: elena })).toEqual([
+      ['registrationChanged', pam.email],
+      { courseId: course.id, mailed: true },
+    ])
   })
   it('after the class mends a mistake, and writes to nobody', async () => {
     const { id } = await bookedClass()

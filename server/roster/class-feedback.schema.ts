@@ -1,8 +1,12 @@
 import { fewestAnswers } from '#domain/registration/feedback.input.ts'
-import { type GivenFeedback, type ShownFeedback, shownFeedback } from '#domain/roster/shown-feedback.rule.ts'
+import {
+  feedbackForStaff,
+  type GivenFeedback,
+  type ShownFeedback,
+} from '#domain/roster/shown-feedback.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { selectClassFeedback } from '#server/registration/registration.door.ts'
+import { selectClassFeedback, showFeedback } from '#server/registration/registration.door.ts'
 import { noteLook } from './read-roster.ts'
 import { changeableCourse, mayOpenRosters, mayReadAllFeedback } from './roster.policy.ts'
 
@@ -26,9 +30,12 @@ const FeedbackToAnswer = builder.objectRef<GivenFeedback>('FeedbackToAnswer').im
 const ClassFeedback = builder.objectRef<ShownFeedback>('ClassFeedback').implement({
   description: 'How a class was, by those who were there.',
   fields: (t) => ({
-    answers: t.exposeInt('answers'),
+    answers: t.exposeInt('answers', { description: 'How many answered.' }),
+    shown: t.exposeInt('shown', {
+      description: `How many of them are counted here: for who runs the class full batches of ${fewestAnswers}, in the order in which they came and as they were when they were first shown; or all, where nothing was shown before four weeks after the class. For staff all.`,
+    }),
     hidden: t.exposeBoolean('isHidden', {
-      description: `Fewer than ${fewestAnswers}, which who runs the class is not shown; staff are.`,
+      description: `There are answers and none is shown: fewer than ${fewestAnswers}, which who runs the class does not read; staff do.`,
     }),
     helped: t.expose('helped', {
       ...costs({ rows: 4 }),
@@ -55,12 +62,11 @@ builder.queryField('classFeedback', mayOpenRosters, (t) =>
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, context) => {
       const { viewer, db } = context
-      await changeableCourse(db, viewer, courseId)
+      const course = await changeableCourse(db, viewer, courseId)
       await noteLook(context, viewer, courseId, 'roster.feedbackViewed')
-      return shownFeedback(
-        await selectClassFeedback(db, courseId),
-        mayReadAllFeedback(viewer) ? 'staff' : 'runs',
-      )
+      return mayReadAllFeedback(viewer)
+        ? feedbackForStaff(await selectClassFeedback(db, courseId))
+        : showFeedback(context, { id: courseId, end: course.end })
     },
   }),
 )

@@ -1,12 +1,12 @@
 import { decideEntryChange } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { addCancelledMail, freePlaces } from '#server/registration/registration.door.ts'
+import { addCancelledMail, freePlaces, mayLeaveUntold } from '#server/registration/registration.door.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
 import { deleteNewsOfOwnAct } from './facilitator-news.sql.ts'
 
 /**
- * Cancels somebody's registration from the roster, the guest's place with it; the row stays as history. With a mail to them
- * unless `noEmail`, and none where the class is over. Throws what changeableEntry and decideEntryChange refuse.
+ * Cancels somebody's registration from the roster, the guest's place with it; the row stays as history, and so does what they said of the class. With a
+ * mail to them unless staff say `noEmail`, and none where the class is over: whom a facilitator takes off is told. Throws what changeableEntry and decideEntryChange refuse.
  */
 export async function removeFromRoster(
   deps: Deps,
@@ -14,14 +14,15 @@ export async function removeFromRoster(
   input: { registrationId: string; noEmail: boolean },
 ): Promise<EntryKey> {
   const key = await changeableEntry(deps, viewer, input.registrationId)
+  const mails = !(input.noEmail && mayLeaveUntold(viewer))
   return changeEntry(deps, viewer, key, {
     action: 'registration.cancelled',
-    data: { mailed: !input.noEmail },
+    data: { mailed: mails },
     decide: decideEntryChange,
     write: async (tx, { node }, now, { end }) => {
       const [cancelled] = await freePlaces(tx, deps.events, [node.id], now)
       await deleteNewsOfOwnAct(tx, viewer.facilitatorId, node.id)
-      if (cancelled && !input.noEmail && now < end) await addCancelledMail(tx, cancelled, now)
+      if (cancelled && mails && now < end) await addCancelledMail(tx, cancelled, now)
       return cancelled !== undefined
     },
   })

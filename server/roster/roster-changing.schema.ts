@@ -301,7 +301,10 @@ builder.mutationField('removeRosterGuest', mayOpenRosters, (t) =>
 const RemoveFromRosterInput = builder.inputType('RemoveFromRosterInput', {
   fields: (t) => ({
     registrationId: t.id({ required: true }),
-    noEmail: t.boolean({ defaultValue: false }),
+    noEmail: t.boolean({
+      defaultValue: false,
+      description: 'Of staff only: whom a facilitator takes off is always told.',
+    }),
     clientMutationId: t.string(),
   }),
 })

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -11,12 +12,14 @@ import { cancelRegistration, type RosterEntry, removeGuest } from './roster.api.
 import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-words.ts'
 
-/** Cancels somebody's registration, with a mail to them or without. */
+/** Cancels somebody's registration; with a mail to them, or as staff say. */
 export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {
   const t = useMessages()
   const isOver = new Date(roster.course.end) <= now()
   const hasEmail = Boolean(entry.email) || entry.contactHidden
   const [mails, setMails] = useState(hasEmail && !isOver)
+  const session = useSession()
+  const mayChoose = session.status === 'logged-in' && isStaff(session.user)
   const name = fullName(entry)
   const cancel = useMutation({
     mutationFn: () => cancelRegistration(entry.registrationId, !mails),
@@ -40,7 +43,9 @@ export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & {
           <p>{t('adminRoster.cancelForm.guest', { guest: entry.guest.name })}</p>
         </Banner>
       ) : null}
-      {isOver ? null : hasEmail ? (
+      {isOver ? null : hasEmail && !mayChoose ? (
+        <p className="muted">{t('adminRoster.cancelForm.alwaysTold')}</p>
+      ) : hasEmail ? (
         <CheckboxField
           label={t('adminRoster.cancelForm.mail')}
           hint={entry.email ?? undefined}

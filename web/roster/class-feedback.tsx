@@ -23,7 +23,14 @@ export function ClassFeedback({ roster: { course, mayChange } }: { roster: Roste
       {data.hidden ? (
         <p className="muted">{t('adminRoster.feedback.hidden', { count: fewestAnswers })}</p>
       ) : data.answers > 0 ? (
-        <Answered {...data} />
+        <>
+          {data.shown < data.answers ? (
+            <p className="muted">
+              {t('adminRoster.feedback.shown', { count: data.shown, batch: fewestAnswers })}
+            </p>
+          ) : null}
+          <Answered {...data} />
+        </>
       ) : null}
     </section>
   )

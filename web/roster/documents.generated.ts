@@ -125,6 +125,7 @@ export type OfferPlaceInput = {
 
 export type RemoveFromRosterInput = {
   clientMutationId?: string | null | undefined;
+  /** Of staff only: whom a facilitator takes off is always told. */
   noEmail?: boolean | null | undefined;
   registrationId: string;
 };
@@ -352,7 +353,7 @@ export type Roster_FeedbackQueryVariables = Exact<{
 }>;
 
 
-export type Roster_FeedbackQueryResult = { classFeedback: { answers: number, hidden: boolean, words: Array<string>, helped: Array<{ choice: string, count: number }>, people: Array<{ registrationId: number, name: string, helped: string, words: string | null }> } | null };
+export type Roster_FeedbackQueryResult = { classFeedback: { answers: number, shown: number, hidden: boolean, words: Array<string>, helped: Array<{ choice: string, count: number }>, people: Array<{ registrationId: number, name: string, helped: string, words: string | null }> } | null };
 
 export type RosterWaiting_ListQueryVariables = Exact<{
   courseId: number;
@@ -1533,6 +1534,7 @@ export const Roster_FeedbackDocument = new TypedDocumentString(`
     query Roster_Feedback($courseId: Int!) {
   classFeedback(courseId: $courseId) {
     answers
+    shown
     hidden
     helped {
       choice

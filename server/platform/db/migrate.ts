@@ -64,6 +64,7 @@ import * as provenBeforeKeys from './migrations/0084-proven-before-keys.ts'
 import * as outcomesOfCalls from './migrations/0092-outcomes-of-calls.ts'
 import * as ownLoginOffers from './migrations/0095-own-login-offers.ts'
 import * as numbersOfMailedLinks from './migrations/0097-numbers-of-mailed-links.ts'
+import * as feedbackInBatches from './migrations/0099-feedback-in-batches.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -130,6 +131,7 @@ export const migrations = {
   '0092-outcomes-of-calls': outcomesOfCalls,
   '0095-own-login-offers': ownLoginOffers,
   '0097-numbers-of-mailed-links': numbersOfMailedLinks,
+  '0099-feedback-in-batches': feedbackInBatches,
 }
 
 /**

@@ -208,10 +208,14 @@ export interface ClassDateImport {
 }
 
 export interface ClassFeedback {
+  arrival: Generated<number>;
   given_at: Timestamp;
   helped: string;
   may_contact: boolean;
   registration_id: number;
+  shown_at: Timestamp | null;
+  shown_helped: string | null;
+  shown_words: string | null;
   words: string | null;
 }
 

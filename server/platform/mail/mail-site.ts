@@ -45,10 +45,15 @@ const languageOfReader = (userId: number | null) => sql<string | null>`(
   join app_user reader on reader.id = coalesce(care.carer_id, receiver.id)
   where receiver.id = ${userId})`
 
-/** The person's, if the mail goes where they are written to now: a mail may wait for hours, and who cared for them or had the address is another. */
-const linkNumberAt = (userId: number | null, address: string | null) => sql<number | null>`(
+/**
+ * The person's, if the mail goes where they are written to now: a mail may wait for hours, and who cared for them or had the address is another. Who
+ * came without an account never had another one, so that theirs stays at 0.
+ */
+const linkNumberAt = (userId: number | null, address: string | null) => sql<
+  number | null
+>`case when ${userId}::int is null then 0 else (
   select a.link_number from app_user u join attendee a on a.user_id = u.id
-  where u.id = ${userId} and reached_at(u.id, u.email) = ${address})`
+  where u.id = ${userId} and reached_at(u.id, u.email) = ${address}) end`
 
 /** Most mail servers let an account send only as itself; else a name of our own site. */
 function senderAddress({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): string {

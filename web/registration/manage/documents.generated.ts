@@ -8,6 +8,7 @@ export type DeleteRegistrationInput = {
   /** Always true, whatever is sent. */
   forceDelete?: boolean | null | undefined;
   id: string;
+  /** Of one’s own, and of staff: whose registration a facilitator cancels is always told. */
   noEmail?: boolean | null | undefined;
   /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
   version?: string | null | undefined;

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * The order in which answers came, which a changed one keeps, and what those who run the class were shown of each: that stays as it was. Where they
+ * could read the answers of a class until now, all of these are one batch: the next one then has five that are new, and not fewer.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create sequence class_feedback_arrival;
+    alter table class_feedback add column arrival bigint, add column shown_at timestamptz, add column shown_helped text, add column shown_words text;
+    update class_feedback f set arrival = o.nth
+      from (select registration_id, row_number() over (order by given_at, registration_id) as nth from class_feedback) o
+      where o.registration_id = f.registration_id;
+    select setval('class_feedback_arrival', (select count(*) + 1 from class_feedback), false);
+    alter table class_feedback
+      alter column arrival set default nextval('class_feedback_arrival'), alter column arrival set not null,
+      add check ((shown_at is null) = (shown_helped is null));
+    alter sequence class_feedback_arrival owned by class_feedback.arrival;
+    update class_feedback f set shown_at = now(), shown_helped = f.helped, shown_words = f.words
+      from registration r
+      where r.id = f.registration_id and r.cancelled_at is null and r.course_id in (
+        select g.course_id from class_feedback s join registration g on g.id = s.registration_id
+        where g.cancelled_at is null group by g.course_id having count(*) >= 5);
+  `.execute(db)
+}
