@@ -8,6 +8,7 @@ import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 import { addConfirmedMail } from './mails/registration-mails.ts'
@@ -171,7 +172,16 @@ describe('the links that were mailed to a person', () => {
       const { carer, person } = await buildCare()
       const giving = 'mutation ($input: GiveOwnLoginInput!) { giveOwnLogin(input: $input) { success } }'
       const email = `${randomUUID()}@example.org`
-      return [person, () => by(carer, giving, { userId: person.userId, email })]
+      const taking = 'mutation ($input: TakeOwnLoginInput!) { takeOwnLogin(input: $input) { login } }'
+      return [
+        person,
+        async () => {
+          await by(carer, giving, { userId: person.userId, email })
+          const mails = await takeMails(portal)
+          const { key } = mails.findLast(({ kind }) => kind === 'ownLoginOffered')!.data as { key: string }
+          await portal.ask(taking, { input: { key } })
+        },
+      ]
     },
     'a reset of who cares for them, who gets their mail': async () => {
       const { carer, person } = await buildCare()

@@ -11,7 +11,12 @@ export { selectSubscriber } from './calendar/calendar-subscription.sql.ts'
 export { selectCalendarSite, selectOwnEvents } from './calendar/own-calendar.sql.ts'
 export { registrationEvent } from './calendar/registration-event.ts'
 export { registrationFile } from './calendar/registration-file.ts'
-export { selectClassFeedback } from './feedback.sql.ts'
+export {
+  lockUnshownFeedback,
+  markFeedbackShown,
+  selectClassFeedback,
+  selectShownFeedback,
+} from './feedback.sql.ts'
 export { GuestInput } from './guest-input.schema.ts'
 export {
   addCancelledMail,
@@ -27,5 +32,4 @@ export { freeGuestPlace, freePlaces, switchPlaces, takeGuestPlace, takePlaces } 
 export { GuestRef } from './registration.graph.ts'
 export { guestLoader, guestOf } from './registration.loaders.ts'
 export { mayLeaveUntold } from './registration.policy.ts'
-export { showFeedback } from './show-feedback.ts'
 export { insertWaiting } from './waiting/waiting.sql.ts'

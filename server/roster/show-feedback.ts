@@ -1,7 +1,11 @@
 import { feedbackUntil } from '#domain/registration/decide-feedback.rule.ts'
 import { answersToShow, feedbackForHosts, type ShownFeedback } from '#domain/roster/shown-feedback.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { lockUnshownFeedback, markFeedbackShown, selectShownFeedback } from './feedback.sql.ts'
+import {
+  lockUnshownFeedback,
+  markFeedbackShown,
+  selectShownFeedback,
+} from '#server/registration/registration.door.ts'
 
 /**
  * How a class was, for those who run it: the batches that they were shown, with those that are full by now. Looking fixes a batch, for everybody who
