@@ -3,6 +3,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayAnswerByToken } from '../registration.policy.ts'
+import { offerLinkTexts } from './offer-link.texts.ts'
 import {
   type AlsoWaitingLink,
   answerOfferLink,
@@ -10,7 +11,6 @@ import {
   readAnsweredOffer,
   readOfferLink,
 } from './offer-link.ts'
-import { offerLinkTexts } from './offer-link.texts.ts'
 
 const OfferLinkState = builder.enumType('OfferLinkState', { values: offerStates })
 

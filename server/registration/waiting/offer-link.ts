@@ -10,6 +10,7 @@ import { selectWaitingNow } from './mails/mailed-waiting.sql.ts'
 import { offeredEntry } from './offered-entry.ts'
 import { selectAlsoWaiting } from './own-waiting.sql.ts'
 import { changeWaiting } from './own-waiting.ts'
+import type { WaitingNode } from './waiting.graph.ts'
 import { selectEntry } from './waiting.sql.ts'
 
 /** What an offer's link shows, and no more: whoever has the mail sees it. */
@@ -60,7 +61,8 @@ export async function readAnsweredOffer(
   context: Context,
   token: string,
   accept: boolean,
-): Promise<{ offer: OfferLink; alsoWaiting: AlsoWaitingLink[] }> {
+): Promise<{ offer: OfferLink | null; alsoWaiting: AlsoWaitingLink[] }> {
+  if (!accept && (await findLeaving(context, token))) return { offer: null, alsoWaiting: [] }
   const { attendeeId, shown } = await find(context, token)
   return answered(context, { token, accept, attendeeId, courseId: shown.courseId })
 }
@@ -89,13 +91,20 @@ async function alsoWaiting(
   }))
 }
 
-/** False: the token is none that leaves another waiting list. */
-async function leavesByLink(context: Context, token: string): Promise<boolean> {
+/** Whose entry a token leaves; null for one that is not for that. */
+async function findLeaving(context: Context, token: string): Promise<WaitingNode | null> {
   const id = await openRegistrationToken(context, 'waiting-leave', token)
   const node = id === null ? null : await selectEntry(context.db, id)
+  if (node && context.viewer && context.viewer.attendeeId !== node.attendee_id)
+    throw new RefusedError('OFFER_OF_ANOTHER')
+  return node
+}
+
+/** False: the token is none that leaves another waiting list. */
+async function leavesByLink(context: Context, token: string): Promise<boolean> {
+  const node = await findLeaving(context, token)
   if (!node) return false
   const attendeeId = node.attendee_id
-  if (context.viewer && context.viewer.attendeeId !== attendeeId) throw new RefusedError('OFFER_OF_ANOTHER')
   await changeWaiting(context, { id: node.id, attendeeId, viewer: null }, (tx, entry, now) =>
     leaveWaitingList(tx, context.events, entry, attendeeId, now),
   )
