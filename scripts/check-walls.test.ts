@@ -139,6 +139,18 @@ describe('the walls', () => {
       'deps.clock',
     ],
     [
+      'a text normalized by itself',
+      'server/classes/x.command.ts',
+      "const same = title.normalize('NFC')",
+      'raw-text.rule.ts',
+    ],
+    [
+      'a schema that looks at a text before its length',
+      'domain/classes/x.input.ts',
+      'const name = z\n  .string().trim()',
+      'rawText',
+    ],
+    [
       'production leaning on test parts',
       'server/app.ts',
       "import { b } from '#server/testing/builders.ts'",

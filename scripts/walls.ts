@@ -240,6 +240,19 @@ export const wordWalls: WordWall[] = [
       'Places taken are counted in one place, the view places_taken: join placesTaken of server/classes, or read the view where the query has a row for each mode.',
   },
   {
+    from: (file) =>
+      /^(domain|server|web)\//.test(file) && !isTest(file) && file !== 'domain/kernel/raw-text.rule.ts',
+    word: /\.normalize\(/,
+    instead:
+      'What a caller sent is normalized in a time that grows with the square of its length: call normalized of domain/kernel/raw-text.rule.ts, which sees to that.',
+  },
+  {
+    from: (file) => file.startsWith('domain/') && !isTest(file) && file !== 'domain/kernel/raw-text.input.ts',
+    word: /\bz\s*\.string\(/,
+    instead:
+      'The length of a text is looked at before the text is: begin with rawText of domain/kernel/raw-text.input.ts.',
+  },
+  {
     from: isServerTopic,
     word: /import \{[^}]*\} from '#server\/platform\/graphql\/policy\.ts'/,
     instead:

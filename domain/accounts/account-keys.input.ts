@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { magicLinkInput } from './magic-link.input.ts'
 import { portalPath } from './portal-path.rule.ts'
 import { newPassword } from './sign-up.input.ts'
@@ -7,22 +8,19 @@ import { newPassword } from './sign-up.input.ts'
 const message = (code: FieldMessage) => code
 
 /** The query of a link in a mail: whose it is (the e-mail, with or without plus signs) and the key. */
-const usernameInLink = z.string().trim().min(1, message('email.required')).max(1000, message('email.tooLong'))
-const keyInLink = z
-  .string()
+const usernameInLink = rawText().trim().min(1, message('email.required')).max(1000, message('email.tooLong'))
+const keyInLink = rawText()
   .trim()
   .min(1, message('verificationKey.required'))
   .max(200, message('verificationKey.required'))
 
 /** What getMagicLink takes: the form, and where to go on to after the login ('' and null: home). */
 export const getMagicLinkInput = magicLinkInput.extend({
-  botCheckToken: z
-    .string()
+  botCheckToken: rawText()
     .nullish()
     .transform((token) => token ?? '')
     .pipe(magicLinkInput.shape.botCheckToken),
-  redirect: z
-    .string()
+  redirect: rawText()
     .nullish()
     .refine((path) => !path || portalPath(path) !== null, message('redirect.invalid'))
     .transform((path) => portalPath(path) ?? '/'),

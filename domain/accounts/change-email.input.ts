@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { existingPassword } from './login.input.ts'
 import { emailAddress } from './sign-up.input.ts'
 
 /** The password that a person has now, asked for before a change of the account (specification, section 5). */
-export const currentPassword = z
-  .string()
+export const currentPassword = rawText()
   .min(1, 'currentPassword.required' satisfies FieldMessage)
   // An empty one has its complaint already.
   .refine(

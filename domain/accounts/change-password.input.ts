@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { currentPassword } from './change-email.input.ts'
 import { newPassword } from './sign-up.input.ts'
 
@@ -16,7 +17,7 @@ export const changePasswordInput = z
       message('currentPassword.invalid'),
     ),
     newPassword,
-    confirmNewPassword: z.string().min(1, message('passwordConfirm.required')),
+    confirmNewPassword: rawText().min(1, message('passwordConfirm.required')),
   })
   .refine((form) => form.confirmNewPassword === '' || form.newPassword === form.confirmNewPassword, {
     error: message('passwordConfirm.mismatch'),
@@ -26,4 +27,4 @@ export const changePasswordInput = z
   })
 export type ChangePasswordInput = z.output<typeof changePasswordInput>
 
-const bothPasswords = z.object({ newPassword: z.string(), confirmNewPassword: z.string() })
+const bothPasswords = z.object({ newPassword: rawText(), confirmNewPassword: rawText() })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 
 /** What a nonce begins with: the version of its format (docs/operations/hosting.md). */
 export const hostNonceVersion = 'v1'
@@ -11,24 +12,24 @@ export const longestLife = 300
 const clockMargin = 30
 
 const seconds = z.int().positive()
-const words = z.string().trim().max(100)
+const words = rawText().trim().max(100)
 
 /** What a host says, signed, of the person who is logged in there. */
 const hostClaims = z.object({
   /** The address of the portal that it is meant for (PUBLIC_URL). */
-  aud: z.string().max(500),
+  aud: rawText().max(500),
   iat: seconds,
   exp: seconds,
   /** Random, never given twice. */
-  jti: z.string().regex(/^[\w-]{16,64}$/),
+  jti: rawText().regex(/^[\w-]{16,64}$/),
   /** The person's number or name at the host, which never changes and is never given to somebody else. */
-  sub: z.string().min(1).max(200),
-  email: z.string().max(254).transform(normaliseEmail).refine(isEmail),
+  sub: rawText().min(1).max(200),
+  email: rawText().max(254).transform(normaliseEmail).refine(isEmail),
   /** Whether the host knows that the address is theirs. */
   email_verified: z.boolean(),
   first_name: words,
   last_name: words,
-  roles: z.array(z.string().max(100)).max(50),
+  roles: z.array(rawText().max(100)).max(50),
 })
 export type HostClaims = z.output<typeof hostClaims>
 

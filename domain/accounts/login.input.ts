@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { longestPasswordBytes } from './password.rule.ts'
 import { emailAddress } from './sign-up.input.ts'
 
 const message = (code: FieldMessage) => code
 
 /** A password that is compared, not chosen. Its bytes are bounded before anything is computed from them. */
-export const existingPassword = z
-  .string()
+export const existingPassword = rawText()
   .min(1, message('password.required'))
   .refine(
     // A UTF-16 unit is at most three bytes of UTF-8, so the long way is only taken where it matters.

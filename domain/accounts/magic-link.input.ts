@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { isEmail, longestEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 
 const message = (code: FieldMessage) => code
 
 /** The form of Get Magic Link, with its own words (specification, section 5). */
 export const magicLinkInput = z.object({
-  email: z
-    .string()
+  email: rawText()
     .transform(normaliseEmail)
     .pipe(
-      z
-        .string()
+      rawText()
         .min(1, message('magicLink.email.required'))
         .max(longestEmail, message('email.tooLong'))
         .refine((value) => value === '' || isEmail(value), message('magicLink.email.invalid')),
     ),
-  botCheckToken: z.string().min(1, message('magicLink.botCheck.required')),
+  botCheckToken: rawText().min(1, message('magicLink.botCheck.required')),
 })
 export type MagicLinkInput = z.output<typeof magicLinkInput>

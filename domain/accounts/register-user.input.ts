@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailIdentity, usernameOf } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { nameInput, optionalName } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { existingPassword } from './login.input.ts'
 import { emailAddress, newPassword } from './sign-up.input.ts'
@@ -13,7 +14,7 @@ export const registerUserInput = z
   .object({
     ...nameInput.shape,
     email: emailAddress,
-    username: z.string().max(1000, message('username.mismatch')),
+    username: rawText().max(1000, message('username.mismatch')),
     password: newPassword,
     /** Names of what was agreed to. */
     terms: z
@@ -21,11 +22,10 @@ export const registerUserInput = z
       .min(1, message('terms.required'))
       .max(20, message('list.tooLong')),
     /** Optional in the call's type, because another provider may need none; ours needs one. */
-    botCheckToken: z
-      .string()
+    botCheckToken: rawText()
       .nullish()
       .transform((token) => token ?? '')
-      .pipe(z.string().min(1, message('botCheck.required'))),
+      .pipe(rawText().min(1, message('botCheck.required'))),
   })
   .refine(
     // With the plus signs it is no mistake either: the e-mail is the identity.
@@ -39,9 +39,8 @@ export const registerUserInput = z
  * one with the name that the emptied account is to have.
  */
 export const verifyUserEmailInput = z.object({
-  username: z.string().trim().min(1, message('email.required')).max(1000, message('email.tooLong')),
-  verificationKey: z
-    .string()
+  username: rawText().trim().min(1, message('email.required')).max(1000, message('email.tooLong')),
+  verificationKey: rawText()
     .trim()
     .min(1, message('verificationKey.required'))
     .max(200, message('verificationKey.required')),

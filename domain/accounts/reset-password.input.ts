@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { optionalName } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { mismatch, newPassword, passwordsMatch } from './sign-up.input.ts'
 
 const message = (code: FieldMessage) => code
 
 const twoPasswords = z.object({
   password: newPassword,
-  passwordConfirm: z.string().min(1, message('passwordConfirm.required')),
+  passwordConfirm: rawText().min(1, message('passwordConfirm.required')),
 })
 const theyMatch = { ...mismatch, error: message('reset.passwordConfirm.mismatch') }
 /** The form behind a reset link (specification, section 5); its words for two passwords that differ are its own. */

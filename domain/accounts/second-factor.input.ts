@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { plainCode, plainRecoveryCode } from './second-factor.rule.ts'
 
@@ -7,16 +8,14 @@ const message = (code: FieldMessage) => code
 
 /** A code of an authenticator app, as it is typed or pasted. */
 export const appCodeInput = z.object({
-  code: z
-    .string()
+  code: rawText()
     .refine((code) => plainCode(code) !== '', message('code.required'))
     .refine((code) => plainCode(code) === '' || /^\d{6}$/.test(plainCode(code)), message('code.invalid')),
 })
 
 /** A recovery code, as it is typed or pasted. */
 export const recoveryCodeInput = z.object({
-  recoveryCode: z
-    .string()
+  recoveryCode: rawText()
     .refine((code) => plainRecoveryCode(code) !== '', message('recoveryCode.required'))
     .refine(
       (code) => plainRecoveryCode(code) === '' || plainRecoveryCode(code).length === 16,

@@ -2,31 +2,30 @@ import { z } from 'zod'
 import { isEmail, longestEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { isSecurePassword } from './password.rule.ts'
 
 const message = (code: FieldMessage) => code
 
 /** An e-mail address, kept in its normal form. */
-export const emailAddress = z
-  .string()
+export const emailAddress = rawText()
   .transform(normaliseEmail)
   .pipe(
-    z
-      .string()
+    rawText()
       .min(1, message('email.required'))
       .max(longestEmail, message('email.tooLong'))
       .refine((value) => value === '' || isEmail(value), message('email.invalid')),
   )
 
 /** A password that a person chooses, by the shared rules. */
-export const newPassword = z.string().refine(isSecurePassword, message('password.insecure'))
+export const newPassword = rawText().refine(isSecurePassword, message('password.insecure'))
 
 /** Name, address and the password twice: the fields that both sign-up forms begin with. */
 export const credentials = {
   ...nameInput.shape,
   email: emailAddress,
   password: newPassword,
-  passwordConfirm: z.string().min(1, message('passwordConfirm.required')),
+  passwordConfirm: rawText().min(1, message('passwordConfirm.required')),
 }
 
 export function passwordsMatch({ password, passwordConfirm }: { password: string; passwordConfirm: string }) {
@@ -53,7 +52,7 @@ function hasPasswords(value: unknown): boolean {
 /** The fields that both sign-up forms end with. */
 export const consent = {
   terms: z.boolean().refine((ticked) => ticked, message('terms.required')),
-  botCheckToken: z.string().min(1, message('botCheck.required')),
+  botCheckToken: rawText().min(1, message('botCheck.required')),
 }
 
 /** The sign-up page, /login/register (specification, section 5). */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { zipCode } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 
 /** Degrees as people type them; '' where there are none. */
 function degrees(most: number) {
-  return z
-    .string()
+  return rawText()
     .trim()
     .refine(
       (text) => text === '' || (/^-?\d{1,3}(\.\d{1,10})?$/.test(text) && Math.abs(Number(text)) <= most),

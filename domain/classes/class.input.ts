@@ -3,6 +3,8 @@ import { address, pictureAddress } from '#domain/kernel/address.input.ts'
 import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
+import { longestRaw } from '#domain/kernel/raw-text.rule.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { textLanguages } from '#domain/kernel/text-languages.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
@@ -16,8 +18,7 @@ const [firstYear, lastYear] = [1990, 2099]
 const message = (code: FieldMessage) => code
 
 /** A date of the calendar, yyyy-MM-dd. */
-export const classDate = z
-  .string()
+export const classDate = rawText()
   .trim()
   .min(1, message('date.required'))
   .refine((date) => date === '' || isClassDate(date), message('date.invalid'))
@@ -27,15 +28,13 @@ function isClassDate(date: string): boolean {
   return isDateAndTime(date, '00:00') && year >= firstYear && year <= lastYear
 }
 
-const time = z
-  .string()
+const time = rawText()
   .trim()
   .min(1, message('time.required'))
   .refine((text) => text === '' || isDateAndTime('2000-01-01', text), message('time.invalid'))
 
 /** 'yyyy-MM-ddTHH:mm' at the site, or ''. */
-const entry = z
-  .string()
+const entry = rawText()
   .trim()
   .refine((text) => {
     const [date = '', clock = ''] = text.split('T')
@@ -43,8 +42,7 @@ const entry = z
   }, message('dateTime.invalid'))
 
 /** A whole number of seats, or '' where there is no limit. */
-const capacity = z
-  .string()
+const capacity = rawText()
   .trim()
   .refine(
     (text) => text === '' || (/^\d{1,6}$/.test(text) && Number(text) <= mostSeats),
@@ -52,25 +50,22 @@ const capacity = z
   )
 
 /** A whole number of percent, or '' where the settings say it. */
-const share = z
-  .string()
+const share = rawText()
   .trim()
   .refine((text) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= 90), message('number.outside'))
 
 /** A longer text with its markup; the server takes out of it what would run or load. */
-const html = z
-  .string()
+const html = rawText(longestRaw.richText)
   // What an import takes of a class (docs/rules/import.md) can be edited too.
   .max(60_000, message('text.tooLong60000'))
   .transform((text) => text.replaceAll('\0', '').trim())
 
 /** The number of a row, or '' where it may stay open. */
-const choice = z
-  .string()
+const choice = rawText()
   .trim()
   .regex(/^\d{0,9}$/, message('choice.unknown'))
 const choices = (pattern: RegExp) =>
-  z.array(z.string().trim().regex(pattern, message('choice.unknown'))).max(50, message('list.tooLong'))
+  z.array(rawText().trim().regex(pattern, message('choice.unknown'))).max(50, message('list.tooLong'))
 const numbers = choices(/^\d{1,9}$/)
 const slugs = choices(/^[^\p{Cc}]{1,100}$/u)
 

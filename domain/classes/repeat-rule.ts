@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { classDate } from './class.input.ts'
 
 /** Most classes that one rule makes. */
@@ -32,23 +33,22 @@ const message = (code: FieldMessage) => code
 
 /** A whole number as typed, from 1 to `most`. */
 const numberTo = (most: number, complaint: FieldMessage) =>
-  z
-    .string()
+  rawText()
     .trim()
     .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= most, complaint)
-const weekday = z.string().regex(/^[0-6]$/, message('choice.unknown'))
+const weekday = rawText().regex(/^[0-6]$/, message('choice.unknown'))
 
 const fields = z.object({
   frequency: z.enum(frequencies, message('choice.unknown')),
   interval: numberTo(52, 'repeat.interval.invalid'),
   weekdays: z.array(weekday),
   monthlyBy: z.enum(['day', 'weekday'], message('choice.unknown')),
-  day: z.string().trim(),
+  day: rawText().trim(),
   nth: z.enum(nthChoices, message('choice.unknown')),
   weekday,
   ends: z.enum(['until', 'count'], message('choice.unknown')),
-  until: z.string().trim(),
-  count: z.string().trim(),
+  until: rawText().trim(),
+  count: rawText().trim(),
   except: z.array(classDate).max(mostRepeats, message('list.tooLong')),
 })
 /** A rule as staff enter it; what its frequency does not need may hold anything that the form shows. */

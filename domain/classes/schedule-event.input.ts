@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import type { EventDates } from './event-date.rule.ts'
 
 /** The date of a new event as it is typed or sent: yyyy-MM-dd, of eventDates(). */
 export function scheduleEventInput({ earliest, latest }: EventDates) {
   return z.object({
-    date: z
-      .string()
+    date: rawText()
       .trim()
       .min(1, 'eventDate.required' satisfies FieldMessage)
       .refine((date) => date === '' || isCalendarDate(date), 'eventDate.invalid' satisfies FieldMessage)

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { richText } from '#domain/kernel/rich-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { textLanguages } from '#domain/kernel/text-languages.ts'
 import { isReservedUri } from './page-uri.rule.ts'
 
 /** The path of a page, one part of lower-case letters, digits and hyphens. Slashes around it are taken for what they are. */
-const pageUri = z
-  .string()
+const pageUri = rawText()
   .transform((path) => path.trim().replace(/^\/+|\/+$/g, ''))
   .pipe(
-    z
-      .string()
+    rawText()
       .min(1, 'uri.required' satisfies FieldMessage)
       .max(100, 'text.tooLong100' satisfies FieldMessage)
       .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'uri.invalid' satisfies FieldMessage)

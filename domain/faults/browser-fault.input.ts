@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 
-const words = z.string().max(2000)
+const words = rawText().max(2000)
 
 /** As a browser sends it; cleanFault takes of it what may be kept. */
 export const browserFaultInput = z.object({

@@ -1,3 +1,4 @@
+import { normalized } from '#domain/kernel/raw-text.rule.ts'
 import { typedLine, withoutHidden } from '#domain/kernel/typed-text.rule.ts'
 
 /** One line of text as a form keeps it: letters composed, single spaces, nothing that cannot be seen. */
@@ -7,8 +8,7 @@ export function tidyLine(text: string): string {
 
 /** Text of several lines: single spaces, no white space at the ends of lines, at most one empty line in a row. */
 export function tidyLines(text: string): string {
-  return withoutControls(text)
-    .normalize('NFC')
+  return normalized(withoutControls(text))
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

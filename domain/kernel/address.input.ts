@@ -1,13 +1,12 @@
-import { z } from 'zod'
 import type { FieldMessage } from './field-messages.ts'
 import { isPrivateHost } from './private-host.rule.ts'
+import { rawText } from './raw-text.input.ts'
 
 const tooLong: FieldMessage = 'text.tooLong2000'
 
 /** An address that begins as `pattern` says, at most 2000 characters; '' where there is none. */
 export function address(pattern: RegExp, complaint: FieldMessage) {
-  return z
-    .string()
+  return rawText()
     .trim()
     .max(2000, tooLong)
     .refine((text) => text === '' || isAddress(text, pattern), complaint)

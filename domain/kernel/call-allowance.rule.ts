@@ -13,6 +13,9 @@ export const usualAllowance: Allowance = { most: 120_000_000, perSecond: 2_000_0
 /** What every call costs, whatever it asks: reading it, finding out who calls, answering. */
 export const costOfCall = 20_000
 
+/** What it costs to read and check the bytes that came with a call: a megabyte of small texts takes some tenths of a second. */
+export const costOfBytes = (bytes: number): number => 2 * bytes
+
 /** What is left of an allowance, and when that was so. */
 export interface Left {
   units: number

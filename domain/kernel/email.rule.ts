@@ -1,6 +1,8 @@
+import { hasManyMarks, normalized } from './raw-text.rule.ts'
+
 /** An address as it is kept: trimmed, composed letters, the domain in lower case. The part before the @ stays as typed. */
 export function normaliseEmail(email: string): string {
-  const trimmed = email.trim().normalize('NFC')
+  const trimmed = normalized(email.trim())
   const at = trimmed.lastIndexOf('@')
   return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase()
 }
@@ -36,6 +38,7 @@ export function isEmail(text: string): boolean {
   return (
     at > 0 &&
     !unseen.test(text) &&
+    !hasManyMarks(text) &&
     local.length <= 64 &&
     localPart.test(local) &&
     labels.length > 1 &&

@@ -4,6 +4,7 @@
  */
 export const fieldMessages = [
   // any text
+  'text.tooLong',
   'text.tooLong100',
   'text.tooLong200',
   'text.tooLong2000',

@@ -1,3 +1,5 @@
+import { normalized } from './raw-text.rule.ts'
+
 /** Letters that people type as others, and that no decomposition takes apart. */
 const single = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i', ς: 'σ' }
 const double = { ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' }
@@ -13,8 +15,7 @@ const folded = new RegExp(`[${[...folds.keys()].join('')}]`, 'g')
  * looked for and what is looked at are both folded, and neither is ever shown so.
  */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalized(text, 'NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(folded, (letter) => folds.get(letter) ?? letter)

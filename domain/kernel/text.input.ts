@@ -1,5 +1,6 @@
-import { z } from 'zod'
 import type { FieldMessage } from './field-messages.ts'
+import { rawText } from './raw-text.input.ts'
+import { normalized } from './raw-text.rule.ts'
 import { hidesSomething, typedLine } from './typed-text.rule.ts'
 
 const tooLong = {
@@ -15,7 +16,7 @@ const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
 /** One line of plain text as it is kept (typedLine), at most `max` characters. Empty is fine unless `required` names its complaint. */
 export function textLine(max: keyof typeof tooLong, required?: FieldMessage) {
-  const line = z.string().overwrite(typedLine)
+  const line = rawText().overwrite(typedLine)
   return (required ? line.min(1, required) : line)
     .max(max, tooLong[max])
     .regex(oneLine, 'text.noBrackets' satisfies FieldMessage)
@@ -24,9 +25,8 @@ export function textLine(max: keyof typeof tooLong, required?: FieldMessage) {
 
 /** Plain text of several lines, trimmed, its letters composed, at most 2000 characters. Empty is fine. */
 export function textBlock() {
-  return z
-    .string()
-    .normalize('NFC')
+  return rawText()
+    .overwrite((text) => normalized(text))
     .trim()
     .max(2000, tooLong[2000])
     .regex(manyLines, 'text.unreadable' satisfies FieldMessage)

@@ -1,21 +1,27 @@
+import { hasManyMarks, normalized } from './raw-text.rule.ts'
+
 /**
  * A line as it is kept, however it was typed or pasted: letters composed, each white space of whatever width a plain one, one at
  * a time, none at the ends.
  */
 export function typedLine(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalized(text)
     .replace(/\p{Zs}+/gu, ' ')
     .trim()
 }
 
 /**
  * Whether a line says something other than it shows: signs that nobody sees or that turn the direction of what follows, letters
- * that are empty, accents without a letter, or nothing that can be seen at all. What a script or an emoji is written with stays:
+ * that are empty, accents without a letter or in heaps, or nothing that can be seen at all. What a script or an emoji is written with stays:
  * joiners between letters of scripts that use them, and the signs that choose how the one before them looks.
  */
 export function hidesSomething(line: string): boolean {
-  return withoutHidden(line) !== line || strayMark.test(line) || (line !== '' && !visible.test(line))
+  return (
+    withoutHidden(line) !== line ||
+    hasManyMarks(line) ||
+    strayMark.test(line) ||
+    (line !== '' && !visible.test(line))
+  )
 }
 
 /** The line without the signs that nobody sees; for what a machine wrote and nobody can be asked to type again. */

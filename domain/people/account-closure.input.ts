@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 
 /** What somebody types to ask for the closure of the account. Enforced in the button and in the server. */
 const closureWord = 'DELETE'
@@ -10,8 +11,7 @@ export function isClosureConfirmed(typed: string): boolean {
 }
 
 export const accountClosureInput = z.object({
-  confirmation: z
-    .string()
+  confirmation: rawText()
     .max(100, 'text.tooLong100' satisfies FieldMessage)
     .refine(isClosureConfirmed, 'closure.confirmation.required' satisfies FieldMessage),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { conditionChoices, offeredInterests, type ProfileRules, requirableFields } from './profile-rules.ts'
 
@@ -9,17 +10,16 @@ const message = (code: FieldMessage) => code
 export const mostRules = 30
 
 const requirement = z.object({
-  field: z.string(),
+  field: rawText(),
   /** '' : always. */
-  whenField: z.string(),
+  whenField: rawText(),
   whenIs: z.enum(['is', 'isNot'], message('choice.unknown')),
-  whenValue: z.string(),
+  whenValue: rawText(),
 })
 export type RequirementInput = z.input<typeof requirement>
 
 /** One choice a line. */
-const addedChoices = z
-  .string()
+const addedChoices = rawText()
   .max(2000, message('text.tooLong2000'))
   .transform((text) =>
     text

@@ -3,6 +3,7 @@ import { isTold, requiredBy } from '#domain/accounts/profile-requirement.rule.ts
 import { oneOf, requiredOneOf, someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { birthDateComplaint } from './birth-date.rule.ts'
 import { aboutYourselfChoices, howDidYouFindUsChoices, topicChoices, usStates } from './choices.ts'
@@ -34,8 +35,7 @@ const optionalParts = (rules: ProfileRules) => ({
 
 /** A calendar date from 1900 until `today` (yyyy-MM-dd in the site time zone), or ''. */
 function birthDate(today: string) {
-  return z
-    .string()
+  return rawText()
     .trim()
     .superRefine((value, context) => {
       const complaint = birthDateComplaint(value, today)

@@ -3,6 +3,7 @@ import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts
 import { oneOf, requiredOneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { howDidYouFindUsChoices, usStates } from '#domain/people/choices.ts'
@@ -32,8 +33,7 @@ export function registrationFormInput(
       /** 'I am A': one of aboutYourselfChoices or a word of one's own. */
       type: textLine(100, 'type.required'),
       interest: requiredOneOf(offeredInterests(rules), 'interest.required'),
-      yob: z
-        .string()
+      yob: rawText()
         .trim()
         .refine(
           (value) => value === '' || isBirthYear(Number(value), thisYear),

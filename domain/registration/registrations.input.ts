@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { guestInput } from './guest.input.ts'
 import { needsInput, noNeeds } from './needs.input.ts'
 import { longestList } from './registration-list.ts'
@@ -9,8 +10,7 @@ export const registrationsInput = z
   .array(
     z.object({
       courseId: z.int(),
-      registrationType: z
-        .string()
+      registrationType: rawText()
         .nullish()
         .transform((mode) => mode || null),
       needs: needsInput.nullish().transform((needs) => needs ?? noNeeds),

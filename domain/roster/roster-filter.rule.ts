@@ -1,4 +1,5 @@
 import type { Mode } from '#domain/kernel/modes.ts'
+import { normalized } from '#domain/kernel/raw-text.rule.ts'
 
 /** What is looked for on a roster; an empty search and null find everybody. */
 export interface RosterFilter {
@@ -30,8 +31,7 @@ export function isShown(
 
 /** In small letters without marks; what stands between the parts of a name is a space. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalized(text, 'NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/['’]/g, '')

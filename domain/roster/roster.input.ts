@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { guestInput } from '#domain/registration/guest.input.ts'
 
@@ -15,7 +16,7 @@ export type WalkInInput = z.output<typeof walkInInput>
 
 /** Add Family/Friend on a roster: Guest Of names the registration whose guest it is. */
 export const rosterGuestInput = guestInput.extend({
-  guestOf: z.string().min(1, 'choice.required' satisfies FieldMessage),
+  guestOf: rawText().min(1, 'choice.required' satisfies FieldMessage),
 })
 
 /** A mail to everybody on a roster. Plain text; blank lines make paragraphs. */

@@ -1,3 +1,5 @@
+import { normalized } from '#domain/kernel/raw-text.rule.ts'
+
 /** The beginnings of words as administrators write them, with commas between them. */
 export function crisisWordsOf(text: string): string[] {
   const words = text.split(',').map((word) => word.trim())
@@ -17,5 +19,5 @@ function beginsIn(text: string, word: string): boolean {
 
 /** Without case and accents; what stands between words counts as one blank. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase()
+  return normalized(text, 'NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase()
 }

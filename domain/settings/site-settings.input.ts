@@ -3,6 +3,7 @@ import { isPageAddress } from '#domain/kernel/address.input.ts'
 import { isEmail } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { phone } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { richText } from '#domain/kernel/rich-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-moments.ts'
@@ -22,8 +23,7 @@ export const mostLinks = 30
 
 const link = z.object({
   name: textLine(100, 'name.required'),
-  url: z
-    .string()
+  url: rawText()
     .trim()
     .max(2000, message('text.tooLong2000'))
     .refine(isPageAddress, message('webAddress.invalid')),
@@ -69,7 +69,7 @@ export function siteSettingsInput(now: Date) {
   return z
     .object({
       organisationName: textLine(100, 'name.required'),
-      timeZone: z.string().refine(isTimeZone, message('choice.unknown')),
+      timeZone: rawText().refine(isTimeZone, message('choice.unknown')),
       links,
       // Each that is left out, by who does not know it, stays as it is.
       helpPhone: phone('phone.invalid' satisfies FieldMessage).nullish(),
@@ -84,8 +84,8 @@ export function siteSettingsInput(now: Date) {
       newTermsMessage: richText(),
       annualTermsMessage: richText(),
       waiverDate: z.enum(waiverDateChoices, message('choice.unknown')),
-      waiverDay: z.string().trim(),
-      waiverTime: z.string().trim(),
+      waiverDay: rawText().trim(),
+      waiverTime: rawText().trim(),
       botCheckOnConfirm: z.boolean(),
       // What people can say they need, one a line; left out: as it is.
       needChoices: needChoices.nullish(),

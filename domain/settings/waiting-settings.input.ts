@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
 
 /** A whole number within its limits. */
 export const wholeNumber = (least: number, most: number) =>
-  z
-    .string()
+  rawText()
     .trim()
     .refine(
       (text) => /^\d{1,4}$/.test(text) && Number(text) >= least && Number(text) <= most,
@@ -13,8 +12,7 @@ export const wholeNumber = (least: number, most: number) =>
     )
     // Left out, by who does not know it: as it is.
     .nullish()
-const time = z
-  .string()
+const time = rawText()
   .trim()
   .refine((text) => isDateAndTime('2000-01-01', text), 'time.required' satisfies FieldMessage)
   .nullish()

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { namesSomebody } from '#domain/kernel/address.input.ts'
 import { someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { type WebhookEvent, webhookEvents } from './webhook-events.ts'
 
 /** A new webhook, for the form and the command. Whether its address may be called is asked when it is called. */
 export const webhookInput = z.object({
   name: textLine(100, 'name.required'),
-  url: z
-    .string()
+  url: rawText()
     .trim()
     .max(2000, 'text.tooLong2000' satisfies FieldMessage)
     .refine(isWebhookAddress, 'webhookUrl.invalid' satisfies FieldMessage),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { guestInput } from '#domain/registration/guest.input.ts'
 
@@ -7,8 +8,7 @@ import { guestInput } from '#domain/registration/guest.input.ts'
 export const waitingInput = z.object({
   courseId: z.int(),
   /** Null: whichever comes first. */
-  registrationType: z
-    .string()
+  registrationType: rawText()
     .nullish()
     .transform((mode) => mode || null),
   guest: guestInput.nullish().transform((guest) => guest ?? null),

@@ -22,13 +22,18 @@ export function pathParams(schema: Found['operation']['params'], params: Record<
   return result?.data ?? {}
 }
 
-export async function jsonBody(request: IncomingMessage): Promise<unknown> {
+/** The body, and how many bytes it had; `pay` is told of them before it is parsed, and may throw. */
+export async function jsonBody(
+  request: IncomingMessage,
+  pay: (bytes: number) => void,
+): Promise<{ body: unknown; bytes: number }> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type']?.trim() ?? ''))
     throw new RefusedError('BODY_NOT_JSON')
   const body = await readBody(request)
   if (body === 'too large') throw new RefusedError('REQUEST_TOO_LARGE')
+  pay(body.length)
   try {
-    return JSON.parse(body.toString())
+    return { body: JSON.parse(body.toString()), bytes: body.length }
   } catch {
     throw new Unreadable(docsTexts.problem[400]!, 400)
   }

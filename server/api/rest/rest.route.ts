@@ -98,7 +98,11 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     if (caller.loginEnded) throw new RefusedError('TOKEN_INVALID')
     if (caller.scopes) accepted(decideScope(caller.scopes, operation.scope))
     checkKey(request)
-    const body = operation.body ? await jsonBody(request) : {}
+    const pay = (bytes: number) => {
+      const retryAt = allowance.read(address, request.headers.authorization !== undefined, bytes)
+      if (retryAt) throw allowanceSpent(retryAt, 'UTC')
+    }
+    const { body, bytes } = operation.body ? await jsonBody(request, pay) : { body: {}, bytes: 0 }
     const asked = {
       params: pathParams(operation.params, params),
       query: parsed(operation.query, queryOf(operation.query, url.searchParams)),
@@ -112,6 +116,7 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     if (turn === 'full') throw new RefusedError('TRY_AGAIN')
     const call = {
       address,
+      bytes,
       caller,
       setCookie: () => undefined,
       setHeader: (name: string, value: string) => response.setHeader(name, value),

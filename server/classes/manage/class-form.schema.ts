@@ -1,5 +1,6 @@
 import type { ClassField, ClassInput } from '#domain/classes/class.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import type { ClassFormChoices, FormChoice } from './class-choices.sql.ts'
 
 const whenHint = 'yyyy-MM-ddTHH:mm at the site; empty: not set.'
@@ -11,7 +12,11 @@ export const ClassFormInput = builder.inputType('ClassFormInput', {
     ({
       title: t.string({ required: true }),
       subTitle: t.string({ required: true }),
-      description: t.string({ required: true, description: 'HTML; what would run or load is taken out.' }),
+      description: t.string({
+        ...takesRichText,
+        required: true,
+        description: 'HTML; what would run or load is taken out.',
+      }),
       textLanguage: t.string({
         required: true,
         defaultValue: '',
@@ -54,9 +59,9 @@ export const ClassFormInput = builder.inputType('ClassFormInput', {
       diagnoses: t.stringList({ required: true }),
       languages: t.stringList({ required: true }),
       seriesId: t.string({ required: true }),
-      limitations: t.string({ required: true, description: 'HTML, as the next two.' }),
-      prerequisites: t.string({ required: true }),
-      requirements: t.string({ required: true }),
+      limitations: t.string({ ...takesRichText, required: true, description: 'HTML, as the next two.' }),
+      prerequisites: t.string({ ...takesRichText, required: true }),
+      requirements: t.string({ ...takesRichText, required: true }),
     }) satisfies Record<ClassField, unknown>,
 })
 

@@ -1,5 +1,6 @@
 import { mayEditPages } from '#server/content/content.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 
 builder.queryField('pagePreview', mayEditPages, (t) =>
@@ -7,7 +8,7 @@ builder.queryField('pagePreview', mayEditPages, (t) =>
     type: 'HTML',
     description:
       'What readers would see of this text, with all taken out that could run. For administrators.',
-    args: { content: t.arg.string({ required: true }) },
+    args: { content: t.arg.string({ ...takesRichText, required: true }) },
     resolve: (_root, { content }) => outgoingHtml(content),
   }),
 )

@@ -5,6 +5,7 @@ import { mayEditPages } from '#server/content/content.policy.ts'
 import { renewWaivers } from '#server/content/content.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
@@ -57,7 +58,7 @@ defineRecord({
         description: 'One part of a path: lower-case letters, digits, hyphens.',
       }),
       title: t.string({ required: true }),
-      content: t.string({ required: true, description: 'HTML.' }),
+      content: t.string({ ...takesRichText, required: true, description: 'HTML.' }),
       language: t.string({ description: "Its tag; '' or left out: the portal's own." }),
     }),
   },

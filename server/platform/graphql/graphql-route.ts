@@ -48,6 +48,7 @@ export function createGraphqlRoute(
     const retryAt = allowance.begin(address, hasCredentials(request))
     if (retryAt) return refuseForNow(response, retryAt, deps.clock.now())
     let text: string | null = request.method === 'GET' ? url.search : null
+    let bytes = text?.length ?? 0
     if (request.method === 'POST') {
       if (isFromOtherSite(request, deps.config)) return refuse(response, 403, 'FROM_ANOTHER_SITE')
       if (!isJson(request.headers['content-type'])) return refuse(response, 415, 'BODY_NOT_JSON')
@@ -56,6 +57,9 @@ export function createGraphqlRoute(
       const body = await readBody(request)
       if (body === 'gone') return true
       if (body === 'too large') return refuse(response, 413, 'REQUEST_TOO_LARGE')
+      bytes = body.length
+      const retryAt = allowance.read(address, hasCredentials(request), bytes)
+      if (retryAt) return refuseForNow(response, retryAt, deps.clock.now())
       text = body.toString()
       // Yoga takes a body that was read already from here.
       Object.assign(request, { body } satisfies Partial<IncomingMessage & { body: Buffer }>)
@@ -71,6 +75,7 @@ export function createGraphqlRoute(
     response.appendHeader('vary', 'accept-language')
     const call = {
       address,
+      bytes,
       setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
       setHeader: (name: string, value: string) => response.setHeader(name, value),
       // From then on it is only read, as slowly as the caller likes.

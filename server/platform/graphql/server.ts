@@ -18,12 +18,15 @@ import { endedLoginPlugin } from './ended-login-plugin.ts'
 import { RefusedError } from './errors.ts'
 import { heldPlugin } from './held-plugin.ts'
 import { numbersAsTextPlugin } from './numbers-as-text.ts'
+import { rawLengthPlugin } from './raw-length.ts'
 import { readSiteTimeZone } from './site-date-time.ts'
 import { siteTimePlugin, timeZoneHeader } from './site-time-plugin.ts'
 import { tracePlugin } from './trace-plugin.ts'
 
 export interface ServerContext {
   address: string
+  /** Of the body or search that the call came with. */
+  bytes: number
   setCookie: (cookie: string) => void
   setHeader: (name: string, value: string) => void
   /** Who calls, where that was found out already. */
@@ -49,8 +52,8 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     // The route has read it whole and held it to its own limit (request-body.ts); Yoga would pipe it through two streams more.
     maxRequestBodySize: false,
     parserAndValidationCache: keptDocuments(),
-    context: async ({ request, address, setCookie, setHeader, caller }) => {
-      const { viewer, loginEnded, hostCookie } = await recognise(request.headers, address, caller)
+    context: async ({ request, address, bytes, setCookie, setHeader, caller }) => {
+      const { viewer, loginEnded, hostCookie } = await recognise(request.headers, { address, bytes }, caller)
       if (loginEnded) setHeader('x-login', 'ended')
       return {
         ...deps,
@@ -74,6 +77,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       endedLoginPlugin(deps.schema),
       // Before what may end the call, so that the log can name it.
       tracePlugin(deps),
+      rawLengthPlugin(deps.schema),
       costPlugin(allowance) as Plugin,
       idempotencyPlugin(),
       siteTimePlugin(),
@@ -85,9 +89,13 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     },
   })
 
-  async function recognise(headers: Headers, address: string, known?: Caller): Promise<Caller> {
+  async function recognise(
+    headers: Headers,
+    { address, bytes }: Pick<ServerContext, 'address' | 'bytes'>,
+    known?: Caller,
+  ): Promise<Caller> {
     const caller = known ?? (await readCaller(deps, headers))
-    const retryAt = allowance.recognise(address, caller.viewer)
+    const retryAt = allowance.recognise(address, caller.viewer, bytes)
     // Whoever was logged in logs in anew, and is nobody's neighbour then.
     if (retryAt && caller.loginEnded) throw new RefusedError('TOKEN_INVALID')
     if (retryAt) throw allowanceSpent(retryAt, await readSiteTimeZone(deps.db))

@@ -14,11 +14,16 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => portal.clock.advance(3_600_000))
 
-async function call(address: string, query: string, headers: Record<string, string> = {}) {
+async function call(
+  address: string,
+  query: string,
+  headers: Record<string, string> = {},
+  variables: object = {},
+) {
   const response = await fetch(`${portal.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
-    body: JSON.stringify({ query }),
+    body: JSON.stringify({ query, variables }),
   })
   const { errors } = (await response.json()) as { errors?: { extensions: { code: string; data: object } }[] }
   return {
@@ -69,6 +74,34 @@ describe('what visitors of one address may ask for', () => {
     const login = { authorization: `Bearer ${token}` }
     expect((await call(address, costly, login)).code).toBeUndefined()
     expect((await call(address, cheap, { authorization: 'Bearer made-up' })).code).toBe('TOKEN_INVALID')
+  })
+  it('is little of what weighs much, whatever becomes of it', async () => {
+    const text = 'a'.repeat(900_000)
+    const heavy = (address: string, headers = {}) =>
+      call(address, 'query ($text: String!) { loginNotice(code: $text) }', headers, { text })
+    const spendMost = async (address: string, headers = {}) => {
+      for (let n = 0; n < 10; n += 1) await call(address, costly, headers)
+    }
+    await spendMost('192.0.2.5')
+    expect(await until('RATE_LIMITED', 40, () => heavy('192.0.2.5'))).toBeLessThan(30)
+    expect((await call('192.0.2.5', cheap)).code).toBeUndefined()
+    const rest = await fetch(`${portal.url}/api/v1/registrations`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.5' },
+      body: JSON.stringify({ text }),
+    })
+    expect(rest.status).toBe(429)
+
+    // Of who is known the account pays, and the address nothing.
+    const login = { authorization: `Bearer ${await tokenFor(portal, await buildAttendee(portal.db))}` }
+    await spendMost('198.51.101.0', login)
+    let n = 0
+    const byAccount = await until('RATE_LIMITED', 40, () => {
+      n += 1
+      return heavy(`198.51.101.${n}`, login)
+    })
+    expect(byAccount).toBeLessThan(30)
+    expect((await heavy('198.51.101.1')).code).toBe('INPUT_INVALID')
   })
   it('is counted for people by their account, wherever they call from', async () => {
     const token = await tokenFor(portal, await buildAttendee(portal.db))

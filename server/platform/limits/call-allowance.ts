@@ -1,4 +1,10 @@
-import { costOfCall, decideSpending, type Left, usualAllowance } from '#domain/kernel/call-allowance.rule.ts'
+import {
+  costOfBytes,
+  costOfCall,
+  decideSpending,
+  type Left,
+  usualAllowance,
+} from '#domain/kernel/call-allowance.rule.ts'
 import { addressGroup } from '#domain/kernel/call-limit.rule.ts'
 import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -15,8 +21,10 @@ const mostCallers = 50_000
 export interface CallAllowance {
   /** Pays for a call that has just come, before anything of it is read. Null, or when to try again. */
   begin(address: string, hasCredentials: boolean): Date | null
-  /** Once it is known who calls: an account pays for itself. Null, or when to try again. */
-  recognise(address: string, viewer: Viewer | null): Date | null
+  /** Pays for what came with it, before it is parsed: `bytes` of its body or search. Null, or when to try again. */
+  read(address: string, hasCredentials: boolean, bytes: number): Date | null
+  /** Once it is known who calls: an account pays for itself, the `bytes` that were read too. Null, or when to try again. */
+  recognise(address: string, viewer: Viewer | null, bytes: number): Date | null
   /** Pays for a document that is about to run. Null, or when to try again. */
   spendOnDocument(caller: Pick<Context, 'address' | 'viewer'>, cost: number): Date | null
   /** Pays for anything else that a visitor asks to be made. Null, or when to try again. */
@@ -54,13 +62,15 @@ export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
     // is refused as soon as that is known, and there is an end to it all the same.
     begin: (address, hasCredentials) =>
       spend(ofAddress(address), costOfCall, hasCredentials ? usualAllowance.most : 0),
-    recognise(address, viewer) {
+    read: (address, hasCredentials, bytes) =>
+      spend(ofAddress(address), costOfBytes(bytes), hasCredentials ? usualAllowance.most : 0),
+    recognise(address, viewer, bytes) {
       if (!viewer) return spend(ofAddress(address), 0)
-      spend(ofAddress(address), -costOfCall, Number.POSITIVE_INFINITY)
-      return null
+      const cost = costOfCall + costOfBytes(bytes)
+      spend(ofAddress(address), -cost, Number.POSITIVE_INFINITY)
+      return isStaff(viewer) ? null : spend(ofCaller({ address, viewer }), cost)
     },
-    spendOnDocument: (caller, cost) =>
-      isStaff(caller.viewer) ? null : spend(ofCaller(caller), caller.viewer ? cost + costOfCall : cost),
+    spendOnDocument: (caller, cost) => (isStaff(caller.viewer) ? null : spend(ofCaller(caller), cost)),
     spend: (address, cost) => spend(ofAddress(address), cost),
   }
 }

@@ -2,6 +2,7 @@ import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 
 /** The Spanish of field-texts.ts. */
 export const fieldTextsEs: Record<FieldMessage, string> = {
+  'text.tooLong': 'Este texto es demasiado largo.',
   'text.tooLong100': 'Use 100 caracteres como máximo.',
   'text.tooLong200': 'Use 200 caracteres como máximo.',
   'text.tooLong2000': 'Use 2000 caracteres como máximo.',

@@ -4,6 +4,7 @@ import { fieldTextsEs } from './field-texts.es.ts'
 
 /** The English sentence of each complaint about a field; those of the specification's section 5 word for word. */
 const texts = {
+  'text.tooLong': 'This text is too long.',
   'text.tooLong100': 'Please use at most 100 characters.',
   'text.tooLong200': 'Please use at most 200 characters.',
   'text.tooLong2000': 'Please use at most 2000 characters.',

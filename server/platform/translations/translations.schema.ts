@@ -2,6 +2,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
+import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { upperFirst } from '#server/platform/records/record-changing.schema.ts'
@@ -94,7 +95,7 @@ const cleaned = (text: string) => (/<[a-z/]/i.test(text) ? outgoingHtml(text) : 
 const TextInput = builder.inputType('TranslatedTextInput', {
   fields: (t) => ({
     field: t.string({ required: true }),
-    text: t.string({ required: true }),
+    text: t.string({ ...takesRichText, required: true }),
     mark: t.string({ required: true, description: "Of the original's text as it was read." }),
   }),
 })

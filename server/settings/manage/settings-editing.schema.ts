@@ -1,6 +1,7 @@
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayChangeSettings } from '#server/settings/settings.policy.ts'
@@ -121,9 +122,13 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     helpAddress: t.string(),
     crisisMessage: t.string(),
     crisisWords: t.string({ description: 'Beginnings of words, with commas between them.' }),
-    firstTermsMessage: t.string(),
-    newTermsMessage: t.string({ required: true, description: "HTML; '' for the portal's own words." }),
-    annualTermsMessage: t.string({ required: true }),
+    firstTermsMessage: t.string(takesRichText),
+    newTermsMessage: t.string({
+      ...takesRichText,
+      required: true,
+      description: "HTML; '' for the portal's own words.",
+    }),
+    annualTermsMessage: t.string({ ...takesRichText, required: true }),
     waiverDate: t.string({ required: true, description: `${waiverDateChoices.join(', ')}.` }),
     waiverDay: t.string({ required: true, description: "yyyy-MM-dd with 'moment', else ''." }),
     waiverTime: t.string({ required: true, description: "HH:mm in the time zone, with 'moment', else ''." }),

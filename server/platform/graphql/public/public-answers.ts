@@ -111,6 +111,7 @@ export function createPublicAnswers(
     const document = posted && documentOf(posted)
     if (!document) return null
     const variables = document.variablesOf(posted)
+    if (!variables) return null
     const made: Asked = {
       key: `${document.hash} ${JSON.stringify(variables)}`,
       document,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type DocumentNode, type GraphQLSchema, getArgumentValues, getVariableValues } from 'graphql'
 import { documentCost } from '#server/platform/graphql/cost/document-cost.ts'
 import { numberedVariables } from '#server/platform/graphql/numbers-as-text.ts'
+import { overlongText } from '#server/platform/graphql/raw-length.ts'
 import { callName, firstField } from '#server/platform/graphql/trace-plugin.ts'
 import { type Kept, keepLately } from '#server/platform/snapshots/keep-lately.ts'
 import { type AnswerDocument, answerInRows } from './answer-in-rows.ts'
@@ -19,7 +20,8 @@ export interface PublicDocument {
   firstField: string
   answer: AnswerDocument
   /** As GraphQL is to read them. */
-  variablesOf(posted: Posted): Record<string, unknown>
+  /** Null where a text of them is too long for GraphQL to read. */
+  variablesOf(posted: Posted): Record<string, unknown> | null
   costOf(variables: Record<string, unknown>): number
   /** What the version of its answer is; null: none is cheaper than the answer. */
   versionOf(variables: Record<string, unknown>, call: Moment): ReturnType<KeptField['version']>
@@ -67,7 +69,10 @@ function make(
     firstField: firstField(document, operationName),
     answer: answerInRows(schema, document, operationName, asked, hash),
     // What the document does not declare can change nothing of the answer.
-    variablesOf: ({ variables }) => numberedVariables(schema, document, declaredOf(asked, variables)),
+    variablesOf: ({ variables }) =>
+      overlongText(schema, document, variables) === null
+        ? numberedVariables(schema, document, declaredOf(asked, variables))
+        : null,
     costOf: (variables) => Math.round(documentCost(schema, document, operationName, variables)),
     versionOf: (variables, call) => versionOf(schema, asked, variables, call),
   }
