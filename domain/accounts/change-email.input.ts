@@ -5,7 +5,7 @@ import { existingPassword } from './login.input.ts'
 import { emailAddress } from './sign-up.input.ts'
 
 /** The password that a person has now, asked for before a change of the account (specification, section 5). */
-export const currentPassword = rawText()
+export const currentPassword = rawText({ tooLong: 'password.tooLong' satisfies FieldMessage })
   .min(1, 'currentPassword.required' satisfies FieldMessage)
   // An empty one has its complaint already.
   .refine(

@@ -7,7 +7,7 @@ import { emailAddress } from './sign-up.input.ts'
 const message = (code: FieldMessage) => code
 
 /** A password that is compared, not chosen. Its bytes are bounded before anything is computed from them. */
-export const existingPassword = rawText()
+export const existingPassword = rawText({ tooLong: message('password.tooLong') })
   .min(1, message('password.required'))
   .refine(
     // A UTF-16 unit is at most three bytes of UTF-8, so the long way is only taken where it matters.

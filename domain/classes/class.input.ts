@@ -55,7 +55,7 @@ const share = rawText()
   .refine((text) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= 90), message('number.outside'))
 
 /** A longer text with its markup; the server takes out of it what would run or load. */
-const html = rawText(longestRaw.richText)
+const html = rawText({ most: longestRaw.richText })
   // What an import takes of a class (docs/rules/import.md) can be edited too.
   .max(60_000, message('text.tooLong60000'))
   .transform((text) => text.replaceAll('\0', '').trim())

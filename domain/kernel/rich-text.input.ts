@@ -4,7 +4,7 @@ import { longestRaw, normalized } from './raw-text.rule.ts'
 
 /** HTML that people write in the editor. What would be dangerous in it is taken out when it leaves the portal. */
 export function richText(required?: FieldMessage) {
-  const text = rawText(longestRaw.richText)
+  const text = rawText({ most: longestRaw.richText })
     .overwrite((html) => normalized(html))
     .trim()
   return (required ? text.refine(hasWords, required) : text)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { personName } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { blankDemographics, demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { guestTypes } from './guest-types.ts'
@@ -33,7 +34,7 @@ export const storedGuestInput = z.object({
   firstName: textLine(100, 'guest.firstName.required'),
   lastName: textLine(100, 'guest.lastName.required'),
   email: z.preprocess(blankIsAbsent, z.email(invalidEmail).max(254, invalidEmail).nullish()),
-  type: z.string(typeRequired).pipe(z.enum(guestTypes, typeRequired)),
+  type: rawText({ absent: typeRequired }).pipe(z.enum(guestTypes, typeRequired)),
   phone: optional(textLine(100)),
   gender: optional(textLine(100)),
   notes: optional(textBlock()),

@@ -3,6 +3,7 @@ import type { EmailKeyState } from '#domain/accounts/email-key.rule.ts'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Refusal } from '#domain/kernel/refusal.rule.ts'
+import { accountOfAddress } from '#server/accounts/accounts.door.ts'
 import { ofPerson } from '#server/mail/mail-of-person.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
@@ -47,7 +48,7 @@ const columns = sql`m.id, m.kind, m.user_id, m.to_address, m.subject, ${mailStat
 
 /** Whose mail `s` is; else who has its address now. */
 const receivers = sql`left join app_user u on u.closed_at is null
-  and u.id = coalesce(s.user_id, (select o.id from app_user o where lower(o.email) = lower(s.to_address)))`
+  and u.id = coalesce(s.user_id, ${accountOfAddress(sql`s.to_address`)})`
 const receiver = sql`u.id as receiver_id, u.first_name || ' ' || u.last_name as receiver_name`
 
 /** One page of mails, the newest first, and how many there are in all. */

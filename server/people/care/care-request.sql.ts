@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { ownAddress } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { CareRequest } from '#server/platform/db/schema.generated.ts'
 import { forgetOfferTo } from './own-login.sql.ts'
@@ -73,6 +74,6 @@ export async function forgetRequestsAbout(tx: Database, personId: number): Promi
  */
 export async function endRequestsByClosing(tx: Database, userId: number): Promise<void> {
   await sql`delete from care_request where person_id = ${userId} or (asked_by = ${userId} and person_id is null)
-    or lower(address) = (select lower(email) from app_user where id = ${userId})`.execute(tx)
+    or lower(address) = ${ownAddress(userId)}`.execute(tx)
   await forgetOfferTo(tx, userId)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ownAddress } from '#server/accounts/accounts.door.ts'
 import type { AttendeeColumns } from '#server/people/attendee-details.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
@@ -99,9 +100,9 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await tx.deleteFrom('api_key').where('owner_id', '=', userId).execute()
   await tx.deleteFrom('login_challenge').where('user_id', '=', userId).execute()
-  // Those to its address too that belonged to no account, such as one about an address that was taken.
+  // Those to its address too that belonged to no account, such as one about an address that was taken; where it is not another's.
   await sql`delete from outbox_mail where user_id = ${userId}
-    or lower(to_address) = (select lower(email) from app_user where id = ${userId})`.execute(tx)
+    or lower(to_address) = ${ownAddress(userId)}`.execute(tx)
   await tx
     .updateTable('app_user')
     .set({
