@@ -4,8 +4,12 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  getOperationAST,
   isInputObjectType,
   isListType,
+  isNonNullType,
+  Kind,
+  type OperationDefinitionNode,
   TypeInfo,
   type TypeNode,
   typeFromAST,
@@ -29,11 +33,25 @@ const mostOf = (extensions: Extensions): number =>
  */
 export function rawLengthPlugin(schema: GraphQLSchema): Plugin {
   return {
-    onExecute({ args: { document, variableValues }, setResultAndStopExecution }) {
+    onExecute({ args: { document, operationName, variableValues }, setResultAndStopExecution }) {
       const path = overlongText(schema, document, variableValues ?? {})
-      if (path !== null) setResultAndStopExecution({ errors: [refusedField(path, 'text.tooLong')] })
+      if (path === null) return
+      const data = nothingOf(schema, getOperationAST(document, operationName))
+      setResultAndStopExecution({ data, errors: [refusedField(path, 'text.tooLong')] })
     },
   }
+}
+
+/** What a call answers whose every field was refused: null for each, or for all where one may not be null. */
+function nothingOf(schema: GraphQLSchema, operation: OperationDefinitionNode | null | undefined) {
+  const fields = operation && schema.getRootType(operation.operation)?.getFields()
+  const entries = (operation?.selectionSet.selections ?? []).map((one) => {
+    const type = one.kind === Kind.FIELD ? fields?.[one.name.value]?.type : undefined
+    return one.kind === Kind.FIELD && type && !isNonNullType(type)
+      ? ([(one.alias ?? one.name).value, null] as const)
+      : null
+  })
+  return entries.every((entry) => entry !== null) ? Object.fromEntries(entries) : null
 }
 
 /** What is looked at of a document once. */
