@@ -18,7 +18,10 @@ export const emailAddress = rawText()
   )
 
 /** A password that a person chooses, by the shared rules. */
-export const newPassword = rawText().refine(isSecurePassword, message('password.insecure'))
+export const newPassword = rawText({ tooLong: message('password.insecure') }).refine(
+  isSecurePassword,
+  message('password.insecure'),
+)
 
 /** Name, address and the password twice: the fields that both sign-up forms begin with. */
 export const credentials = {

@@ -3,6 +3,7 @@ import { emailAddress } from '#domain/accounts/sign-up.input.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { rawText } from '#domain/kernel/raw-text.input.ts'
 
 /** How somebody comes to be cared for: as a minor, by a guardian; or as an adult who has no address of their own. */
 export const careRelations = ['minor', 'adult'] as const
@@ -22,8 +23,7 @@ export const ownLoginInput = z.object({
 
 /** The key of the link by which somebody takes their own account. */
 export const takeOwnLoginInput = z.object({
-  key: z
-    .string()
+  key: rawText()
     .min(1, 'verificationKey.required' satisfies FieldMessage)
     .max(200, 'verificationKey.required' satisfies FieldMessage),
 })

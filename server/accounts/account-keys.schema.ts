@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { loggedInUser, userOfKey } from './accounts.graph.ts'
 import { mayLogIn } from './accounts.policy.ts'
@@ -74,7 +75,7 @@ const ResetUserPasswordInput = builder.inputType('ResetUserPasswordInput', {
   fields: (t) => ({
     key: t.string({ required: true }),
     login: t.string({ required: true }),
-    password: t.string({ required: true }),
+    password: t.string({ ...saysWhereTooLong('password.insecure'), required: true }),
     clientMutationId: t.string(),
   }),
 })

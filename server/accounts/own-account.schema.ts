@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MessagePayload, SuccessPayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { accountTexts } from './account.texts.ts'
 import { mayChangeOwnLogin } from './accounts.policy.ts'
 import { changeUserEmail } from './change-user-email.command.ts'
@@ -10,7 +11,7 @@ const ChangeUserEmailInput = builder.inputType('ChangeUserEmailInput', {
   description: '`password` is the current one; the new address must be verified before it counts.',
   fields: (t) => ({
     email: t.string({ required: true }),
-    password: t.string({ required: true }),
+    password: t.string({ ...saysWhereTooLong('password.tooLong'), required: true }),
     clientMutationId: t.string(),
   }),
 })
@@ -34,8 +35,8 @@ builder.mutationField('changeUserEmail', mayChangeOwnLogin, (t) =>
 
 const ChangeUserPasswordInput = builder.inputType('ChangeUserPasswordInput', {
   fields: (t) => ({
-    password: t.string({ required: true }),
-    newPassword: t.string({ required: true }),
+    password: t.string({ ...saysWhereTooLong('password.tooLong'), required: true }),
+    newPassword: t.string({ ...saysWhereTooLong('password.insecure'), required: true }),
     confirmNewPassword: t.string({ required: true }),
     clientMutationId: t.string(),
   }),

@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { selects } from '#server/platform/graphql/selects.ts'
 import { type LoggedInUser, loggedInUser, UserRef } from './accounts.graph.ts'
 import { mayLogIn } from './accounts.policy.ts'
@@ -11,7 +12,7 @@ import { offerHostSession } from './session/host-session.ts'
 export const LoginInput = builder.inputType('LoginInput', {
   fields: (t) => ({
     username: t.string({ required: true }),
-    password: t.string({ required: true }),
+    password: t.string({ ...saysWhereTooLong('password.tooLong'), required: true }),
     clientMutationId: t.string(),
   }),
 })

@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { accountTexts } from './account.texts.ts'
 import { type LoggedInUser, loggedInUser, UserRef } from './accounts.graph.ts'
 import { mayAskForVerification, mayChangeOwnLogin, mayLogIn } from './accounts.policy.ts'
@@ -52,7 +53,10 @@ const VerifyInput = builder.inputType('VerifyUserEmailInput', {
       description:
         'The account’s, from who is not logged in to it. PASSWORD_WRONG. A change of address needs one of the two, PASSWORD_REQUIRED.',
     }),
-    newPassword: t.string({ description: 'Takes the place of the one that the account has.' }),
+    newPassword: t.string({
+      ...saysWhereTooLong('password.insecure'),
+      description: 'Takes the place of the one that the account has.',
+    }),
     firstName: t.string({
       description:
         'From who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too.',

@@ -3,6 +3,7 @@ import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import { forgetHostCookie, loggedInUser, registerUser, UserPayload } from '#server/accounts/accounts.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { changedDetails } from './attendee-details.ts'
 import { type AttendeeDetailsFields, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
 import { maySignUp } from './people.policy.ts'
@@ -16,7 +17,7 @@ const RegisterUserInput = builder.inputType('RegisterUserInput', {
     email: t.string({ required: true }),
     firstName: t.string({ required: true }),
     lastName: t.string({ required: true }),
-    password: t.string({ required: true }),
+    password: t.string({ ...saysWhereTooLong('password.insecure'), required: true }),
     terms: t.stringList({ required: true }),
     botCheckToken: t.string(),
     attendeeDetails: t.field({ type: AttendeeDetailsInput }),

@@ -17,15 +17,32 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { longestRaw } from '#domain/kernel/raw-text.rule.ts'
 import { refusedField } from './parse.ts'
 
 /** Options of an argument or input field that takes formatted text, which may be longer than any other: `t.string({ ...takesRichText })`. */
 export const takesRichText = { extensions: { longestRaw: longestRaw.richText } }
 
-type Extensions = Readonly<Record<string, unknown>> | undefined
-const mostOf = (extensions: Extensions): number =>
-  (extensions?.longestRaw as number | undefined) ?? longestRaw.text
+/** Options of one whose own complaint is kept where the text is too long for anything to look at. */
+export const saysWhereTooLong = (code: FieldMessage) => ({ extensions: { tooLong: code } })
+
+/** What is known of the place of a text. */
+interface Place {
+  most: number
+  tooLong: FieldMessage
+}
+const somewhere: Place = { most: longestRaw.text, tooLong: 'text.tooLong' }
+const placeOf = (extensions: Readonly<Record<string, unknown>> | undefined): Place => ({
+  most: (extensions?.longestRaw as number | undefined) ?? somewhere.most,
+  tooLong: (extensions?.tooLong as FieldMessage | undefined) ?? somewhere.tooLong,
+})
+
+/** Where a text is too long, such as 'title' or 'guest.firstName', and what is complained of. */
+interface Overlong {
+  path: string
+  code: FieldMessage
+}
 
 /**
  * Refuses a call with INPUT_INVALID whose document or variables hold a text longer than any field keeps, before anything looks at it:
@@ -34,10 +51,10 @@ const mostOf = (extensions: Extensions): number =>
 export function rawLengthPlugin(schema: GraphQLSchema): Plugin {
   return {
     onExecute({ args: { document, operationName, variableValues }, setResultAndStopExecution }) {
-      const path = overlongText(schema, document, variableValues ?? {})
-      if (path === null) return
+      const found = overlongText(schema, document, variableValues ?? {})
+      if (found === null) return
       const data = nothingOf(schema, getOperationAST(document, operationName))
-      setResultAndStopExecution({ data, errors: [refusedField(path, 'text.tooLong')] })
+      setResultAndStopExecution({ data, errors: [refusedField(found.path, found.code)] })
     },
   }
 }
@@ -57,44 +74,44 @@ function nothingOf(schema: GraphQLSchema, operation: OperationDefinitionNode | n
 /** What is looked at of a document once. */
 interface Reading {
   /** Where it says a text that is too long by itself. */
-  literal: string | null
-  /** Its variables, each with the characters that a text may have where it is used. */
-  variables: { name: string; type: GraphQLInputType | undefined; most: number }[]
+  literal: Overlong | null
+  /** Its variables, each with the place where it is used. */
+  variables: { name: string; type: GraphQLInputType | undefined; place: Place }[]
 }
 const readings = new WeakMap<DocumentNode, Reading>()
 
-/** Where the call has a text that is too long, such as 'title' or 'guest.firstName'; null: nowhere. */
+/** The first text of the call that is too long; null: none. */
 export function overlongText(
   schema: GraphQLSchema,
   document: DocumentNode,
   values: Record<string, unknown>,
-): string | null {
+): Overlong | null {
   let reading = readings.get(document)
   if (!reading) {
     reading = readDocument(schema, document)
     readings.set(document, reading)
   }
   if (reading.literal !== null) return reading.literal
-  for (const { name, type, most } of reading.variables) {
-    const path = overlong(values[name], type, most)
-    if (path) return pathOf([name, ...path])
+  for (const { name, type, place } of reading.variables) {
+    const found = overlong(values[name], type, place, [name])
+    if (found) return found
   }
   return null
 }
 
 function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
   const types = new TypeInfo(schema)
-  const places: { name: string; most: number }[] = []
-  const enter = (name: string, extensions: Extensions) => {
-    places.push({ name, most: mostOf(extensions) })
+  const places: (Place & { name: string })[] = []
+  const enter = (name: string, extensions: Parameters<typeof placeOf>[0]) => {
+    places.push({ name, ...placeOf(extensions) })
   }
   const leave = () => {
     places.pop()
   }
-  const here = () => places.at(-1)?.most ?? longestRaw.text
-  let literal: string | null = null
+  const here = (): Place => places.at(-1) ?? somewhere
+  let literal: Overlong | null = null
   const declared: { name: string; type: TypeNode }[] = []
-  const used = new Map<string, number>()
+  const used = new Map<string, Place>()
   visit(
     document,
     visitWithTypeInfo(types, {
@@ -111,11 +128,13 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
         leave,
       },
       Variable(node) {
-        if (places.length > 0)
-          used.set(node.name.value, Math.min(here(), used.get(node.name.value) ?? Number.POSITIVE_INFINITY))
+        const before = used.get(node.name.value)
+        // Used twice, it has to fit both.
+        if (places.length > 0 && (!before || here().most < before.most)) used.set(node.name.value, here())
       },
       StringValue(node) {
-        if (node.value.length > here()) literal ??= pathOf(places.map(({ name }) => name))
+        if (node.value.length > here().most)
+          literal ??= { path: pathOf(places.map(({ name }) => name)), code: here().tooLong }
       },
     }),
   )
@@ -124,30 +143,41 @@ function readDocument(schema: GraphQLSchema, document: DocumentNode): Reading {
     variables: declared.map(({ name, type }) => ({
       name,
       type: typeFromAST(schema, type) as GraphQLInputType | undefined,
-      most: used.get(name) ?? longestRaw.text,
+      place: used.get(name) ?? somewhere,
     })),
   }
 }
 
-/** Where in the value a text is too long; null: nowhere. What does not fit its type is not looked into: GraphQL will refuse it. */
-function overlong(value: unknown, type: GraphQLInputType | undefined, most: number): string[] | null {
-  if (typeof value === 'string') return value.length > most ? [] : null
+/** The first text within the value that is too long; null: none. What does not fit its type is not looked into: GraphQL will refuse it. */
+function overlong(
+  value: unknown,
+  type: GraphQLInputType | undefined,
+  place: Place,
+  path: string[],
+): Overlong | null {
+  if (typeof value === 'string')
+    return value.length > place.most ? { path: pathOf(path), code: place.tooLong } : null
   if (typeof value !== 'object' || value === null || !type) return null
   const nullable = getNullableType(type)
-  if (Array.isArray(value)) {
-    if (!isListType(nullable)) return null
-    for (const [index, one] of value.entries()) {
-      const path = overlong(one, nullable.ofType, most)
-      if (path) return [String(index), ...path]
-    }
-    return null
-  }
+  if (Array.isArray(value))
+    return isListType(nullable)
+      ? first(value.entries(), (index, one) => overlong(one, nullable.ofType, place, [...path, `${index}`]))
+      : null
   const inner = getNamedType(nullable)
   if (!isInputObjectType(inner)) return null
   const fields = inner.getFields()
-  for (const [name, one] of Object.entries(value)) {
-    const path = overlong(one, fields[name]?.type, mostOf(fields[name]?.extensions))
-    if (path) return [name, ...path]
+  return first(Object.entries(value), (name, one) =>
+    overlong(one, fields[name]?.type, placeOf(fields[name]?.extensions), [...path, name]),
+  )
+}
+
+function first<Key>(
+  entries: Iterable<[Key, unknown]>,
+  look: (key: Key, value: unknown) => Overlong | null,
+): Overlong | null {
+  for (const [key, value] of entries) {
+    const found = look(key, value)
+    if (found) return found
   }
   return null
 }
