@@ -8,10 +8,19 @@ const claimable = ['administrator', 'staff', 'facilitator'] as const satisfies r
  * the path to it ('realm_access.roles'). Names that are none of ours are passed over.
  */
 export function claimedRoles(claims: Record<string, unknown>, claim: string): Role[] {
-  const value = Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split('.'))
+  const value = claimAt(claims, claim)
   const names = (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string')
   const lower = names.map((name) => name.trim().toLowerCase())
   return claimable.filter((role) => lower.includes(role))
+}
+
+/** Whether the claim of roles is there at all, whatever it says. */
+export function namesRoles(claims: Record<string, unknown>, claim: string): boolean {
+  return claimAt(claims, claim) !== undefined
+}
+
+function claimAt(claims: Record<string, unknown>, claim: string): unknown {
+  return Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split('.'))
 }
 
 function valueAt(claims: unknown, path: readonly string[]): unknown {

@@ -11,6 +11,7 @@ export const emailKeyLifetime: Record<MailedKey, number> = {
   invitation: 7 * 24 * hour,
   // Somebody helps the person until it is used.
   ownLogin: 7 * 24 * hour,
+  website: hour,
 }
 
 export interface EmailKeyState {

@@ -29,6 +29,7 @@ export const auditActions = [
   'person.passwordResetSent',
   'person.loggedIn',
   'person.loginRefused',
+  'person.loginBound',
   'person.secondStepPassed',
   'person.secondStepRefused',
   'person.sessionsEnded',

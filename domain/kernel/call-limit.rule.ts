@@ -55,6 +55,8 @@ export const callLimits = {
   careInvitation: { account: { most: 5, minutes: 24 * 60 } },
   // Names no account: the key takes its place.
   takeOwnLogin: { account: { most: 20, minutes: 60 }, address: clinic(60) },
+  // Who comes so far was brought by the website.
+  hostBinding: { account: { most: 20, minutes: 60 }, address: clinic(60) },
   // Names no account: the address takes its place.
   passkeyAlone: { account: { most: 300, minutes: 15 }, address: clinic(15) },
   setUpSecondFactor: { account: { most: 30, minutes: 60 } },

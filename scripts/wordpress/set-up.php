@@ -27,6 +27,27 @@ foreach ( array( 'ruth' => 'attendee', 'nadia' => 'stranger' ) as $name => $box 
 		)
 	);
 }
+// Two have opened the link of their first mail; the third never did.
+require get_template_directory() . '/inc/proven-email.php';
+foreach ( array( 'ada', 'ruth' ) as $name ) {
+	reset_password( get_user_by( 'login', $name ), $password );
+}
+foreach ( array( 'victor' => 'staff', 'moved' => 'facilitator' ) as $name => $box ) {
+	wp_insert_user(
+		array(
+			'user_login' => $name,
+			'user_pass'  => $password,
+			'user_email' => "$name@example.net",
+			'role'       => 'subscriber',
+		)
+	);
+	$user = get_user_by( 'login', $name );
+	if ( 'moved' === $name ) {
+		reset_password( $user, $password );
+	}
+	// By an administrator: nobody opened a link at it.
+	wp_update_user( array( 'ID' => $user->ID, 'user_email' => "$box@example.org" ) );
+}
 // As an administrator's text is kept, scripts and all.
 kses_remove_filters();
 $about = wp_insert_post(

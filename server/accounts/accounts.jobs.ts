@@ -21,6 +21,8 @@ export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed
   const botChecks = await db.deleteFrom('bot_check_used').where('expires_at', '<=', now).executeTakeFirst()
   await db.deleteFrom('bot_check_passed').where('expires_at', '<=', now).execute()
   await db.deleteFrom('host_nonce_used').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('host_binding').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('sso_state_used').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_challenge').where('expires_at', '<=', now).execute()
   await db.deleteFrom('host_session').where('expires_at', '<=', now).execute()
   const limits = await db.deleteFrom('rate_limit').where('ends_at', '<=', now).executeTakeFirst()

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { seal } from '#server/accounts/session/sealed.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { buildHostBinding } from './host-nonce.ts'
 import type { Portal } from './portal.ts'
 
 /** Tables whose trigger keeps them from accounts that have not proved their address. */
@@ -78,6 +79,9 @@ export const plants = {
         expires_at: later(clock),
       })
       .execute(),
+  host_binding: async (portal, userId, tx) => {
+    await buildHostBinding({ deps: { ...portal.deps, db: tx } }, userId)
+  },
   passkey: ({ clock }, userId, tx) =>
     tx
       .insertInto('passkey')
@@ -162,6 +166,7 @@ export async function whatStillOpens({ db }: Portal, userId: number): Promise<Pl
       ('host_session', exists (select from host_session where user_id = ${userId})),
       ('login_challenge', exists (select from login_challenge where user_id = ${userId})),
       ('email_key', exists (select from email_key where user_id = ${userId} and purpose = 'magic' and used_at is null)),
+      ('host_binding', exists (select from host_binding where user_id = ${userId})),
       ('passkey', exists (select from passkey where user_id = ${userId})),
       ('authenticator_app', exists (select from authenticator_app where user_id = ${userId})),
       ('recovery_code', exists (select from recovery_code where user_id = ${userId})),

@@ -1,4 +1,5 @@
 import { accountMails } from '#server/accounts/accounts.mail.tsx'
+import { bindingMails } from '#server/accounts/host/binding.mail.tsx'
 import { secondFactorMails } from '#server/accounts/second-factor/second-factor.mail.tsx'
 import { testMails } from '#server/mail/manage/test-mail.mail.tsx'
 import { careMailTemplates } from '#server/people/care/care.mail.tsx'
@@ -18,6 +19,7 @@ import { webhookMails } from '#server/webhooks/webhooks.mail.tsx'
 export const mailTemplates: MailTemplates = {
   ...accountMails,
   ...secondFactorMails,
+  ...bindingMails,
   ...peopleAdminMails,
   ...careMailTemplates,
   ...registrationMails,

@@ -9,6 +9,8 @@ import { call } from '#web/platform/session/call.ts'
 import {
   CheckEmail_CorrectDocument,
   CheckEmail_ResendDocument,
+  ConnectWebsite_AcceptDocument,
+  ConnectWebsite_MailDocument,
   ForgotPassword_SendDocument,
   Login_NoticeDocument,
   Login_SettingsDocument,
@@ -102,6 +104,16 @@ export async function getMagicLink(form: MagicLinkInput, redirect: string | null
 /** Asks for a reset link; the answer is the same for every address. Throws CallError. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await post(ForgotPassword_SendDocument, { input: { username: email } }, null)
+}
+
+/** Has the question whether the website's login may open an account mailed to its owner. Throws CallError. */
+export async function mailHostLogin(challenge: string): Promise<void> {
+  await post(ConnectWebsite_MailDocument, { input: { challenge } }, null)
+}
+
+/** The owner agrees, by the key of that mail. Throws CallError. */
+export async function acceptHostLogin(key: string): Promise<void> {
+  await post(ConnectWebsite_AcceptDocument, { input: { key } }, null)
 }
 
 /** Sets the password by the key of a reset link. Throws CallError. */

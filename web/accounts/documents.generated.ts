@@ -3,6 +3,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type AcceptHostLoginInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of the link in the mail. */
+  key: string;
+};
+
 export type AccountStatusInput = {
   /** yyyy-MM-dd HH:mm:ss. Kept is the moment at which the server hears of it. */
   termsAgreedTs: string;
@@ -102,6 +108,12 @@ export type LoginInput = {
   clientMutationId?: string | null | undefined;
   password: string;
   username: string;
+};
+
+export type MailHostLoginInput = {
+  /** Of HOST_BINDING_NEEDED. */
+  challenge: string;
+  clientMutationId?: string | null | undefined;
 };
 
 export type OwnPasswordInput = {
@@ -222,6 +234,20 @@ export type SignUp_LoginMutationVariables = Exact<{
 
 
 export type SignUp_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { email: string } } | null };
+
+export type ConnectWebsite_MailMutationVariables = Exact<{
+  input: MailHostLoginInput;
+}>;
+
+
+export type ConnectWebsite_MailMutationResult = { mailHostLogin: { success: boolean } | null };
+
+export type ConnectWebsite_AcceptMutationVariables = Exact<{
+  input: AcceptHostLoginInput;
+}>;
+
+
+export type ConnectWebsite_AcceptMutationResult = { acceptHostLogin: { success: boolean } | null };
 
 export type BotCheck_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -429,6 +455,20 @@ export const SignUp_LoginDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignUp_LoginMutationResult, SignUp_LoginMutationVariables>;
+export const ConnectWebsite_MailDocument = new TypedDocumentString(`
+    mutation ConnectWebsite_Mail($input: MailHostLoginInput!) {
+  mailHostLogin(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ConnectWebsite_MailMutationResult, ConnectWebsite_MailMutationVariables>;
+export const ConnectWebsite_AcceptDocument = new TypedDocumentString(`
+    mutation ConnectWebsite_Accept($input: AcceptHostLoginInput!) {
+  acceptHostLogin(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ConnectWebsite_AcceptMutationResult, ConnectWebsite_AcceptMutationVariables>;
 export const BotCheck_SettingsDocument = new TypedDocumentString(`
     query BotCheck_Settings {
   siteSettings {

@@ -16,6 +16,7 @@ export const pageAccess = {
   signUpProfile: 'unverified',
   getMagicLink: 'everybody',
   magicLogin: 'everybody',
+  connectWebsite: 'everybody',
   forgotSuccess: 'everybody',
   resetPassword: 'everybody',
   ownAccount: 'everybody',

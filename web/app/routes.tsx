@@ -53,6 +53,10 @@ export const routes: RouteObject[] = openRoutes([
                 ...page(() => import('#web/accounts/magic-login.page.tsx')),
               },
               {
+                path: patterns.connectWebsite,
+                ...page(() => import('#web/accounts/connect-website.page.tsx')),
+              },
+              {
                 path: patterns.forgotSuccess,
                 ...page(() => import('#web/accounts/forgot-success.page.tsx')),
               },

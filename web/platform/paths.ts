@@ -13,6 +13,7 @@ export const patterns = {
   signUpProfile: '/login/register/profile',
   getMagicLink: '/login/magic-link',
   magicLogin: '/login/magic',
+  connectWebsite: '/login/website',
   forgotSuccess: '/login/forgot-success',
   resetPassword: '/login/reset',
   /** Opens from the mail that offers somebody their own account, with ?key=. */
@@ -102,6 +103,7 @@ export const paths = {
   signUp: () => patterns.signUp,
   signUpProfile: () => patterns.signUpProfile,
   getMagicLink: () => patterns.getMagicLink,
+  connectWebsite: () => patterns.connectWebsite,
   forgotSuccess: () => patterns.forgotSuccess,
   signUpSuccess: () => patterns.signUpSuccess,
   class: (courseId: number) => generatePath(patterns.class, { courseId: String(courseId) }),

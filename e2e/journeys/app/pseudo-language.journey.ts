@@ -39,6 +39,7 @@ const everybody = [
   '/login',
   '/login/magic-link',
   '/login/register',
+  '/login/website?key=a',
   '/registration',
   '/general-waiver',
 ]

@@ -13,6 +13,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 interface Person {
   id: number
   email: string
+  emailIsProven?: boolean
   firstName: string
   lastName: string
   roles: string[]
@@ -70,10 +71,16 @@ describe('the example of the page', () => {
   })
   it('logs the website’s people in by its nonce, through the website', async () => {
     const { userId, email } = await buildAttendee(portal.db)
-    const user = { id: 7, email, firstName: 'Ada', lastName: 'Byron', roles: [] }
+    const user = { id: 7, email, emailIsProven: true, firstName: 'Ada', lastName: 'Byron', roles: [] }
     const nonce = example.nonceFor(user, { secret: hostSecret, publicUrl })
     expect(await enter(nonce)).toEqual({ data: { loginByHost: { user: { databaseId: userId } } } })
     expect((await enter(nonce)).errors, 'used').toHaveLength(1)
+  })
+  it('calls no address proven that the website has not proved', async () => {
+    const { email } = await buildAttendee(portal.db)
+    const user = { id: 8, email, firstName: 'Ada', lastName: 'Byron', roles: [] }
+    const { errors } = await enter(example.nonceFor(user, { secret: hostSecret, publicUrl }))
+    expect(errors).toMatchObject([{ extensions: { code: 'HOST_PERSON_UNKNOWN' } }])
   })
   it('puts its words into a page, which allows that script and no other, for one reader', async () => {
     let cookies: string | undefined

@@ -1,5 +1,6 @@
 import '#server/accounts/attendee-made.event.ts'
 import { sql, type Transaction } from 'kysely'
+import { needsOwnersYes } from '#domain/accounts/host-binding.rule.ts'
 import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
 import { type HostRoles, rolesByHost } from '#domain/accounts/host-roles.rule.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
@@ -8,26 +9,27 @@ import { insertAccount, lockAccountsWith } from '#server/accounts/accounts.sql.t
 import { changeRoles } from '#server/accounts/change-roles.ts'
 import { removeRivals } from '#server/accounts/remove-rivals.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
+import { bindFirst, hostIssuer } from '#server/accounts/sso/bind-first.ts'
 import {
-  bindIdentity,
   isBoundToAnother,
   lockBoundAccount,
   lockProvenAccount,
   type SsoAccount,
+  type SsoIdentity,
 } from '#server/accounts/sso/sso-identity.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 
-/** The host stands beside the providers of Staff Login: its users are bound to accounts in the same way. */
-const issuer = 'host'
-
 type Making = Pick<Context, 'events' | 'language'>
 
+/** Whose account the host means. `asks`: it opens only once its owner has agreed. */
+export type HostPerson = SsoAccount & { asks: false | { hasPassword: boolean } }
+
 /**
- * Whose account the host means, locked: the one that its user is bound to and, at the first login, the one that proved the e-mail or was invited by it. Null
- * for somebody unknown, where the setting does not say that accounts are made; for an account of another user of the host; and
- * where the host does not know that the address is theirs.
+ * Whose account the host means, locked: the one that its user is bound to and, at the first login, the one that proved the e-mail or was invited by it. Who
+ * has a password or a role there is asked first, all others are bound and told. Null for somebody unknown, where the setting does not
+ * say that accounts are made; for an account of another user of the host; and where the host does not know that the address is theirs.
  */
 export async function findHostPerson(
   tx: Transaction<DB>,
@@ -35,55 +37,64 @@ export async function findHostPerson(
   claims: HostClaims,
   makesUnknown: boolean,
   now: Date,
-): Promise<SsoAccount | null> {
-  const identity = { issuer, subject: claims.sub }
+): Promise<HostPerson | null> {
+  const identity = { issuer: hostIssuer, subject: claims.sub }
   const bound = await lockBoundAccount(tx, identity)
-  if (bound) return bound.isOpen ? bound : null
+  if (bound) return bound.isOpen ? { ...bound, asks: false } : null
   if (!claims.email_verified) return null
-  const account =
-    (await lockProvenAccount(tx, claims.email)) ??
-    (await takeInvitation(tx, context.events, claims.email, now)) ??
-    (makesUnknown ? await makePerson(tx, context, claims, now) : null)
+  const known = (await lockProvenAccount(tx, claims.email)) ?? (await selectInvitation(tx, claims.email))
+  if (known && (await isBoundToAnother(tx, hostIssuer, known.id)))
+    return boundMeanwhile(tx, identity, known.id)
+  if (known && needsOwnersYes({ roles: known.roles, hasPassword: known.password_hash !== null }))
+    return { ...known, asks: { hasPassword: known.password_hash !== null } }
+  const account = known ?? (makesUnknown ? await makePerson(tx, context, claims, now) : null)
   if (!account) return null
-  if (
-    !(await isBoundToAnother(tx, issuer, account.id)) &&
-    (await bindIdentity(tx, identity, account.id, now))
-  )
-    return account
-  // Another tab of the same user may have been here in the meantime; another user with the same address is refused.
-  const again = await lockBoundAccount(tx, identity)
-  return again?.isOpen && again.id === account.id ? again : null
+  if (known) await proveInvited(tx, context.events, known.id, now)
+  if (await bindFirst(tx, identity, account.id, now)) return { ...account, asks: false }
+  return boundMeanwhile(tx, identity, account.id)
 }
 
-/** Staff made the account for whoever has the address, which the host vouches for. */
-async function takeInvitation(
+/** Another tab of the same user may have been here in the meantime; another user with the same address is refused. */
+async function boundMeanwhile(
+  tx: Transaction<DB>,
+  identity: SsoIdentity,
+  userId: number,
+): Promise<HostPerson | null> {
+  const again = await lockBoundAccount(tx, identity)
+  return again?.isOpen && again.id === userId ? { ...again, asks: false } : null
+}
+
+/** The account that staff made for whoever has the address, locked. */
+function selectInvitation(tx: Transaction<DB>, email: string) {
+  return tx
+    .selectFrom('app_user')
+    .select(['id', 'roles', 'password_hash'])
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where('email_verified_at', 'is', null)
+    .where('password_hash', 'is', null)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The host vouches for the address of an invitation. */
+async function proveInvited(
   tx: Transaction<DB>,
   events: Making['events'],
-  email: string,
+  userId: number,
   now: Date,
-): Promise<SsoAccount | undefined> {
-  const taken = await tx
+): Promise<void> {
+  const { numUpdatedRows } = await tx
     .updateTable('app_user')
     .set({ email_verified_at: now })
-    .where(
-      ({ selectFrom }) =>
-        sql<boolean>`id = ${selectFrom('app_user as i')
-          .select('i.id')
-          .where(sql<boolean>`lower(i.email) = lower(${email}::text)`)
-          .where('i.email_verified_at', 'is', null)
-          .where('i.password_hash', 'is', null)
-          .where('i.closed_at', 'is', null)
-          .orderBy('i.id')
-          .limit(1)
-          .forUpdate()}`,
-    )
-    .returning(['id', 'roles'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
     .executeTakeFirst()
-  if (!taken) return undefined
+  if (numUpdatedRows === 0n) return
   // The host's word proves the mailbox's owner, not who had the invitation's link before.
-  const ending = { userId: taken.id, occasion: 'provedByMail', keptFamily: null } as const
-  await endEarlierAccess(tx, events, ending, now)
-  return taken
+  await endEarlierAccess(tx, events, { userId, occasion: 'provedByMail', keptFamily: null }, now)
 }
 
 /**

@@ -1,17 +1,21 @@
+import type { Transaction } from 'kysely'
 import { lockAdministrators } from '#server/accounts/accounts.sql.ts'
 import { auditRefusal } from '#server/accounts/login-audit.ts'
 import { admitted, type LoginStart, startLogin } from '#server/accounts/session/login-start.ts'
 import type { IssuedTokens } from '#server/accounts/session/session.ts'
+import type { SsoAccount } from '#server/accounts/sso/sso-identity.sql.ts'
 import type { HostConfig } from '#server/platform/config/host-config.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { askOwner, type BindingAsked } from './host-binding.ts'
 import { openHostNonce, spendHostNonce } from './host-nonce.ts'
 import { findHostPerson, followHostRoles } from './host-person.ts'
 
 /**
  * Logs in whom the website around the portal has logged in, by the nonce that it signed. Each counts once. HOST_LOGIN_FAILED for all that is
  * forged, over, used or meant for another portal, so that nobody learns which; the log says which, and nothing of the person.
- * HOST_PERSON_UNKNOWN, SECOND_FACTOR_NEEDED.
+ * HOST_PERSON_UNKNOWN, SECOND_FACTOR_NEEDED. HOST_BINDING_NEEDED, with a challenge, where the owner of the account has to agree first.
  */
 export async function loginByHost(
   context: Context,
@@ -27,8 +31,13 @@ export async function loginByHost(
     if (error instanceof Replayed) return refuse(context, 'HOST_LOGIN_FAILED', 'replayed')
     throw error
   })
+  context.wakeMail()
   // Nobody's fault, so the audit log alone tells it.
-  return start ? admitted(start) : refuse(context, 'HOST_PERSON_UNKNOWN')
+  if (!start) return refuse(context, 'HOST_PERSON_UNKNOWN')
+  // After the commit: the nonce stays used, and what was begun waits for the owner.
+  if ('binding' in start)
+    throw new RefusedError('HOST_BINDING_NEEDED', { challenge: start.binding, methods: start.methods })
+  return admitted(start)
 }
 
 /** Undoes what was done for a nonce that somebody else has brought. */
@@ -38,26 +47,39 @@ function begin(
   context: Context,
   host: HostConfig,
   claims: Parameters<typeof findHostPerson>[2],
-): Promise<LoginStart | null> {
+): Promise<LoginStart | BindingAsked | null> {
   return context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
-    // Administrators before the person, as whoever changes people by hand locks them.
-    const changesThem = [...host.roles.values()].includes('administrator')
-    const administrators = changesThem ? await lockAdministrators(tx) : []
+    const administrators = await lockAdministratorsFirst(tx, host)
     const account = await findHostPerson(tx, context, claims, host.makesUnknown, now)
     // With the account locked: the login and its nonce are one, and closing waits for both or was faster.
     if (!(await spendHostNonce(tx, claims))) throw new Replayed()
     if (!account) return null
-    const otherAdministrators = administrators.filter((id) => id !== account.id).length
-    await followHostRoles(
-      tx,
-      context,
-      account,
-      { atHost: claims.roles, map: host.roles, otherAdministrators },
-      now,
-    )
-    return startLogin(context, tx, account.id, 'host', now)
+    if (account.asks) return askOwner(tx, { account, ...account.asks, claims }, now)
+    return enter(context, tx, { host, account, atHost: claims.roles, administrators }, now)
   })
+}
+
+/** Administrators before the person, as whoever changes people by hand locks them. */
+export async function lockAdministratorsFirst(tx: Transaction<DB>, { roles }: HostConfig): Promise<number[]> {
+  return [...roles.values()].includes('administrator') ? lockAdministrators(tx) : []
+}
+
+/** Gives a bound account the roles of the host, and begins its login. */
+export async function enter(
+  context: Context,
+  tx: Transaction<DB>,
+  {
+    host,
+    account,
+    atHost,
+    administrators,
+  }: { host: HostConfig; account: SsoAccount; atHost: readonly string[]; administrators: readonly number[] },
+  now: Date,
+): Promise<LoginStart> {
+  const otherAdministrators = administrators.filter((id) => id !== account.id).length
+  await followHostRoles(tx, context, account, { atHost, map: host.roles, otherAdministrators }, now)
+  return startLogin(context, tx, account.id, 'host', now)
 }
 
 /** Of two who are new in the same moment, or one who proves the address by a mail just then, the second finds what the first has made. */

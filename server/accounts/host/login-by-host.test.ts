@@ -3,6 +3,7 @@ import { readHostRoles } from '#server/platform/config/host-config.ts'
 import { buildAttendee, buildUser } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
+import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
 import { removeWhatIsOver } from '../accounts.jobs.ts'
@@ -51,6 +52,12 @@ async function enterBy(nonce: string, at = portal) {
   }
 }
 const enter = (claims: Parameters<typeof hostNonce>[1], at = portal) => enterBy(hostNonce(at, claims), at)
+/** Bound before, as the website's users of earlier releases are. */
+const bound = (userId: number, subject: string) =>
+  portal.db
+    .insertInto('sso_identity')
+    .values({ issuer: 'host', subject, user_id: userId, bound_at: portal.clock.now() })
+    .execute()
 const accountsOf = (email: string) =>
   portal.db.selectFrom('app_user').selectAll().where('email', '=', email).orderBy('id').execute()
 const entriesOf = (userId: number) =>
@@ -64,11 +71,21 @@ const entriesOf = (userId: number) =>
 describe('a login by the host', () => {
   it('lets a known person in, and the log says how', async () => {
     const { userId, email } = await buildAttendee(portal.db)
+    await takeMails(portal)
     expect(await enter({ email })).toMatchObject({ code: 'ok', person: userId, cookie: null })
-    expect(await entriesOf(userId)).toEqual([{ action: 'person.loggedIn', data: { way: 'host' } }])
+    expect(await entriesOf(userId)).toEqual([
+      { action: 'person.loginBound', data: { way: 'host' } },
+      { action: 'person.loggedIn', data: { way: 'host' } },
+    ])
+    expect(await takeMails(portal), 'the owner is told').toMatchObject([
+      { kind: 'websiteLoginAdded', to: email },
+    ])
+    await enter({ email })
+    expect(await takeMails(portal), 'once').toEqual([])
   })
   it('keeps staff by the host session', async () => {
-    const { email } = await buildUser(portal.db, { roles: ['staff'] })
+    const { userId, email } = await buildUser(portal.db, { roles: ['staff'] })
+    await bound(userId, email)
     expect((await enter({ email, roles: ['editor'] })).cookie).toMatch(/^archway_session=.+HttpOnly/)
   })
   it('goes by the host’s user from the first time on, whatever the e-mail', async () => {
@@ -182,6 +199,7 @@ describe('somebody unknown', () => {
     expect(await attendee.execute()).toHaveLength(1)
     expect((await entriesOf(person!)).map(({ action }) => action)).toEqual([
       'person.created',
+      'person.loginBound',
       'person.changed',
       'person.loggedIn',
     ])
@@ -214,9 +232,10 @@ describe('somebody unknown', () => {
     expect(await accountsOf(email)).toHaveLength(1)
   })
   it('is who staff have invited', async () => {
-    const { userId, email } = await buildUser(portal.db, { verified: false, roles: ['facilitator'] })
+    const { userId, email } = await buildUser(portal.db, { verified: false, roles: ['attendee'] })
     await portal.db.updateTable('app_user').set({ password_hash: null }).where('id', '=', userId).execute()
-    expect(await enter({ email })).toMatchObject({ code: 'ok', person: userId, roles: ['facilitator'] })
+    expect(await enter({ email })).toMatchObject({ code: 'ok', person: userId, roles: ['attendee'] })
+    expect(await accountsOf(email)).toMatchObject([{ email_verified_at: portal.clock.now() }])
   })
   it('is whose account is closed', async () => {
     const { userId, email } = await buildAttendee(portal.db)

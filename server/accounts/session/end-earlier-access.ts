@@ -24,6 +24,8 @@ const endings: Record<WayIn, (ending: Ending) => RawBuilder<unknown>[]> = {
   ],
   mailedKeys: ({ userId, now }) => [
     sql`update email_key set used_at = ${now} where user_id = ${userId} and used_at is null`,
+    // Whether a website's login may open it: the page's question, and the mail's.
+    sql`delete from host_binding where user_id = ${userId}`,
   ],
   calendars: ({ userId }) => [
     sql`update facilitator_settings set calendar_hash = null, calendar_renewed_at = null where user_id = ${userId}`,

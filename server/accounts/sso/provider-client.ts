@@ -1,4 +1,5 @@
 import * as oidc from 'openid-client'
+import type { ProviderAnswer } from '#domain/accounts/provider-answer.rule.ts'
 import type { OidcConfig } from '#server/platform/config/config.ts'
 
 /** What the browser keeps between the two halves of a login. */
@@ -11,8 +12,8 @@ export interface LoginChecks {
 export interface ProviderClient {
   /** Where to send the browser, and what the answer is checked against. */
   begin(redirectUri: string): Promise<{ url: string; checks: LoginChecks }>
-  /** What the provider says of the person. Throws when anything does not fit. */
-  finish(currentUrl: URL, checks: LoginChecks): Promise<Record<string, unknown>>
+  /** What the provider says of the person: its ID token and, where it has one, its userinfo. Throws when anything does not fit. */
+  finish(currentUrl: URL, checks: LoginChecks): Promise<[ProviderAnswer, ...ProviderAnswer[]]>
 }
 
 /** Seconds that the provider may take to answer. */
@@ -25,8 +26,12 @@ export function createProviderClient({ issuer, clientId, clientSecret }: OidcCon
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, clientSecret, undefined, {
         timeout: patience,
-        // The configuration lets http pass outside production only.
-        execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+        execute: [
+          // The ID token's signature is checked by the provider's keys: by itself the library trusts the connection.
+          oidc.enableNonRepudiationChecks,
+          // The configuration lets http pass outside production only.
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
       })
       .catch((error: unknown) => {
         // A provider that is down now may be up at the next login.
@@ -64,10 +69,9 @@ export function createProviderClient({ issuer, clientId, clientSecret }: OidcCon
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token.')
       // Many providers tell the e-mail and the roles only there.
-      const more = configuration.serverMetadata().userinfo_endpoint
-        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-        : {}
-      return { ...claims, ...more }
+      return configuration.serverMetadata().userinfo_endpoint
+        ? [claims, await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)]
+        : [claims]
     },
   }
 }

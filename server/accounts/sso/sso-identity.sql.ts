@@ -29,10 +29,13 @@ export function lockBoundAccount(
 }
 
 /** The open account that proved the address, locked. */
-export function lockProvenAccount(tx: Database, address: string): Promise<SsoAccount | undefined> {
+export function lockProvenAccount(
+  tx: Database,
+  address: string,
+): Promise<(SsoAccount & { password_hash: string | null }) | undefined> {
   return tx
     .selectFrom('app_user')
-    .select(['id', 'roles'])
+    .select(['id', 'roles', 'password_hash'])
     .where(sql<boolean>`lower(email) = lower(${address}::text)`)
     .where('email_verified_at', 'is not', null)
     .where('closed_at', 'is', null)

@@ -1,5 +1,6 @@
 import { claimedEmail } from '#domain/accounts/claimed-email.rule.ts'
 import { claimedRoles } from '#domain/accounts/claimed-roles.rule.ts'
+import { oneAnswer, type ProviderAnswer } from '#domain/accounts/provider-answer.rule.ts'
 import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
 import { changeRoles } from '#server/accounts/change-roles.ts'
@@ -10,8 +11,8 @@ import { type IssuedTokens, startSession } from '#server/accounts/session/sessio
 import type { OidcConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { bindFirst } from './bind-first.ts'
 import {
-  bindIdentity,
   isBoundToAnother,
   lockBoundAccount,
   lockProvenAccount,
@@ -29,30 +30,32 @@ type Begun = { userId: number } & (
 
 /**
  * Logs in whom the provider named: the account that its subject is bound to and, at the first login, the one that proved the
- * claimed e-mail, which is bound then. It gets the roles of the configured claim where there is one. Nobody is made: an
+ * claimed e-mail, which is bound then, and its owner is told by a mail. All that counts is taken from one of the provider's answers. It gets the roles of the configured claim where there is one. Nobody is made: an
  * unknown person is refused, and so is another subject with the e-mail of a bound account, and one without a role that Staff
  * Login is for. Whoever has a second factor here is asked for it, unless the configuration says that the provider answers for it.
  */
 export async function ssoLogin(
   deps: Deps,
-  claims: Record<string, unknown>,
+  answers: readonly [ProviderAnswer, ...ProviderAnswer[]],
   device: string | null,
 ): Promise<SsoLogin> {
   const { db, clock, config } = deps
+  const rolesClaim = config.oidc?.rolesClaim
+  const trustsUnverifiedEmail = config.oidc?.trustsUnverifiedEmail ?? false
+  const claims = oneAnswer(answers, { rolesClaim, trustsUnverifiedEmail })
   const identity = identityOf(config.oidc, claims)
   if (!identity) return { refused: 'unknownPerson' }
   const atProvider = config.oidc?.secondFactorAtProvider ?? false
   const start = await db.transaction().execute(async (tx): Promise<Begun | Refused> => {
     const now = clock.now()
-    const account = await findBound(tx, identity, claims, config.oidc?.trustsUnverifiedEmail ?? false)
+    const account = await findBound(tx, identity, claims, trustsUnverifiedEmail)
     if ('refused' in account) return account
-    const rolesClaim = config.oidc?.rolesClaim
     const held = account.roles as Role[]
     const given = rolesClaim ? claimedRoles(claims, rolesClaim) : held
     if (!usesHostSession({ roles: given })) return { refused: 'noRole', userId: account.id }
     // Whoever attends classes too stays an attendee.
     const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
-    if (!account.isBound && !(await bindIdentity(tx, identity, account.id, now)))
+    if (!account.isBound && !(await bindFirst(tx, identity, account.id, now)))
       return { refused: 'anotherIdentity', userId: account.id }
     await changeRoles(tx, account.id, { held, roles }, now)
     if (!atProvider)

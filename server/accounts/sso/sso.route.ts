@@ -5,6 +5,7 @@ import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { loginWithNotice } from './login-notice.ts'
 import { createProviderClient, type LoginChecks, type ProviderClient } from './provider-client.ts'
 import { readNote, signNote } from './signed-note.ts'
@@ -67,8 +68,10 @@ async function finish(
   // Used once, whatever comes of it.
   response.appendHeader('set-cookie', cookie(deps, '', 0))
   if (!checks) return leave(response, loginWithNotice(deps, 'failed'))
-  const claims = await provider.finish(currentUrl, checks)
-  const login = await ssoLogin(deps, claims, deviceWords(request.headers['user-agent'] ?? ''))
+  if (!(await spendState(deps, checks.state))) return leave(response, loginWithNotice(deps, 'failed'))
+  const answers = await provider.finish(currentUrl, checks)
+  const login = await ssoLogin(deps, answers, deviceWords(request.headers['user-agent'] ?? ''))
+  deps.wakeMail()
   if ('refused' in login) return leave(response, loginWithNotice(deps, login.refused))
   // Behind the #, which no server and no log gets. It opens nothing without the second factor.
   if ('challenge' in login) {
@@ -77,6 +80,19 @@ async function finish(
   }
   response.appendHeader('set-cookie', login.cookie)
   leave(response, `${basePathOf(deps.config)}/`)
+}
+
+/** Uses the state of a login up, whatever comes of it, and whoever has kept its cookie; false where that was done before. */
+async function spendState({ db, clock }: Deps, state: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('sso_state_used')
+    .values({
+      state_hash: hashSecretKey(state),
+      expires_at: new Date(clock.now().getTime() + patience),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 function readChecks({ config, clock }: Deps, header: string | undefined): LoginChecks | null {

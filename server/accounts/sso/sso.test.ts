@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { buildAttendee, buildUser } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { bindIdentity } from './sso-identity.sql.ts'
 import { SsoBrowser } from './testing/sso-browser.ts'
@@ -166,6 +168,94 @@ describe('single sign-on', () => {
     portal.clock.advance(minutes(10) + 1000)
     expect(await noticeAt((await late.get(lateCallback)).location)).toBe(failed)
     portal.clock.advance(-minutes(10) - 1000)
+  })
+  describe('takes what the provider says from one of its answers', () => {
+    afterEach(() => {
+      provider.idToken = undefined
+      provider.userinfo = undefined
+      provider.changeToken = undefined
+    })
+    const hasCookie = (setCookie: string[]) => setCookie.some((line) => line.startsWith('archway_session='))
+
+    it('never the address of one as verified by the other', async () => {
+      const { email } = await buildUser(portal.db, { roles: ['staff'] })
+      provider.idToken = { email: 'mallory@example.net', email_verified: true }
+      provider.userinfo = { email, roles: ['staff'] }
+      const { location, setCookie } = await logIn({ sub: 'joined-1' })
+      expect(await noticeAt(location)).toContain('We do not know you here yet.')
+      expect(hasCookie(setCookie)).toBe(false)
+    })
+    it('nor where the ID token says verified of nobody', async () => {
+      const { email } = await buildUser(portal.db, { roles: ['staff'] })
+      provider.idToken = { email_verified: true, roles: ['staff'] }
+      provider.userinfo = { email, roles: ['staff'] }
+      const { location } = await logIn({ sub: 'joined-2' })
+      expect(await noticeAt(location)).toContain('We do not know you here yet.')
+    })
+    it('nor the roles of the other', async () => {
+      const staff = await buildUser(portal.db, { roles: ['staff'] })
+      provider.idToken = { email: staff.email, email_verified: true, roles: ['staff'] }
+      provider.userinfo = { email: staff.email, email_verified: true, roles: ['administrator'] }
+      expect((await logIn({ sub: 'joined-3' })).location).toBe(`${publicUrl}/`)
+      expect(await rolesOf(staff)).toEqual(['staff'])
+    })
+    it('from userinfo, where the ID token tells neither', async () => {
+      const staff = await buildUser(portal.db, { roles: ['staff'] })
+      provider.idToken = {}
+      provider.userinfo = { email: staff.email, email_verified: true, roles: ['facilitator'] }
+      expect((await logIn({ sub: 'joined-4' })).location).toBe(`${publicUrl}/`)
+      expect(await rolesOf(staff)).toEqual(['facilitator'])
+    })
+    it('and takes the word "true" for verified, which one provider sends', async () => {
+      const { email } = await buildUser(portal.db, { roles: ['staff'] })
+      const { location } = await logIn({ sub: 'joined-5', email, email_verified: 'true', roles: ['staff'] })
+      expect(location).toBe(`${publicUrl}/`)
+    })
+    it.each<[string, (token: string) => string]>([
+      [
+        'whose words were changed',
+        (token) => {
+          const [header, payload, signature] = token.split('.')
+          const said = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object
+          const other = Buffer.from(JSON.stringify({ ...said, roles: ['administrator'] })).toString(
+            'base64url',
+          )
+          return `${header}.${other}.${signature}`
+        },
+      ],
+      ['whose signature is of another', (token) => token.replace(/[^.]{20}$/, 'A'.repeat(20))],
+    ])('and none from an ID token %s', async (_name, changeToken) => {
+      const staff = await buildUser(portal.db, { roles: ['staff'] })
+      provider.changeToken = changeToken
+      const { location, setCookie } = await logIn({ email: staff.email, roles: ['staff'] })
+      expect(await noticeAt(location)).toBe('Staff Login did not work. Please try again.')
+      expect(hasCookie(setCookie)).toBe(false)
+      expect(await rolesOf(staff)).toEqual(['staff'])
+    })
+  })
+  it('takes a state once, whoever has kept the cookie, and with another code too', async () => {
+    const staff = await buildUser(portal.db, { roles: ['staff'] })
+    provider.person = { email: staff.email, email_verified: true, roles: ['staff'] }
+    const browser = new SsoBrowser(publicUrl, portal.url)
+    const start = (await browser.get(`${publicUrl}/sso/login`)).location
+    const cookie = browser.cookieOf(publicUrl)
+    const [one, other] = [await browser.onFrom(start), await browser.onFrom(start)]
+    expect(one).not.toBe(other)
+    expect((await browser.get(one)).location).toBe(`${publicUrl}/`)
+    browser.setCookieOf(publicUrl, cookie)
+    expect(await noticeAt((await browser.get(other)).location)).toBe(
+      'Staff Login did not work. Please try again.',
+    )
+    await removeWhatIsOver(portal.db, new Date(portal.clock.now().getTime() + minutes(11)))
+    expect(await portal.db.selectFrom('sso_state_used').selectAll().execute()).toEqual([])
+  })
+  it('tells the owner of the first login by it, and of no later one', async () => {
+    const staff = await buildUser(portal.db, { roles: ['staff'] })
+    await takeMails(portal)
+    await logIn({ sub: 'told', email: staff.email, roles: ['staff'] })
+    expect(await takeMails(portal)).toMatchObject([{ kind: 'staffLoginAdded', to: staff.email }])
+    await logIn({ sub: 'told', email: staff.email, roles: ['staff'] })
+    expect(await takeMails(portal)).toEqual([])
   })
   it('says that the provider refused, whatever it says', async () => {
     const browser = new SsoBrowser(publicUrl, portal.url)

@@ -61,6 +61,7 @@ import * as pausesOfStandingPlaces from './migrations/0081-pauses-of-standing-pl
 import * as findingsOfImportsByCode from './migrations/0082-findings-of-imports-by-code.ts'
 import * as registrationsAreNumberedBefore from './migrations/0083-registrations-are-numbered-before.ts'
 import * as provenBeforeKeys from './migrations/0084-proven-before-keys.ts'
+import * as firstBindings from './migrations/0090-first-bindings.ts'
 import * as outcomesOfCalls from './migrations/0092-outcomes-of-calls.ts'
 import * as ownLoginOffers from './migrations/0095-own-login-offers.ts'
 import * as numbersOfMailedLinks from './migrations/0097-numbers-of-mailed-links.ts'
@@ -128,6 +129,7 @@ export const migrations = {
   '0082-findings-of-imports-by-code': findingsOfImportsByCode,
   '0083-registrations-are-numbered-before': registrationsAreNumberedBefore,
   '0084-proven-before-keys': provenBeforeKeys,
+  '0090-first-bindings': firstBindings,
   '0092-outcomes-of-calls': outcomesOfCalls,
   '0095-own-login-offers': ownLoginOffers,
   '0097-numbers-of-mailed-links': numbersOfMailedLinks,

@@ -140,6 +140,7 @@ export interface BackupRun {
 }
 
 export interface BotCheckPassed {
+  browser: Buffer | null;
   challenge: string;
   expires_at: Timestamp;
   made_at: Timestamp;
@@ -345,6 +346,18 @@ export interface Guest {
   phone: string | null;
   registration_id: number;
   type: string;
+}
+
+export interface HostBinding {
+  address_hash: Buffer;
+  by_mail: boolean;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  host_roles: string[];
+  subject: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: number;
 }
 
 export interface HostNonceUsed {
@@ -629,6 +642,11 @@ export interface SsoIdentity {
   user_id: number;
 }
 
+export interface SsoStateUsed {
+  expires_at: Timestamp;
+  state_hash: Buffer;
+}
+
 export interface StandingBooking {
   registration_id: number;
   standing_place_id: number;
@@ -748,6 +766,7 @@ export interface DB {
   facilitator_news: FacilitatorNews;
   facilitator_settings: FacilitatorSettings;
   guest: Guest;
+  host_binding: HostBinding;
   host_nonce_used: HostNonceUsed;
   host_session: HostSession;
   idempotency_key: IdempotencyKey;
@@ -772,6 +791,7 @@ export interface DB {
   session: Session;
   site_settings: SiteSettings;
   sso_identity: SsoIdentity;
+  sso_state_used: SsoStateUsed;
   standing_booking: StandingBooking;
   standing_place: StandingPlace;
   switched_session: SwitchedSession;

@@ -20,6 +20,7 @@ export const withoutKey: ReadonlySet<string> = new Set([
   'login',
   'magicLinkLogin',
   'loginByHost',
+  'agreeToHostLogin',
   'refreshJwtAuthToken',
   'verifyUserEmail',
   'takeOwnLogin',

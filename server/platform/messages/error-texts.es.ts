@@ -67,6 +67,9 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
     'El sitio web no pudo iniciar su sesión aquí. Vuelva a cargar la página o inicie sesión.',
   HOST_PERSON_UNKNOWN:
     'Usted inició sesión en el sitio web, pero aún no tiene una cuenta aquí. Regístrese o inicie sesión con otro correo.',
+  HOST_BINDING_NEEDED:
+    'Usted inició sesión en el sitio web y ya tiene una cuenta aquí. Muéstrenos que es suya para conectarlas.',
+  HOST_BINDING_OVER: 'Esto venció o ya se usó. Vuelva al sitio web y abra de nuevo nuestras clases.',
   PASSWORD_WRONG: 'La contraseña no es correcta',
   RATE_LIMITED: (data) =>
     `Lo ha intentado demasiadas veces. Intente de nuevo a las ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone(), spanish)}.`,

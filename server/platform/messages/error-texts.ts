@@ -70,6 +70,10 @@ const texts = {
   HOST_LOGIN_FAILED: 'The website could not log you in here. Please reload the page, or log in.',
   HOST_PERSON_UNKNOWN:
     'You are logged in at the website, but have no account here yet. Please sign up, or log in with another address.',
+  HOST_BINDING_NEEDED:
+    'You’re logged in at the website, and you already have an account here. Show us that it’s yours to connect them.',
+  HOST_BINDING_OVER:
+    'This has expired or was used already. Go back to the website and open our classes again.',
   PASSWORD_WRONG: 'Invalid password',
   RATE_LIMITED: (data) =>
     `You have tried this too often. Please try again at ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone(), english)}.`,

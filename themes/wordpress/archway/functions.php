@@ -8,6 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/inc/settings.php';
+require_once __DIR__ . '/inc/proven-email.php';
 require_once __DIR__ . '/inc/nonce.php';
 require_once __DIR__ . '/inc/portal.php';
 require_once __DIR__ . '/inc/assets.php';

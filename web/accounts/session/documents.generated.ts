@@ -3,6 +3,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type AgreeToHostLoginInput = {
+  /** Of HOST_BINDING_NEEDED. */
+  challenge: string;
+  clientMutationId?: string | null | undefined;
+  /** Of the account here. */
+  password: string;
+};
+
 /** One of code, recoveryCode and passkey. */
 export type CompleteLoginInput = {
   /** Of SECOND_FACTOR_NEEDED, or of beginPasskeyLogin. */
@@ -93,6 +101,14 @@ export type Session_LoginByHostMutationVariables = Exact<{
 
 
 export type Session_LoginByHostMutationResult = { loginByHost: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+
+export type Session_AgreeToHostLoginMutationVariables = Exact<{
+  input: AgreeToHostLoginInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type Session_AgreeToHostLoginMutationResult = { agreeToHostLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_CompleteLoginMutationVariables = Exact<{
   input: CompleteLoginInput;
@@ -410,6 +426,79 @@ export const Session_LoginByHostDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<Session_LoginByHostMutationResult, Session_LoginByHostMutationVariables>;
+export const Session_AgreeToHostLoginDocument = new TypedDocumentString(`
+    mutation Session_AgreeToHostLogin($input: AgreeToHostLoginInput!, $after: DateTime) {
+  agreeToHostLogin(input: $input) {
+    authToken
+    refreshToken
+    user {
+      ...SessionUser
+      jwtAuthExpiration
+    }
+  }
+}
+    fragment SessionUser on User {
+  databaseId
+  email
+  emailVerified
+  name
+  firstName
+  lastName
+  language
+  roles {
+    nodes {
+      name
+    }
+  }
+  additionalCapabilities
+  attendeeId
+  facilitatorId
+  isSwitched
+  byCarer
+  secondFactorDue
+  accountStatus {
+    termsAgreedTs
+    closureRequestedAt
+    closureDeclinedNote
+  }
+  attendeeDetails {
+    addressLine1
+    addressLine2
+    city
+    state
+    zipCode
+    cellPhone
+    homePhone
+    dateOfBirth
+    howDidYouFindUs
+    emergencyName
+    emergencyPhone
+    emergencyRelationship
+    aboutYourself
+    topics
+    interest
+    profileCompleted
+  }
+  profileComplete
+  demographicsComplete
+  registrations(after: $after) {
+    nodes {
+      databaseId
+      course {
+        databaseId
+        title
+        start
+        end
+      }
+      guest {
+        name
+      }
+      registrationDetails {
+        registrationType
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<Session_AgreeToHostLoginMutationResult, Session_AgreeToHostLoginMutationVariables>;
 export const Session_CompleteLoginDocument = new TypedDocumentString(`
     mutation Session_CompleteLogin($input: CompleteLoginInput!, $after: DateTime) {
   completeLogin(input: $input) {

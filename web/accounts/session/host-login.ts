@@ -6,6 +6,7 @@ import { addressOf, paths } from '#web/platform/paths.ts'
 import { readHostSession } from '#web/platform/session/host-session.ts'
 import { clearLogin, storedLogin } from '#web/platform/session/login-store.ts'
 import { Session_LoginByHostDocument } from './documents.generated.ts'
+import { bindingOf } from './host-binding.ts'
 import { followedUser, noteFollowed, noteHostRefusal } from './host-marks.ts'
 import { secondStepOf } from './second-step.ts'
 import { logOut, takeLogin, yesterday } from './session.ts'
@@ -29,7 +30,7 @@ export async function followHost(client: QueryClient): Promise<void> {
   }
   const isSame = followedUser() === there.user || here?.toLowerCase() === there.email.toLowerCase()
   if (here !== null && isSame) return
-  if (sessionStorage.getItem(askedKey) === there.user) return
+  if (sessionStorage.getItem(askedKey) === there.user || isAboutConnecting()) return
   if (here !== null) await logOut(client)
   try {
     const { loginByHost } = await post(
@@ -42,19 +43,41 @@ export async function followHost(client: QueryClient): Promise<void> {
     await takeLogin(client, loginByHost)
     noteFollowed(there.user)
   } catch (error) {
+    const binding = bindingOf(error)
+    if (binding) {
+      sessionStorage.setItem(askedKey, there.user)
+      noteFollowed(there.user)
+      return leaveFor(paths.connectWebsite(), binding)
+    }
     const step = secondStepOf(error)
     const isUnknown = error instanceof CallError && error.code === 'HOST_PERSON_UNKNOWN'
     if (step || isUnknown) sessionStorage.setItem(askedKey, there.user)
     if (!step) return noteHostRefusal(sentenceOf(error))
     noteFollowed(there.user)
-    // Behind the #, which no server and no log gets.
-    const { challenge, methods } = step
-    const asked = `#${new URLSearchParams({ challenge, methods: methods.join(' ') })}`
-    const login = addressOf(paths.login())
-    if (window.location.pathname === login) return window.history.replaceState(null, '', asked)
-    window.location.replace(login + asked)
-    await new Promise(() => undefined)
+    return leaveFor(paths.login(), step)
   }
+}
+
+/** Leads to the page that asks; `asked` stands behind the #, which no server and no log gets. */
+async function leaveFor(
+  path: string,
+  { challenge, methods }: { challenge: string; methods: string[] },
+): Promise<void> {
+  const asked = `#${new URLSearchParams({ challenge, methods: methods.join(' ') })}`
+  const address = addressOf(path)
+  if (window.location.pathname === address) return window.history.replaceState(null, '', asked)
+  window.location.replace(address + asked)
+  await new Promise(() => undefined)
+}
+
+/** Somebody came by the link in the mail: the website's login counts after they have agreed. */
+function isAboutConnecting(): boolean {
+  return window.location.pathname === addressOf(paths.connectWebsite())
+}
+
+/** They have agreed: the website's login is tried again with the next page. */
+export function askHostAgain(): void {
+  sessionStorage.removeItem(askedKey)
 }
 
 /** Whom the website means, as far as this page needs to know; whether it is true the portal sees. */

@@ -28,6 +28,7 @@ import {
   subscribeToLogin,
 } from '#web/platform/session/login-store.ts'
 import {
+  Session_AgreeToHostLoginDocument,
   Session_CompleteLoginDocument,
   Session_LoginDocument,
   Session_LogoutDocument,
@@ -141,6 +142,8 @@ export interface SessionActions {
   loginByKey: (username: string, loginKey: string) => Promise<SessionUser>
   /** The second step of a login, or a login by passkey alone; `again`: of one that ended while a page is open. */
   completeLogin: (answer: SecondStepAnswer, options?: { again: boolean }) => Promise<SessionUser>
+  /** Agrees by the account's password that the website's login opens it, and logs in. Throws CallError, SECOND_FACTOR_NEEDED among them. */
+  agreeToHost: (challenge: string, password: string) => Promise<SessionUser>
   /** Takes over tokens that another call answered (sign-up, verification). */
   adopt: (login: { email: string; authToken: string; refreshToken: string }) => Promise<SessionUser>
   /** Loads the person again after a change. */
@@ -204,6 +207,17 @@ export function useSessionActions(): SessionActions {
           (await post(Session_CompleteLoginDocument, { input: answer, after: yesterday() }, null))
             .completeLogin,
         again,
+      ),
+    agreeToHost: (challenge, password) =>
+      enter(
+        async () =>
+          (
+            await post(
+              Session_AgreeToHostLoginDocument,
+              { input: { challenge, password }, after: yesterday() },
+              null,
+            )
+          ).agreeToHostLogin,
       ),
     loginByKey: (username, loginKey) =>
       enter(

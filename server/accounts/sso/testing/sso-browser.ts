@@ -28,10 +28,24 @@ export class SsoBrowser {
   }
   /** Goes through the provider; stops before the portal's callback. */
   async toCallback(): Promise<string> {
-    let { location } = await this.get(`${this.publicUrl}/sso/login`)
+    return this.onFrom((await this.get(`${this.publicUrl}/sso/login`)).location)
+  }
+  /** Goes on from the provider's first address; stops before the portal's callback. */
+  async onFrom(start: string): Promise<string> {
+    let location = start
     for (let step = 0; step < 10 && !location.startsWith(this.publicUrl); step += 1)
       ({ location } = await this.get(location))
     return location
+  }
+  /** What a thief of cookies copies, and puts back. */
+  cookieOf(site: string): Map<string, string> {
+    return new Map(this.jar.get(this.originOf(site)))
+  }
+  setCookieOf(site: string, cookies: Map<string, string>): void {
+    this.jar.set(this.originOf(site), new Map(cookies))
+  }
+  private originOf(site: string): string {
+    return new URL(site.replace(this.publicUrl, this.url)).origin
   }
   forget(): void {
     this.jar.clear()

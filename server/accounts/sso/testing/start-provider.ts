@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 
@@ -7,6 +7,11 @@ export interface TestProvider {
   issuer: string
   /** What the provider says of the next person who logs in; `sub` is the e-mail unless it is named. */
   person: Record<string, unknown>
+  /** What only its ID tokens say, or only its userinfo, in place of `person`. */
+  idToken?: Record<string, unknown> | undefined
+  userinfo?: Record<string, unknown> | undefined
+  /** Changes an ID token on its way to the portal. */
+  changeToken?: ((token: string) => string) | undefined
   close(): Promise<void>
 }
 
@@ -28,13 +33,18 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   const provider = new Provider(issuer, {
     clients: [{ client_id: 'portal', client_secret: 'secret of the portal', redirect_uris: [redirectUri] }],
     pkce: { required: () => true },
+    // ID tokens that tell the address, too, as many providers' do.
+    conformIdTokenClaims: false,
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['roles'] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
     cookies: { keys: ['key of the test'] },
     findAccount: (_context: unknown, accountId: string) => ({
       accountId,
-      claims: () => ({ ...test.person, sub: accountId }),
+      claims: (use: string) => ({
+        ...((use === 'id_token' ? test.idToken : test.userinfo) ?? test.person),
+        sub: accountId,
+      }),
     }),
     renderError(context: { body: string }) {
       context.body = 'refused'
@@ -42,6 +52,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
   })
   const answer = provider.callback()
   server.on('request', async (request, response) => {
+    if (request.url === '/token' && test.changeToken) changeTokens(response, test.changeToken)
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     const { prompt, params, session } = await provider.interactionDetails(request, response)
     if (prompt.name === 'login')
@@ -53,4 +64,14 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } })
   })
   return test
+}
+
+function changeTokens(response: ServerResponse, change: (token: string) => string): void {
+  const end = response.end.bind(response) as (text: string) => ServerResponse
+  response.end = ((body: string | Buffer) => {
+    const answer = JSON.parse(body.toString()) as { id_token?: string }
+    const text = JSON.stringify({ ...answer, id_token: answer.id_token && change(answer.id_token) })
+    response.setHeader('content-length', Buffer.byteLength(text))
+    return end(text)
+  }) as typeof response.end
 }

@@ -3,7 +3,7 @@ import { signRegistrationToken } from '#server/registration/registration-token.t
 import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
-import { hostNonce } from '#server/testing/host-nonce.ts'
+import { buildHostBinding, hostNonce } from '#server/testing/host-nonce.ts'
 import {
   buildAuthenticatorApp,
   buildChallenge,
@@ -137,7 +137,21 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     botCheckToken: await solvedBotCheck(portal.deps),
   })),
   magicLinkLogin: anonymous(async ({ email, key }) => ({ username: email, password: await key('magic') })),
-  loginByHost: anonymous(({ email, portal }) => ({ nonce: hostNonce(portal, { email }) })),
+  loginByHost: anonymous(async ({ email, portal, userId }) => {
+    const row = { issuer: 'host', subject: email, user_id: userId, bound_at: portal.clock.now() }
+    await portal.db.insertInto('sso_identity').values(row).execute()
+    return { nonce: hostNonce(portal, { email }) }
+  }),
+  agreeToHostLogin: anonymous(
+    async ({ userId, portal }) => ({ challenge: await buildHostBinding(portal, userId), password }),
+    withPassword,
+  ),
+  mailHostLogin: anonymous(async ({ userId, portal }) => ({
+    challenge: await buildHostBinding(portal, userId),
+  })),
+  acceptHostLogin: anonymous(async ({ userId, portal }) => ({
+    key: await buildHostBinding(portal, userId, { byMail: true }),
+  })),
   sendPasswordResetEmail: anonymous(({ email }) => ({ username: email })),
   resetUserPassword: [
     anonymous(async ({ email, key }) => ({ login: email, key: await key('reset'), password })),

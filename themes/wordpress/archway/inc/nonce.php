@@ -34,11 +34,7 @@ function archway_nonce() {
 		'jti'            => archway_base64url( random_bytes( 24 ) ),
 		'sub'            => (string) $user->ID,
 		'email'          => $user->user_email,
-		/**
-		 * WordPress itself mails a new user's password and asks before an address changes. Where a plugin lets people register
-		 * with any address, say here whether this one is proven: the portal opens an account by a proven address alone.
-		 */
-		'email_verified' => (bool) apply_filters( 'archway_email_is_proven', true, $user ),
+		'email_verified' => archway_email_is_proven( $user ),
 		'first_name'     => mb_substr( $user->first_name ? $user->first_name : $user->display_name, 0, 100 ),
 		'last_name'      => mb_substr( (string) $user->last_name, 0, 100 ),
 		'roles'          => array_values( $user->roles ),

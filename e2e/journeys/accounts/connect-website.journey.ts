@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
+import { look } from '../../support/look.ts'
+import { expect, linkIn, test } from '../../support/test.ts'
+
+test.use({ portalEnv: { HOST_SECRET: hostSecret } })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function call<T>(portalUrl: string, query: string, variables: object = {}) {
+  const answer = await fetch(`${portalUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  })
+  return (await answer.json()) as {
+    data?: T
+    errors?: { extensions: { code: string; data: { challenge: string; methods: string[] } } }[]
+  }
+}
+
+/** Where the website's page leads whom it has logged in, with this address. */
+async function broughtByTheWebsite(portalUrl: string, email: string): Promise<string> {
+  const { data } = await call<{ serverTime: { now: string } }>(portalUrl, '{ serverTime { now } }')
+  const now = new Date(data!.serverTime.now)
+  const deps = { config: { publicUrl: portalUrl }, clock: { now: () => now } } as never
+  const { errors } = await call(
+    portalUrl,
+    'mutation E($input: LoginByHostInput!) { loginByHost(input: $input) { authToken } }',
+    { input: { nonce: hostNonce({ deps }, { email, sub: randomUUID() }) } },
+  )
+  const { code, data: asked } = errors![0]!.extensions
+  expect(code).toBe('HOST_BINDING_NEEDED')
+  const { challenge, methods } = asked
+  return `/login/website#${new URLSearchParams({ challenge, methods: methods.join(' ') })}`
+}
+
+test.describe('the first login by a website', () => {
+  test('asks for the password of the account once', async ({ page, portal, mail }) => {
+    const email = 'attendee@example.org'
+    await page.goto(await broughtByTheWebsite(portal.url, email))
+    await expect(heading(page, 'Connect your account')).toBeVisible()
+    await look(page, 'connect-website')
+    const secret = page.getByRole('textbox', { name: /^Password/ })
+    await secret.fill('Not-my-password-1')
+    await page.getByRole('button', { name: 'Connect and log in' }).click()
+    await expect(page.locator('.field-error')).toContainText('That is not the password of your account here.')
+    await look(page, 'connect-website-wrong')
+    await secret.fill('Portal-demo-2026')
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    expect((await mail(email, { subject: 'website' })).text).toContain('the website login opens it')
+  })
+
+  test('or for a press in a mail', async ({ page, portal, mail, context }) => {
+    const email = 'staff@example.org'
+    await page.goto(await broughtByTheWebsite(portal.url, email))
+    await page.getByRole('button', { name: 'Email me a link' }).click()
+    await expect(page.getByText('Check your email.')).toBeVisible()
+    await look(page, 'connect-website-mailed')
+    const link = linkIn(await mail(email, { subject: 'Connect' }), '/login/website')
+    const other = await context.newPage()
+    await other.goto(link)
+    await look(other, 'connect-website-accept')
+    await other.getByRole('button', { name: 'Connect my account' }).click()
+    await expect(heading(other, 'Your account is connected')).toBeFocused()
+    await look(other, 'connect-website-done')
+    await other.goto(link)
+    await other.getByRole('button', { name: 'Connect my account' }).click()
+    await expect(other.getByText('This has expired or was used already.')).toBeVisible()
+    await other.close()
+  })
+
+  test('says what to do where nothing is asked', async ({ page }) => {
+    await page.goto('/login/website')
+    await expect(page.getByText('Go back to the website and open our classes again.')).toBeVisible()
+    await look(page, 'connect-website-over')
+  })
+})

@@ -1,0 +1,136 @@
+import { mostBindingTries } from '#domain/accounts/host-binding.rule.ts'
+import { existingPassword } from '#domain/accounts/login.input.ts'
+import { lockAccountsWith, proveAddress } from '#server/accounts/accounts.sql.ts'
+import { auditRefusal } from '#server/accounts/login-audit.ts'
+import { removeRivals } from '#server/accounts/remove-rivals.ts'
+import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
+import { admitted } from '#server/accounts/session/login-start.ts'
+import { isPassword } from '#server/accounts/session/password-hash.ts'
+import type { IssuedTokens } from '#server/accounts/session/session.ts'
+import { bindFirst, hostIssuer } from '#server/accounts/sso/bind-first.ts'
+import { lockAccount } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { countBindingTry, lockBinding, removeBindings, selectBinding } from './host-binding.sql.ts'
+import { askByMail } from './host-binding.ts'
+import { enter, lockAdministratorsFirst } from './login-by-host.command.ts'
+
+/**
+ * The owner agrees by the account's password that the website's login opens it, and is logged in. HOST_BINDING_OVER for a question that is
+ * unknown, over, answered or was tried too often; PASSWORD_WRONG, SECOND_FACTOR_NEEDED, RATE_LIMITED.
+ */
+export async function agreeByPassword(
+  context: Context,
+  { challenge, password }: { challenge: string; password: string },
+): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { db, clock, config, wakeMail } = context
+  const { hash, asked } = await openQuestion(context, challenge, { byMail: false })
+  const host = config.hostSite
+  if (!host || !asked.password_hash) throw new RefusedError('HOST_BINDING_OVER')
+  const isRight =
+    existingPassword.safeParse(password).success && (await isPassword(asked.password_hash, password))
+  if (!isRight) {
+    await countBindingTry(db, hash)
+    await auditRefusal(db, asked.user_id, 'person.loginRefused', 'host', clock.now())
+    throw new RefusedError('PASSWORD_WRONG')
+  }
+  const start = await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const administrators = await lockAdministratorsFirst(tx, host)
+    const account = await lockAsked(tx, hash, asked, now)
+    // Changed while it was compared: it agrees to nothing anymore.
+    if (account.password_hash !== asked.password_hash) throw new RefusedError('HOST_BINDING_OVER')
+    await bind(tx, asked, now)
+    return enter(context, tx, { host, account, atHost: asked.host_roles, administrators }, now)
+  })
+  wakeMail()
+  return admitted(start)
+}
+
+/** Mails the question to the owner of the account. HOST_BINDING_OVER, RATE_LIMITED. */
+export async function askOwnerByMail(context: Context, challenge: string): Promise<void> {
+  const { db, clock, wakeMail } = context
+  const { hash, asked } = await openQuestion(context, challenge, { byMail: false })
+  await limitKeyMails(context, asked.email)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const { email } = await lockAsked(tx, hash, asked, now)
+    const key = await askByMail(tx, asked, now)
+    await addMail(tx, { kind: 'websiteLoginAsked', to: email, userId: asked.user_id, data: { key } }, now)
+  })
+  wakeMail()
+}
+
+/**
+ * The owner agrees by the link in the mail. It logs nobody in: the website does, with its next page. The mail went to the account's own
+ * address, so it proves that of an invitation. HOST_BINDING_OVER, RATE_LIMITED.
+ */
+export async function agreeByMail(context: Context, key: string): Promise<void> {
+  const { db, clock, wakeMail } = context
+  const { hash, asked } = await openQuestion(context, key, { byMail: true })
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const rivals = (await lockAccountsWith(tx, asked.email, asked.user_id)).filter(
+      ({ id }) => id !== asked.user_id,
+    )
+    const { email, email_verified_at: verifiedAt } = await lockAsked(tx, hash, asked, now)
+    if (!verifiedAt) {
+      const isTaken = rivals.some(({ email_verified_at: proven }) => proven !== null)
+      if (isTaken || !(await proveAddress(tx, asked.user_id, email, now)))
+        throw new RefusedError('HOST_BINDING_OVER')
+      await removeRivals(tx, context.events, rivals, now)
+      const ending = { userId: asked.user_id, occasion: 'provedByMail', keptFamily: null } as const
+      await endEarlierAccess(tx, context.events, ending, now)
+    }
+    await bind(tx, asked, now)
+  })
+  wakeMail()
+}
+
+type Asked = NonNullable<Awaited<ReturnType<typeof selectBinding>>>
+
+async function openQuestion(
+  context: Context,
+  key: string,
+  { byMail }: { byMail: boolean },
+): Promise<{ hash: Buffer; asked: Asked }> {
+  const hash = hashSecretKey(key)
+  const asked = await selectBinding(context.db, hash)
+  await limitCalls(context, 'hostBinding', String(asked?.user_id ?? hash.toString('hex')))
+  if (!asked || !isOpen(asked, byMail, context.clock.now())) throw new RefusedError('HOST_BINDING_OVER')
+  return { hash, asked }
+}
+
+function isOpen(
+  { by_mail, tries, expires_at }: Pick<Asked, 'by_mail' | 'tries' | 'expires_at'>,
+  byMail: boolean,
+  now: Date,
+): boolean {
+  return by_mail === byMail && tries < mostBindingTries && now < expires_at
+}
+
+/** The account and its question, locked; both are looked at again. */
+async function lockAsked(tx: Database, hash: Buffer, asked: Asked, now: Date) {
+  const isThere = await lockAccount(tx, asked.user_id)
+  const open = await lockBinding(tx, hash)
+  if (!isThere || !open || !isOpen(open, asked.by_mail, now)) throw new RefusedError('HOST_BINDING_OVER')
+  const account = await tx
+    .selectFrom('app_user')
+    .select(['id', 'roles', 'email', 'email_verified_at', 'password_hash'])
+    .where('id', '=', asked.user_id)
+    .executeTakeFirstOrThrow()
+  if (account.email !== asked.email) throw new RefusedError('HOST_BINDING_OVER')
+  return account
+}
+
+async function bind(tx: Database, { user_id, subject }: Asked, now: Date): Promise<void> {
+  await removeBindings(tx, user_id)
+  // Another of the website's users was faster, or this one has another account by now.
+  if (!(await bindFirst(tx, { issuer: hostIssuer, subject }, user_id, now)))
+    throw new RefusedError('HOST_BINDING_OVER')
+}

@@ -1,0 +1,51 @@
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { bindingMailWords } from './binding-mails.texts.ts'
+
+/** Tells the owner what opens the account from now on, and what to do if it was somebody else. */
+function added(kind: 'staffLoginAdded' | 'websiteLoginAdded') {
+  return defineMail<Record<string, never>>({
+    subject: (_data, site) => bindingMailWords(site)[kind].subject(site.organisationName),
+    body: (_data, site) => {
+      const of = bindingMailWords(site)[kind]
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          <MailAction site={site} href={`${site.pagesUrl}/account/manage`}>
+            {of.action}
+          </MailAction>
+          <MailText>{of.notYou}</MailText>
+        </MailLayout>
+      )
+    },
+  })
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof bindingMails> {}
+}
+
+export const bindingMails = {
+  staffLoginAdded: added('staffLoginAdded'),
+  websiteLoginAdded: added('websiteLoginAdded'),
+  /** Asks the owner whether the website's login may open the account. */
+  websiteLoginAsked: defineMail<{ key: string }>({
+    holdsKey: 'website',
+    // An invited account, whose address nobody has proved yet: this mail proves it.
+    toUnproven: true,
+    subject: (_data, site) => bindingMailWords(site).websiteLoginAsked.subject(site.organisationName),
+    body: ({ key }, site) => {
+      const of = bindingMailWords(site).websiteLoginAsked
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          <MailAction site={site} href={`${site.pagesUrl}/login/website?${new URLSearchParams({ key })}`}>
+            {of.action}
+          </MailAction>
+          <MailText>{of.lasts}</MailText>
+          <MailText>{of.notYou}</MailText>
+        </MailLayout>
+      )
+    },
+  }),
+}

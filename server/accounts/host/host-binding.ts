@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
+import { type BindingMethod, bindingLifetime, methodsToAgree } from '#domain/accounts/host-binding.rule.ts'
+import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
+import type { SsoAccount } from '#server/accounts/sso/sso-identity.sql.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { insertBinding } from './host-binding.sql.ts'
+
+/** What the page holds while the owner is asked. */
+export interface BindingAsked {
+  binding: string
+  methods: BindingMethod[]
+}
+
+/** Remembers whom the website brought, until the owner of the account agrees; nothing is bound before. */
+export async function askOwner(
+  tx: Transaction<DB>,
+  { account, hasPassword, claims }: { account: SsoAccount; hasPassword: boolean; claims: HostClaims },
+  now: Date,
+): Promise<BindingAsked> {
+  const { key, hash } = newSecretKey()
+  await insertBinding(tx, {
+    token_hash: hash,
+    user_id: account.id,
+    email: claims.email,
+    subject: claims.sub,
+    host_roles: claims.roles,
+    by_mail: false,
+    created_at: now,
+    expires_at: new Date(now.getTime() + bindingLifetime),
+  })
+  return { binding: key, methods: methodsToAgree({ hasPassword }) }
+}
+
+/** The same question in a mail: the key of its link. */
+export async function askByMail(
+  tx: Transaction<DB>,
+  asked: { user_id: number; email: string; subject: string; host_roles: string[] },
+  now: Date,
+): Promise<string> {
+  const { key, hash } = newSecretKey()
+  await insertBinding(tx, {
+    token_hash: hash,
+    user_id: asked.user_id,
+    email: asked.email,
+    subject: asked.subject,
+    host_roles: asked.host_roles,
+    by_mail: true,
+    created_at: now,
+    expires_at: new Date(now.getTime() + emailKeyLifetime.website),
+  })
+  return key
+}
