@@ -30,12 +30,14 @@ describe('the owner of a key', () => {
 })
 
 describe('a key', () => {
-  const active = { revoked: false, expiresAt: new Date('2026-12-01'), ownerClosed: false }
+  const active = { revoked: false, paused: false, expiresAt: new Date('2026-12-01'), ownerClosed: false }
   it.each([
     ['is active', {}, 'active'],
     ['has expired at its end', { expiresAt: now }, 'expired'],
     ['was revoked', { revoked: true }, 'revoked'],
     ['stops with the account of its owner', { ownerClosed: true }, 'ownerClosed'],
+    ['is paused', { paused: true }, 'paused'],
+    ['has expired, paused or not', { paused: true, expiresAt: now }, 'expired'],
     ['is called revoked before anything else', { revoked: true, ownerClosed: true }, 'revoked'],
   ])('%s', (_name, facts, state) => {
     expect(keyState({ ...active, ...facts }, now)).toBe(state)

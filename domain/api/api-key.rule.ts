@@ -19,18 +19,21 @@ export function decideKeyOwner<T extends SwitchTarget>(administratorId: number, 
   return owner.userId === administratorId ? accept(owner) : decideSwitch(administratorId, owner)
 }
 
-export type ApiKeyState = 'active' | 'expired' | 'revoked' | 'ownerClosed'
+export type ApiKeyState = 'active' | 'paused' | 'expired' | 'revoked' | 'ownerClosed'
 
 export interface KeyFacts {
   revoked: boolean
+  /** Until an administrator resumes it. */
+  paused: boolean
   expiresAt: Date
   ownerClosed: boolean
 }
 
-export function keyState({ revoked, expiresAt, ownerClosed }: KeyFacts, now: Date): ApiKeyState {
+export function keyState({ revoked, paused, expiresAt, ownerClosed }: KeyFacts, now: Date): ApiKeyState {
   if (revoked) return 'revoked'
   if (ownerClosed) return 'ownerClosed'
-  return expiresAt <= now ? 'expired' : 'active'
+  if (expiresAt <= now) return 'expired'
+  return paused ? 'paused' : 'active'
 }
 
 /** Whether a key opens what asks for this scope. SCOPE_MISSING {scope}. */

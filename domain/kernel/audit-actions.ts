@@ -97,6 +97,8 @@ export const auditActions = [
   'webhook.resent',
   'apiKey.created',
   'apiKey.revoked',
+  'apiKey.paused',
+  'apiKey.resumed',
   'import.started',
   'import.ended',
   'import.exported',

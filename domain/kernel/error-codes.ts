@@ -9,6 +9,7 @@ export const errorCodes = [
   'TOKEN_INVALID',
   'NOT_FOUND',
   'API_KEY_INVALID',
+  'API_KEY_PAUSED',
   'SCOPE_MISSING',
   'METHOD_NOT_ALLOWED',
   // form

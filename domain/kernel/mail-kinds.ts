@@ -46,6 +46,9 @@ export const mailKinds = [
   'facilitatorNews',
   'testMail',
   'webhookOff',
+  'webhookMade',
+  'apiKeyMade',
+  'apiKeysPaused',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

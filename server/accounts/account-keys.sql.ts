@@ -97,3 +97,17 @@ export async function selectLogins(db: Database, userId: number, now: Date): Pro
     order by 3 desc, 1`.execute(db)
   return rows
 }
+
+/** The names of the keys by which software calls in a person's name today. */
+export async function selectOpenApiKeys(db: Database, userId: number, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('api_key')
+    .select('name')
+    .where('owner_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name }) => name)
+}

@@ -93,6 +93,8 @@ export const accountMailsEs = {
       'Su cuenta tiene una contraseña nueva. Para proteger su cuenta, cerramos sus sesiones en todos los demás dispositivos.',
     calendar:
       'Si su propio calendario mostraba sus clases, ahora necesita una dirección nueva. Puede crearla en Mis clases.',
+    apiKeys: (names: string) =>
+      `Otros programas todavía pueden usar su cuenta, con estas claves de API: ${names}. Si no lo quiere, pida a la administración que las revoque.`,
     action: 'Iniciar sesión',
     notYou:
       '¿No fue usted? Entonces elija de inmediato Olvidé mi contraseña en la página para iniciar sesión y comuníquese con nosotros.',

@@ -94,6 +94,8 @@ export const accountMails = catalogue({
         'Your account has a new password. To keep your account safe, we logged out all other devices that used it.',
       calendar:
         'If your own calendar showed your classes, it needs a new address now. You can make one in My Classes.',
+      apiKeys: (names: string) =>
+        `Other software can still use your account, with these API keys: ${names}. If you don’t want that, ask an administrator to revoke them.`,
       action: 'Log In',
       notYou:
         'Was it not you? Then please choose Forgot Password on the login page right away, and contact us.',

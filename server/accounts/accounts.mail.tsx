@@ -29,6 +29,8 @@ interface NoticeWords {
   explain: string
   /** That the calendar address has ended, where it has (server/accounts/session/end-earlier-access.ts). */
   calendar?: string
+  /** What still opens the account for other software. */
+  apiKeys?: (names: string) => string
   action: string
   notYou: string
 }
@@ -38,14 +40,15 @@ type NoticeKind = 'emailChangeAsked' | 'emailChanged' | 'passwordChanged' | 'cal
 /** Tells of what was done to the account, and what to do if it was somebody else. */
 function notice(kind: NoticeKind, path: string) {
   const wordsOf = (site: MailSite): NoticeWords => words(site)[kind]
-  return defineMail<Nothing>({
+  return defineMail<{ apiKeys?: string[] }>({
     subject: (_data, site) => wordsOf(site).subject(site.organisationName),
-    body: (_data, site) => {
+    body: ({ apiKeys }, site) => {
       const of = wordsOf(site)
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
           {of.calendar && <MailText>{of.calendar}</MailText>}
+          {of.apiKeys && apiKeys && <MailText>{of.apiKeys(apiKeys.join(', '))}</MailText>}
           <MailAction site={site} href={`${site.pagesUrl}${path}`}>
             {of.action}
           </MailAction>

@@ -4,7 +4,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import { selectPasswordHash, setPasswordHash } from './account-keys.sql.ts'
+import { selectOpenApiKeys, selectPasswordHash, setPasswordHash } from './account-keys.sql.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
 import { lockCaller } from './session/lock-caller.ts'
 import { hashPassword, isPassword } from './session/password-hash.ts'
@@ -33,7 +33,9 @@ export async function changeUserPassword(context: Themself, change: PasswordChan
     await setPasswordHash(tx, userId, passwordHash)
     const ending = { userId, occasion: 'passwordChanged', keptFamily: sessionFamily } as const
     await endEarlierAccess(tx, context.events, ending, now)
-    await addMail(tx, { kind: 'passwordChanged', to: email, userId, data: {} }, now)
+    const apiKeys = await selectOpenApiKeys(tx, userId, now)
+    const data = apiKeys.length > 0 ? { apiKeys } : {}
+    await addMail(tx, { kind: 'passwordChanged', to: email, userId, data }, now)
   })
   wakeMail()
 }

@@ -1,9 +1,11 @@
 import { keyState } from '#domain/api/api-key.rule.ts'
+import { ownProofFields } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { shownOnce, stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayManageKeys } from './api.policy.ts'
 import { type ApiKeyRow, selectApiKey, selectApiKeys } from './api-keys.sql.ts'
 import { createApiKey } from './create-api-key.command.ts'
+import { resumeApiKey } from './resume-api-key.command.ts'
 import { revokeApiKey } from './revoke-api-key.command.ts'
 
 const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
@@ -24,11 +26,21 @@ const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
       description: 'To the minute; null: never.',
     }),
     revokedAt: t.expose('revoked_at', { type: 'DateTime', nullable: true }),
+    pausedAt: t.expose('paused_at', { type: 'DateTime', nullable: true }),
+    pausedBy: t.exposeString('paused_by', {
+      nullable: true,
+      description: 'reset, loginsEnded or roleLost: what happened to its owner.',
+    }),
     state: t.string({
-      description: 'active, expired, revoked or ownerClosed.',
+      description: 'active, paused, expired, revoked or ownerClosed.',
       resolve: (key, _args, { clock }) =>
         keyState(
-          { revoked: key.revoked_at !== null, expiresAt: key.expires_at, ownerClosed: key.owner_closed },
+          {
+            revoked: key.revoked_at !== null,
+            paused: key.paused_at !== null,
+            expiresAt: key.expires_at,
+            ownerClosed: key.owner_closed,
+          },
           clock.now(),
         ),
     }),
@@ -55,7 +67,11 @@ const ApiKeyInput = builder.inputType('ApiKeyInput', {
   }),
 })
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
-  fields: (t) => ({ key: t.field({ type: ApiKeyInput, required: true }), clientMutationId: t.string() }),
+  fields: (t) => ({
+    key: t.field({ type: ApiKeyInput, required: true }),
+    ...ownProofFields(t),
+    clientMutationId: t.string(),
+  }),
 })
 const CreateApiKeyPayload = builder
   .objectRef<{ key: ApiKeyRow; secret: string; clientMutationId: string | null | undefined }>(
@@ -73,15 +89,19 @@ builder.mutationField('createApiKey', mayManageKeys, (t) =>
   t.field({
     type: CreateApiKeyPayload,
     nullable: true,
-    description: 'For administrators. Kept in the audit log.',
+    description:
+      'For administrators, with their own password and second step. Its owner and administrators are mailed. Kept in the audit log.',
     args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      ...(await createApiKey(context, context.viewer, input.key)),
+      ...(await createApiKey(context, input.key, input)),
       clientMutationId: input.clientMutationId,
     }),
   }),
 )
 
+const ResumeApiKeyInput = builder.inputType('ResumeApiKeyInput', {
+  fields: (t) => ({ id: t.int({ required: true }), ...ownProofFields(t), clientMutationId: t.string() }),
+})
 const RevokeApiKeyInput = builder.inputType('RevokeApiKeyInput', {
   fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
 })
@@ -105,6 +125,19 @@ builder.mutationField('revokeApiKey', mayManageKeys, (t) =>
     args: { input: t.arg({ type: RevokeApiKeyInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
       key: await revokeApiKey(context, context.viewer, input.id),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)
+builder.mutationField('resumeApiKey', mayManageKeys, (t) =>
+  t.field({
+    type: ApiKeyPayload,
+    nullable: true,
+    description:
+      'A paused key opens again what its owner may. For administrators, with their own password and second step. Kept in the audit log.',
+    args: { input: t.arg({ type: ResumeApiKeyInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      key: await resumeApiKey(context, input.id, input),
       clientMutationId: input.clientMutationId,
     }),
   }),

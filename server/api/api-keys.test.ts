@@ -3,6 +3,7 @@ import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
+const password = 'Portal-demo-2026'
 let portal: Portal
 let api: ReturnType<typeof apiOf>
 let administrator: { userId: number; email: string }
@@ -10,13 +11,13 @@ let token: string
 beforeAll(async () => {
   portal = await startPortal()
   api = apiOf(portal)
-  administrator = await buildUser(portal.db, { roles: ['administrator'] })
+  administrator = await buildUser(portal.db, { roles: ['administrator'], password })
   token = await tokenFor(portal, administrator)
 })
 afterAll(() => portal.close())
 
-const create = `mutation ($key: ApiKeyInput!) {
-  createApiKey(input: { key: $key }) { secret key { databaseId hint state ownerName lastUsedAt expiresAt scopes } } }`
+const create = `mutation ($key: ApiKeyInput!, $password: String) {
+  createApiKey(input: { key: $key, password: $password }) { secret key { databaseId hint state ownerName lastUsedAt expiresAt scopes } } }`
 interface Made {
   createApiKey: {
     secret: string
@@ -26,6 +27,7 @@ interface Made {
 async function wanted(fields: object = {}) {
   const { email } = await buildAttendee(portal.db)
   return {
+    password,
     key: {
       name: 'Website',
       ownerEmail: email,

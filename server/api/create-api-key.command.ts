@@ -1,29 +1,37 @@
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { decideKeyOwner, keyEnd } from '#domain/api/api-key.rule.ts'
-import { holdCaller } from '#server/accounts/accounts.door.ts'
+import {
+  inConfirmedTransaction,
+  type OwnProof,
+  selectAdministratorsToTell,
+} from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
-import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import type { Database } from '#server/platform/db/connection.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
 import { hashApiKey, keyPrefix } from './api-key.ts'
 import { type ApiKeyRow, selectApiKey, selectOwner } from './api-keys.sql.ts'
 
-/** A new key, told this once. INPUT_INVALID also where the owner has no open account, or is another administrator. */
+/**
+ * A new key, told this once; its owner and administrators are mailed. INPUT_INVALID also where the owner has no open account, or is another
+ * administrator, and what inConfirmedTransaction refuses.
+ */
 export async function createApiKey(
-  { db, clock }: Deps,
-  viewer: Viewer,
+  context: Themself,
   input: unknown,
+  proof: OwnProof,
 ): Promise<{ key: ApiKeyRow; secret: string }> {
+  const { viewer, clock, wakeMail } = context
   const { name, ownerEmail, scopes, expiresOn } = parseInput(apiKeyInput, input, 'key')
-  const now = clock.now()
-  const expiresAt = keyEnd(expiresOn, now, siteTimeZone())
+  const expiresAt = keyEnd(expiresOn, clock.now(), siteTimeZone())
   if (!expiresAt) throw refusedField('key.expiresOn', 'expiry.range')
   const secret = keyPrefix + newSecretKey().key
-  const key = await db.transaction().execute(async (tx) => {
-    await holdCaller(tx, viewer)
+  const key = await inConfirmedTransaction(context, proof, async (tx, now) => {
     const owner = await selectOwner(tx, ownerEmail)
     if (!owner || !(await holdAccount(tx, owner.userId)))
       throw refusedField('key.ownerEmail', 'owner.unknown')
@@ -50,7 +58,25 @@ export async function createApiKey(
       { action: 'apiKey.created', subjectId: id, aboutUserId: owner.userId, data },
       now,
     )
+    await tellOfNewKey(tx, { name, owner }, now)
     return (await selectApiKey(tx, id))!
   })
+  wakeMail()
   return { key, secret }
+}
+
+/** The owner once, as the owner, though they are an administrator. */
+async function tellOfNewKey(
+  tx: Database,
+  { name, owner }: { name: string; owner: { userId: number; email: string } },
+  now: Date,
+): Promise<void> {
+  const administrators = await selectAdministratorsToTell(tx)
+  const others = administrators.filter(({ id }) => id !== owner.userId)
+  const told = [
+    { id: owner.userId, email: owner.email, to: 'owner' as const },
+    ...others.map((one) => ({ ...one, to: 'administrator' as const })),
+  ]
+  for (const { id, email, to } of told)
+    await addMail(tx, { kind: 'apiKeyMade', to: email, userId: id, data: { name, to } }, now)
 }

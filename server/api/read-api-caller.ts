@@ -1,5 +1,5 @@
 import { keyState } from '#domain/api/api-key.rule.ts'
-import { viewerOf } from '#server/accounts/accounts.door.ts'
+import { keyOwner } from '#server/accounts/accounts.door.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Caller, ReadCaller } from '#server/platform/graphql/server.ts'
@@ -16,14 +16,21 @@ export interface ApiCaller extends Caller {
 /** How exactly the last use of a key is kept, in milliseconds. */
 const exactly = 60_000
 
-/** Who calls: by a key in their owner's name, else as everywhere. API_KEY_INVALID for one that has ended, whatever is asked. */
+/**
+ * Who calls: by a key in their owner's name, else as everywhere. API_KEY_INVALID for one that has ended, API_KEY_PAUSED,
+ * SECOND_FACTOR_SETUP_NEEDED where its owner lacks a second step that they must have; whatever is asked.
+ */
 export async function readApiCaller(deps: Deps, headers: Headers, readLogin: ReadCaller): Promise<ApiCaller> {
   const shown = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
   if (!shown?.startsWith(keyPrefix)) return { ...(await readLogin(deps, headers)), scopes: null, keyId: null }
   const now = deps.clock.now()
   const key = await selectKeyByHash(deps.db, hashApiKey(shown))
-  const viewer = key && keyState(key, now) === 'active' ? await viewerOf(deps.db, key.ownerId) : null
+  const state = key && keyState(key, now)
+  if (state === 'paused') throw new RefusedError('API_KEY_PAUSED')
+  const viewer = state === 'active' ? await keyOwner(deps.db, key!.ownerId) : null
   if (!key || !viewer) throw new RefusedError('API_KEY_INVALID')
+  // What the owner may not at a login, software may not in their name.
+  if (viewer.secondFactorDue) throw new RefusedError('SECOND_FACTOR_SETUP_NEEDED')
   if (!key.last_used_at || now.getTime() - key.last_used_at.getTime() >= exactly)
     await noteUse(deps.db, key.id, now)
   return {

@@ -104,15 +104,3 @@ export async function noteFailed(
     .where('id', '=', webhook_id)
     .execute()
 }
-
-/** Who is told that one was switched off. */
-export function selectAdministrators(tx: Database): Promise<{ id: number; email: string }[]> {
-  return tx
-    .selectFrom('app_user')
-    .select(['id', 'email'])
-    .where(sql<boolean>`'administrator' = any(roles)`)
-    .where('closed_at', 'is', null)
-    .where('email_verified_at', 'is not', null)
-    .orderBy('id')
-    .execute()
-}

@@ -1,23 +1,32 @@
 import { webhookInput } from '#domain/webhooks/webhook.input.ts'
-import { holdCaller } from '#server/accounts/accounts.door.ts'
+import {
+  holdCaller,
+  inConfirmedTransaction,
+  type OwnProof,
+  selectAdministratorsToTell,
+} from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
 import { newWebhookSecret, sealWebhookSecret } from './webhook-secret.ts'
 import { type DeliveryRow, selectDelivery, selectWebhook, type WebhookRow } from './webhooks.sql.ts'
 
-/** A new webhook, with the secret by which its receiver knows our messages; told this once. */
+/**
+ * A new webhook, with the secret by which its receiver knows our messages; told this once. Administrators are mailed. INPUT_INVALID, and what
+ * inConfirmedTransaction refuses.
+ */
 export async function createWebhook(
-  { db, clock, config }: Deps,
-  viewer: Viewer,
+  context: Themself,
   input: unknown,
+  proof: OwnProof,
 ): Promise<{ webhook: WebhookRow; secret: string }> {
+  const { viewer, config, wakeMail } = context
   const fields = parseInput(webhookInput, input, 'webhook')
   const secret = newWebhookSecret()
-  const webhook = await db.transaction().execute(async (tx) => {
-    await holdCaller(tx, viewer)
-    const now = clock.now()
+  const webhook = await inConfirmedTransaction(context, proof, async (tx, now) => {
     const { id } = await tx
       .insertInto('webhook')
       .values({ ...fields, created_by: viewer.userId, created_at: now })
@@ -25,12 +34,19 @@ export async function createWebhook(
       .executeTakeFirstOrThrow()
     const sealed = sealWebhookSecret(config.sessionSecret, id, secret)
     await tx.updateTable('webhook').set({ secret: sealed }).where('id', '=', id).execute()
-    const data = { name: fields.name, kinds: fields.events.length }
+    const told = { name: fields.name, host: hostOf(fields.url) }
+    const data = { ...told, kinds: fields.events.length }
     await addAudit(tx, viewer, { action: 'webhook.created', subjectId: id, data }, now)
+    for (const { id: userId, email } of await selectAdministratorsToTell(tx))
+      await addMail(tx, { kind: 'webhookMade', to: email, userId, data: told }, now)
     return (await selectWebhook(tx, id))!
   })
+  wakeMail()
   return { webhook, secret }
 }
+
+/** Where messages go. Of the rest of an address nothing is kept in the log: it may hold a secret. */
+const hostOf = (url: string) => new URL(url).host
 
 /** Switches it off, or on again: then what waited is sent, and it counts as not failing. NOT_FOUND. */
 export function switchWebhook(
@@ -49,15 +65,11 @@ export function switchWebhook(
       .where('id', '=', id)
       .where('off_at', on ? 'is not' : 'is', null)
       .executeTakeFirst()
-    if (numUpdatedRows > 0n)
-      await addAudit(
-        tx,
-        viewer,
-        { action: on ? 'webhook.switchedOn' : 'webhook.switchedOff', subjectId: id },
-        now,
-      )
     const webhook = await selectWebhook(tx, id)
     if (!webhook) throw new RefusedError('NOT_FOUND')
+    const action = on ? 'webhook.switchedOn' : 'webhook.switchedOff'
+    const data = { host: hostOf(webhook.url) }
+    if (numUpdatedRows > 0n) await addAudit(tx, viewer, { action, subjectId: id, data }, now)
     return webhook
   })
 }
@@ -66,9 +78,17 @@ export function switchWebhook(
 export async function removeWebhook({ db, clock }: Deps, viewer: Viewer, id: number): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
-    const gone = await tx.deleteFrom('webhook').where('id', '=', id).returning('name').executeTakeFirst()
+    const gone = await tx
+      .deleteFrom('webhook')
+      .where('id', '=', id)
+      .returning(['name', 'url'])
+      .executeTakeFirst()
     if (!gone) return
-    const act = { action: 'webhook.removed', subjectId: id, data: { name: gone.name } } as const
+    const act = {
+      action: 'webhook.removed',
+      subjectId: id,
+      data: { name: gone.name, host: hostOf(gone.url) },
+    } as const
     await addAudit(tx, viewer, act, clock.now())
   })
 }

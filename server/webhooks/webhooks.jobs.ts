@@ -1,15 +1,9 @@
 import { decideAfterFailure, type Outcome } from '#domain/webhooks/delivery.rule.ts'
+import { selectAdministratorsToTell } from '#server/accounts/accounts.door.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
-import {
-  type DueDelivery,
-  lockOn,
-  noteDelivered,
-  noteFailed,
-  selectAdministrators,
-  takeDue,
-} from './deliveries.sql.ts'
+import { type DueDelivery, lockOn, noteDelivered, noteFailed, takeDue } from './deliveries.sql.ts'
 import { mayCallBy } from './public-address.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { openWebhookSecret } from './webhook-secret.ts'
@@ -42,7 +36,7 @@ async function deliver(deps: Deps, delivery: DueDelivery): Promise<void> {
     const after = decideAfterFailure(delivery.attempts, outcome.reason, hook.failing_since, now)
     await noteFailed(tx, delivery, outcome, after, now)
     if (!after.switchOff) return
-    for (const { id, email } of await selectAdministrators(tx))
+    for (const { id, email } of await selectAdministratorsToTell(tx))
       await addMail(tx, { kind: 'webhookOff', to: email, userId: id, data: { name: hook.name } }, now)
   })
   if (!outcome.ok) deps.wakeMail()

@@ -8,6 +8,18 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const webhookMails = {
   /** To administrators. */
+  webhookMade: defineMail<{ name: string; host: string }>({
+    subject: (_data, site) => words(site).made.subject,
+    body: ({ name, host }, site) => (
+      <MailLayout site={site} preview={words(site).made.preview} heading={words(site).made.heading}>
+        <MailText>{words(site).made.explain(name, host)}</MailText>
+        <MailAction site={site} href={`${site.pagesUrl}/admin/webhooks`}>
+          {words(site).off.action}
+        </MailAction>
+      </MailLayout>
+    ),
+  }),
+  /** To administrators. */
   webhookOff: defineMail<{ name: string }>({
     subject: ({ name }, site) => words(site).off.subject(name),
     body: ({ name }, site) => (

@@ -1,3 +1,4 @@
+import { ownProofFields } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType, SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
@@ -97,7 +98,11 @@ const WebhookInput = builder.inputType('WebhookInput', {
   }),
 })
 const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
-  fields: (t) => ({ webhook: t.field({ type: WebhookInput, required: true }), clientMutationId: t.string() }),
+  fields: (t) => ({
+    webhook: t.field({ type: WebhookInput, required: true }),
+    ...ownProofFields(t),
+    clientMutationId: t.string(),
+  }),
 })
 const CreateWebhookPayload = builder
   .objectRef<Mutated<{ webhook: WebhookRow; secret: string }>>('CreateWebhookPayload')
@@ -113,10 +118,11 @@ builder.mutationField('createWebhook', mayManageWebhooks, (t) =>
   t.field({
     type: CreateWebhookPayload,
     nullable: true,
-    description: 'For administrators. Kept in the audit log.',
+    description:
+      'For administrators, with their own password and second step. Administrators are mailed. Kept in the audit log.',
     args: { input: t.arg({ type: CreateWebhookInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      ...(await createWebhook(context, context.viewer, input.webhook)),
+      ...(await createWebhook(context, input.webhook, input)),
       clientMutationId: input.clientMutationId,
     }),
   }),

@@ -34,12 +34,13 @@ async function startReceiver() {
 let portal: Portal
 let receiver: Awaited<ReturnType<typeof startReceiver>>
 let token: string
+const password = 'Portal-demo-2026'
 let administrator: { userId: number; email: string }
 beforeAll(async () => {
   // Receivers hold signatures to the clock on the wall.
   portal = await startPortal({ now: new Date(), config: { webhooksTo: 'loopback' } })
   receiver = await startReceiver()
-  administrator = await buildUser(portal.db, { roles: ['administrator'] })
+  administrator = await buildUser(portal.db, { roles: ['administrator'], password })
   token = await tokenFor(portal, administrator)
 })
 afterAll(async () => {
@@ -52,12 +53,12 @@ afterEach(async () => {
   Object.assign(receiver.answer, { status: 204, location: '' })
 })
 
-const create = `mutation ($webhook: WebhookInput!) {
-  createWebhook(input: { webhook: $webhook }) { secret webhook { databaseId } } }`
+const create = `mutation ($webhook: WebhookInput!, $password: String) {
+  createWebhook(input: { webhook: $webhook, password: $password }) { secret webhook { databaseId } } }`
 async function makeWebhook(events: string[], url = `http://127.0.0.1:${receiver.port}/hook`) {
   const { createWebhook } = await portal.ask<{
     createWebhook: { secret: string; webhook: { databaseId: number } }
-  }>(create, { webhook: { name: 'CRM', url, events } }, token)
+  }>(create, { webhook: { name: 'CRM', url, events }, password }, token)
   return { secret: createWebhook.secret, id: createWebhook.webhook.databaseId }
 }
 const soon = () => new Date(portal.clock.now().getTime() + days(1))

@@ -1,4 +1,5 @@
 import { confirmOwnPassword } from '#server/accounts/accounts.door.ts'
+import { pauseApiKeys } from '#server/api/pause-api-keys.ts'
 import { moveFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { followPlace } from '#server/classes/manage/follow-place.ts'
 import { addAttendee, endHelp, forgetSignUp } from '#server/people/people.door.ts'
@@ -36,9 +37,12 @@ export const listeners: Events = {
   registrationsCancelled: noteCancellations,
   placesFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
   attendeeMade: (tx, { userId }) => addAttendee(tx, userId),
-  accessEnded: async (tx, { userId, fates }, now) => {
+  accessEnded: async (tx, { userId, occasion, fates }, now) => {
     if (fates.helpers === 'ends') await endHelp(tx, userId, now)
+    if (fates.apiKeys === 'waits')
+      await pauseApiKeys(tx, { userId, reason: occasion === 'loginsEnded' ? 'loginsEnded' : 'reset' }, now)
   },
+  rolesLost: (tx, { userId }, now) => pauseApiKeys(tx, { userId, reason: 'roleLost' }, now),
   signUpEmptied: forgetSignUp,
   attendeeErased: eraseRegistrations,
   attendeeJoined: async (tx, joined) => {

@@ -1,6 +1,7 @@
 import { accountMails } from '#server/accounts/accounts.mail.tsx'
 import { bindingMails } from '#server/accounts/host/binding.mail.tsx'
 import { secondFactorMails } from '#server/accounts/second-factor/second-factor.mail.tsx'
+import { apiMails } from '#server/api/api.mail.tsx'
 import { testMails } from '#server/mail/manage/test-mail.mail.tsx'
 import { careMailTemplates } from '#server/people/care/care.mail.tsx'
 import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
@@ -32,4 +33,5 @@ export const mailTemplates: MailTemplates = {
   ...facilitatorMails,
   ...testMails,
   ...webhookMails,
+  ...apiMails,
 }

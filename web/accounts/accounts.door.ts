@@ -11,7 +11,7 @@ export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-ch
 export { LazyBackToMyself } from './lazy-back-to-myself.tsx'
 export { newLogin } from './new-login.ts'
 export { NotInTheirPlace } from './not-in-their-place.tsx'
-export { useOwnPassword } from './own-password.tsx'
+export { isLeft, type OwnSecondStep, useOwnPassword } from './own-password.tsx'
 export { beginActing, beginAnew } from './session/acting.ts'
 export { callerOf } from './session/caller.ts'
 export { useGreeting } from './session/greeting.ts'

@@ -1,18 +1,29 @@
+import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
+import { demo, demoPassword, openAs } from '../../support/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('an administrator makes a key for other software, which asks with it until it is revoked', async ({
+test('an administrator makes a key for other software, which asks with it until it is paused or revoked', async ({
   page,
+  portal,
   request,
 }) => {
+  const owner = await newAttendee(portal, 'Kim')
   await openAs(page, demo('admin'), '/admin/api-keys/new')
   await page.getByRole('button', { name: 'Make the key' }).click()
   await expect(page.getByRole('alert')).toContainText('Please enter a name.')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Website')
+  await page.getByRole('textbox', { name: /^In whose name/ }).fill(owner.email)
   await page.getByLabel('Works until').fill('2027-06-30')
   await look(page, 'admin-api-key-new')
   await page.getByRole('button', { name: 'Make the key' }).click()
+  const asked = page.getByRole('dialog', { name: 'New API key' })
+  await asked.getByLabel('Your password').fill('another-one-9')
+  await asked.getByRole('button', { name: 'Make the key' }).click()
+  await expect(asked.getByRole('alert')).toBeVisible()
+  await look(page, 'admin-api-key-password')
+  await asked.getByLabel('Your password').fill(demoPassword)
+  await asked.getByRole('button', { name: 'Make the key' }).click()
   const shown = page.getByLabel('API key', { exact: true })
   await expect(shown).toBeFocused()
   const headers = { authorization: `Bearer ${await shown.inputValue()}` }
@@ -24,6 +35,17 @@ test('an administrator makes a key for other software, which asks with it until 
   const key = page.getByRole('row').filter({ hasText: 'Website' })
   await expect(key).toContainText('until June 30, 2027')
   await look(page, 'admin-api-keys', { inTheDark: true })
+  await owner.call('mutation { endAllSessions(input: { keepCurrent: true }) { success } }', {})
+  expect((await request.get('/api/v1/classes', { headers })).status()).toBe(403)
+  await page.reload()
+  await expect(key).toContainText('Paused')
+  await look(page, 'admin-api-keys-paused', { inTheDark: true })
+  await key.getByRole('button', { name: 'Resume Website' }).click()
+  const resuming = page.getByRole('dialog', { name: 'Resume Website?' })
+  await resuming.getByLabel('Your password').fill(demoPassword)
+  await resuming.getByRole('button', { name: 'Resume' }).click()
+  await expect(key).toContainText('Works')
+  expect((await request.get('/api/v1/classes', { headers })).status()).toBe(200)
   await key.getByRole('button', { name: 'Revoke Website' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(key).toContainText('Revoked')

@@ -1,5 +1,5 @@
 import { look } from '../../support/look.ts'
-import { demo, openAs } from '../../support/open-as.ts'
+import { demo, demoPassword, openAs } from '../../support/open-as.ts'
 import { expect, test } from '../../support/test.ts'
 
 test('an administrator has other software told of changes, and looks at what became of it', async ({
@@ -12,6 +12,10 @@ test('an administrator has other software told of changes, and looks at what bec
   await page.getByRole('checkbox', { name: 'Changed classes' }).check()
   await look(page, 'admin-webhook-new')
   await page.getByRole('button', { name: 'Make the webhook' }).click()
+  const asked = page.getByRole('dialog', { name: 'New webhook' })
+  await asked.getByLabel('Your password').fill(demoPassword)
+  await look(page, 'admin-webhook-password', { inTheDark: true })
+  await asked.getByRole('button', { name: 'Make the webhook' }).click()
   await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
   await page.getByRole('link', { name: 'Look at its log' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Messages to Our CRM' })).toBeVisible()

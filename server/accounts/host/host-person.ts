@@ -160,7 +160,7 @@ export async function followHostRoles(
 ): Promise<void> {
   const held = account.roles as Role[]
   const roles = rolesByHost({ held, atHost, map, otherAdministrators })
-  await changeRoles(tx, account.id, { held, roles }, now)
+  await changeRoles(tx, events, account.id, { held, roles }, now)
   const attends = roles.includes('attendee') && !held.includes('attendee')
   if (attends) await events.attendeeMade(tx, { userId: account.id })
 }

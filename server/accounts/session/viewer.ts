@@ -85,9 +85,18 @@ async function loadSwitchedTo(
   return person && { ...person, ...attendeeAlone, ...acting }
 }
 
-/** A person without a login of theirs, for a key that calls in their name. Null once the account is closed. */
-export async function viewerOf(db: Database, userId: number): Promise<Viewer | null> {
-  const viewer = await loadViewer(db, userId, null)
+/** A person without a login of theirs, for who acts as them. Null once the account is closed. */
+export function viewerOf(db: Database, userId: number): Promise<Viewer | null> {
+  return withoutLogin(db, userId, false)
+}
+
+/** The same for a key that calls in their name: `secondFactorDue` as at a login of theirs. */
+export function keyOwner(db: Database, userId: number): Promise<Viewer | null> {
+  return withoutLogin(db, userId, true)
+}
+
+async function withoutLogin(db: Database, userId: number, asksSecondFactor: boolean): Promise<Viewer | null> {
+  const viewer = await loadViewer(db, userId, null, asksSecondFactor)
   if (!viewer) return null
   const { switchedTo: _switchedTo, careId: _careId, ...person } = viewer
   return person
@@ -172,6 +181,7 @@ async function loadViewer(
   db: Database,
   userId: number,
   sessionFamily: string | null,
+  asksSecondFactor = sessionFamily !== null,
 ): Promise<(Viewer & Switch) | null> {
   const select = sessionFamily === null ? selectPerson : selectLoggedIn
   const [row] = await select(db, { userId, family: sessionFamily })
@@ -182,7 +192,7 @@ async function loadViewer(
   const moment = momentOf(db, { state: row.state, epoch: row.epoch, timeZone: row.site_time_zone })
   const choice = row.second_factor_for as SecondFactorChoice
   const isDue =
-    sessionFamily !== null &&
+    asksSecondFactor &&
     !row.has_second_factor &&
     !row.second_factor_at_provider &&
     mustHaveSecondFactor(choice, { roles, facilitatorId })

@@ -39,7 +39,7 @@ export async function ssoLogin(
   answers: readonly [ProviderAnswer, ...ProviderAnswer[]],
   device: string | null,
 ): Promise<SsoLogin> {
-  const { db, clock, config } = deps
+  const { db, clock, config, events } = deps
   const rolesClaim = config.oidc?.rolesClaim
   const trustsUnverifiedEmail = config.oidc?.trustsUnverifiedEmail ?? false
   const claims = oneAnswer(answers, { rolesClaim, trustsUnverifiedEmail })
@@ -57,7 +57,7 @@ export async function ssoLogin(
     const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
     if (!account.isBound && !(await bindFirst(tx, identity, account.id, now)))
       return { refused: 'anotherIdentity', userId: account.id }
-    await changeRoles(tx, account.id, { held, roles }, now)
+    await changeRoles(tx, events, account.id, { held, roles }, now)
     if (!atProvider)
       return {
         ...(await startLogin({ config, device }, tx, account.id, 'staffLogin', now)),

@@ -28,6 +28,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   TOKEN_INVALID: 401,
   API_KEY_INVALID: 401,
   FORBIDDEN: 403,
+  API_KEY_PAUSED: 403,
   SCOPE_MISSING: 403,
   FROM_ANOTHER_SITE: 403,
   BOT_CHECK_FAILED: 403,

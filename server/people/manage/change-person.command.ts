@@ -65,6 +65,8 @@ export async function changePerson(
     if (data.fields.length === 0) return
     await updatePerson(tx, userId, { first_name: firstName, last_name: lastName, roles, capabilities })
     if (roles.includes('attendee')) await addAttendee(tx, userId)
+    if (before.roles.some((role) => !roles.includes(role)))
+      await context.events.rolesLost(tx, { userId }, now)
     await addAudit(
       tx,
       viewer,

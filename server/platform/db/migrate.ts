@@ -63,6 +63,7 @@ import * as registrationsAreNumberedBefore from './migrations/0083-registrations
 import * as provenBeforeKeys from './migrations/0084-proven-before-keys.ts'
 import * as firstBindings from './migrations/0090-first-bindings.ts'
 import * as outcomesOfCalls from './migrations/0092-outcomes-of-calls.ts'
+import * as pausedApiKeys from './migrations/0093-paused-api-keys.ts'
 import * as ownLoginOffers from './migrations/0095-own-login-offers.ts'
 import * as numbersOfMailedLinks from './migrations/0097-numbers-of-mailed-links.ts'
 import * as feedbackInBatches from './migrations/0099-feedback-in-batches.ts'
@@ -131,6 +132,7 @@ export const migrations = {
   '0084-proven-before-keys': provenBeforeKeys,
   '0090-first-bindings': firstBindings,
   '0092-outcomes-of-calls': outcomesOfCalls,
+  '0093-paused-api-keys': pausedApiKeys,
   '0095-own-login-offers': ownLoginOffers,
   '0097-numbers-of-mailed-links': numbersOfMailedLinks,
   '0099-feedback-in-batches': feedbackInBatches,

@@ -41,6 +41,8 @@ export interface ApiKey {
   last_used_at: Timestamp | null;
   name: string;
   owner_id: number;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
   revoked_at: Timestamp | null;
   scopes: string[];
 }

@@ -7,13 +7,14 @@ import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { hashOf, openOutcome } from './sealed.ts'
 
+const password = 'Portal-demo-2026'
 let portal: Portal
 let administrator: BuiltUser
 let admin: string
 let keys = 0
 beforeAll(async () => {
   portal = await startPortal()
-  administrator = await buildUser(portal.db, { roles: ['administrator'] })
+  administrator = await buildUser(portal.db, { roles: ['administrator'], password })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
@@ -195,7 +196,7 @@ describe('a secret that is shown once', () => {
     const name = `Website ${newKey()}`
     const input = {
       key: { name, ownerEmail: email, scopes: ['classes:read'], expiresOn: '2027-01-31' },
-      ...ownPassword,
+      password,
     }
     const key = newKey()
     const answers = await Promise.all([1, 2, 3].map(() => send(document, input, admin, key)))
@@ -250,9 +251,6 @@ describe('a retry across the upgrade', () => {
     expect(await codeOf(copy)).toBe('IDEMPOTENCY_ANSWER_LOST')
   })
 })
-
-/** Nothing more is asked of an administrator who has just logged in. */
-const ownPassword = {}
 
 /** Somebody who walks into a class that has begun. */
 async function walkIn() {

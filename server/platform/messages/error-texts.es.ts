@@ -200,6 +200,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   SNAPSHOT_UNKNOWN: 'No hay ninguna copia con ese nombre.',
   TRY_AGAIN: 'No funcionó en este momento por una razón de nuestro lado. Intente de nuevo en un momento.',
   API_KEY_INVALID: 'Esta clave de API no existe, venció o fue anulada.',
+  API_KEY_PAUSED: 'Esta clave de API está en pausa. La administración puede reanudarla.',
   SCOPE_MISSING: (data) => `Esta clave de API no tiene el permiso ${data.scope}.`,
   METHOD_NOT_ALLOWED: 'Esta dirección no acepta ese método.',
   INTERNAL: '¡Algo salió mal! Vuelva a cargar la página o comuníquese con el soporte técnico.',

@@ -17,6 +17,7 @@ const texts = {
   TOKEN_INVALID: 'Your login has ended. Please log in again.',
   NOT_FOUND: 'We could not find what you asked for.',
   API_KEY_INVALID: 'This API key is unknown, has expired or was revoked.',
+  API_KEY_PAUSED: 'This API key is paused. An administrator can resume it.',
   SCOPE_MISSING: (data) => `This API key has not the scope ${data.scope}.`,
   METHOD_NOT_ALLOWED: 'This address does not take that method.',
   EDIT_CONFLICT: 'Somebody else changed this while you were editing. Nothing of yours is lost or saved yet.',

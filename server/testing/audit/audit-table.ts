@@ -96,7 +96,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.webhook': nobody,
   'Query.webhookDeliveries': nobody,
   'Mutation.createWebhook': call('webhook.created', () => ({
-    input: { webhook: { name: 'CRM', url: 'https://crm.example.org/', events: ['class.created'] } },
+    input: {
+      webhook: { name: 'CRM', url: 'https://crm.example.org/', events: ['class.created'] },
+      password: auditPassword,
+    },
   })),
   'Mutation.switchWebhook': [
     call('webhook.switchedOff', async (world) => input({ id: await world.webhook(), on: false })),
@@ -116,8 +119,12 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
         scopes: ['classes:read'],
         expiresOn: '2027-01-31',
       },
+      password: auditPassword,
     },
   })),
+  'Mutation.resumeApiKey': call('apiKey.resumed', async (world) =>
+    input({ id: await world.apiKey({ isPaused: true }), password: auditPassword }),
+  ),
   'Mutation.revokeApiKey': call('apiKey.revoked', async (world) => input({ id: await world.apiKey() })),
   'Query.loginNotice': open,
   'Query.loginNoticeCode': open,

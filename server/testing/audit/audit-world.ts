@@ -51,7 +51,7 @@ export interface AuditWorld {
   /** As a form sends one, each time another. */
   recordFields: (one: RecordKind) => Record<string, string>
   mail: () => Promise<number>
-  apiKey: () => Promise<number>
+  apiKey: (options?: { isPaused?: boolean }) => Promise<number>
   webhook: (options?: { isOff?: boolean }) => Promise<number>
   /** That was delivered. */
   webhookDelivery: () => Promise<number>
@@ -204,8 +204,9 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       const made = db.insertInto('webhook_delivery').values(row).returning('id')
       return Number((await made.executeTakeFirstOrThrow()).id)
     },
-    apiKey: async () => {
+    apiKey: async ({ isPaused = false } = {}) => {
       const now = clock.now()
+      const paused = isPaused ? ({ paused_at: now, paused_by: 'reset' } as const) : {}
       const key = {
         name: 'Website',
         hint: 'abcd',
@@ -213,7 +214,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
         key_hash: Buffer.from(randomUUID()),
       }
       const owner = { owner_id: administrator.userId, created_by: administrator.userId }
-      const row = { ...key, ...owner, created_at: now, expires_at: new Date('2027-01-31') }
+      const row = { ...key, ...owner, ...paused, created_at: now, expires_at: new Date('2027-01-31') }
       return (await db.insertInto('api_key').values(row).returning('id').executeTakeFirstOrThrow()).id
     },
     telling: async () => {

@@ -100,6 +100,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.removeWebhook': call(`input: { id: ${nothing} }`),
   'Mutation.resendWebhookDelivery': call(`input: { id: ${nothing} }`),
   'Mutation.createApiKey': call('input: { key: { name: "", ownerEmail: "", scopes: [], expiresOn: "" } }'),
+  'Mutation.resumeApiKey': call(`input: { id: ${nothing} }`),
   'Mutation.revokeApiKey': call(`input: { id: ${nothing} }`),
   'Query.registration': call(`registrationId: ${nothing}`),
   'Query.secondFactors': call(),

@@ -25,10 +25,13 @@ export default function SecondStep({
   needed: { challenge, methods },
   complete,
   onOver,
+  submitLabel,
 }: {
   needed: SecondStepNeeded
   complete: (answer: SecondStepAnswer) => Promise<unknown>
   onOver: (why: string | null) => void
+  /** Of the button that a code is sent with, where it does not log in. */
+  submitLabel?: string
 }) {
   const t = useMessages()
   const usable = secondFactorMethods.filter(
@@ -53,8 +56,10 @@ export default function SecondStep({
   return (
     <div className="second-factor-step">
       {method === 'passkey' ? <PasskeyStep challenge={challenge} attempt={attempt} /> : null}
-      {method === 'code' ? <CodeStep key="code" attempt={attempt} /> : null}
-      {method === 'recoveryCode' ? <RecoveryStep key="recovery" attempt={attempt} /> : null}
+      {method === 'code' ? <CodeStep key="code" attempt={attempt} submitLabel={submitLabel} /> : null}
+      {method === 'recoveryCode' ? (
+        <RecoveryStep key="recovery" attempt={attempt} submitLabel={submitLabel} />
+      ) : null}
       <div className="second-factor-step__others">
         {others.map((other) => (
           <Button key={other} variant="text" onClick={() => setMethod(other)}>
@@ -72,7 +77,12 @@ export default function SecondStep({
 
 type Attempt = (answer: Omit<SecondStepAnswer, 'challenge'>) => Promise<void>
 
-function CodeStep({ attempt }: { attempt: Attempt }) {
+interface CodeProps {
+  attempt: Attempt
+  submitLabel: string | undefined
+}
+
+function CodeStep({ attempt, submitLabel }: CodeProps) {
   const t = useMessages()
   const form = useForm({ schema: appCodeInput, defaultValues: { code: '' } })
   const fields = fieldsOf(form)
@@ -100,14 +110,16 @@ function CodeStep({ attempt }: { attempt: Attempt }) {
           required
         />
         <div>
-          <SubmitButton busyLabel={t('login.loggingIn')}>{t('secondFactor.step.submit')}</SubmitButton>
+          <SubmitButton busyLabel={submitLabel ? t('common.loading') : t('login.loggingIn')}>
+            {submitLabel ?? t('secondFactor.step.submit')}
+          </SubmitButton>
         </div>
       </Form>
     </div>
   )
 }
 
-function RecoveryStep({ attempt }: { attempt: Attempt }) {
+function RecoveryStep({ attempt, submitLabel }: CodeProps) {
   const t = useMessages()
   const form = useForm({ schema: recoveryCodeInput, defaultValues: { recoveryCode: '' } })
   const fields = fieldsOf(form)
@@ -135,7 +147,9 @@ function RecoveryStep({ attempt }: { attempt: Attempt }) {
           required
         />
         <div>
-          <SubmitButton busyLabel={t('login.loggingIn')}>{t('secondFactor.step.submit')}</SubmitButton>
+          <SubmitButton busyLabel={submitLabel ? t('common.loading') : t('login.loggingIn')}>
+            {submitLabel ?? t('secondFactor.step.submit')}
+          </SubmitButton>
         </div>
       </Form>
     </div>

@@ -12,6 +12,7 @@ import type { Column } from '#web/ui/records/data-table.tsx'
 import { MomentCell } from '#web/ui/records/moment-cell.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { type ApiKey, apiKeysQuery } from './api-keys.api.ts'
+import { ResumeKey } from './resume-key.tsx'
 import { RevokeKey } from './revoke-key.tsx'
 import { scopeWords } from './scope-words.ts'
 
@@ -52,7 +53,12 @@ export default function ApiKeysPage() {
       key: 'act',
       header: t('adminApi.keys.revoke'),
       hideHeader: true,
-      cell: (key) => (key.state === 'revoked' ? null : <RevokeKey apiKey={key} />),
+      cell: (key) => (
+        <div className="button-row">
+          {key.state === 'paused' ? <ResumeKey apiKey={key} /> : null}
+          {key.state === 'revoked' ? null : <RevokeKey apiKey={key} />}
+        </div>
+      ),
     },
   ]
   return (
@@ -88,18 +94,21 @@ const onlyPage = () => undefined
 /** It ends with its last day, which is the one that people chose. */
 const lastDay = (expiresAt: string) => formatMomentDate(new Date(Date.parse(expiresAt) - 1).toISOString())
 
-const states = ['active', 'expired', 'revoked', 'ownerClosed'] as const
+const states = ['active', 'paused', 'expired', 'revoked', 'ownerClosed'] as const
+const pauses = ['reset', 'loginsEnded', 'roleLost'] as const
 
-function State({ apiKey: { state, expiresAt } }: { apiKey: ApiKey }) {
+function State({ apiKey: { state, pausedBy, expiresAt } }: { apiKey: ApiKey }) {
   const t = useMessages()
   const known = states.find((one) => one === state) ?? 'revoked'
   const works = known === 'active'
+  const why = known === 'paused' ? pauses.find((one) => one === pausedBy) : undefined
   return (
     <>
       <Status tone={works ? 'ok' : 'off'} icon={works ? <CircleCheck /> : <CircleX />}>
         {t(`adminApi.keys.states.${known}`)}
       </Status>
       {works ? <small>{t('adminApi.keys.until', { date: lastDay(expiresAt) })}</small> : null}
+      {why ? <small>{t(`adminApi.keys.pausedBy.${why}`)}</small> : null}
     </>
   )
 }

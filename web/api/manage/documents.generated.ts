@@ -16,6 +16,30 @@ export type ApiKeyInput = {
 export type CreateApiKeyInput = {
   clientMutationId?: string | null | undefined;
   key: ApiKeyInput;
+  /** The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG. */
+  password?: string | null | undefined;
+  /** Where the caller has two-step login: SECOND_FACTOR_NEEDED without it. */
+  secondStep?: OwnSecondStepInput | null | undefined;
+};
+
+/** One of code, recoveryCode and passkey. */
+export type OwnSecondStepInput = {
+  /** Of SECOND_FACTOR_NEEDED. */
+  challenge: string;
+  /** What the authenticator app shows. */
+  code?: string | null | undefined;
+  /** What the browser answered to beginPasskeyLogin, as JSON. */
+  passkey?: string | null | undefined;
+  recoveryCode?: string | null | undefined;
+};
+
+export type ResumeApiKeyInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+  /** The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG. */
+  password?: string | null | undefined;
+  /** Where the caller has two-step login: SECOND_FACTOR_NEEDED without it. */
+  secondStep?: OwnSecondStepInput | null | undefined;
 };
 
 export type RevokeApiKeyInput = {
@@ -23,12 +47,12 @@ export type RevokeApiKeyInput = {
   id: number;
 };
 
-export type ListedApiKeyFragment = { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, expiresAt: string, lastUsedAt: string | null };
+export type ListedApiKeyFragment = { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, pausedBy: string | null, expiresAt: string, lastUsedAt: string | null };
 
 export type ApiKeys_ListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ApiKeys_ListQueryResult = { apiKeys: Array<{ databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, expiresAt: string, lastUsedAt: string | null }> };
+export type ApiKeys_ListQueryResult = { apiKeys: Array<{ databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, pausedBy: string | null, expiresAt: string, lastUsedAt: string | null }> };
 
 export type ApiKeys_CreateMutationVariables = Exact<{
   input: CreateApiKeyInput;
@@ -42,7 +66,14 @@ export type ApiKeys_RevokeMutationVariables = Exact<{
 }>;
 
 
-export type ApiKeys_RevokeMutationResult = { revokeApiKey: { key: { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, expiresAt: string, lastUsedAt: string | null } } | null };
+export type ApiKeys_RevokeMutationResult = { revokeApiKey: { key: { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, pausedBy: string | null, expiresAt: string, lastUsedAt: string | null } } | null };
+
+export type ApiKeys_ResumeMutationVariables = Exact<{
+  input: ResumeApiKeyInput;
+}>;
+
+
+export type ApiKeys_ResumeMutationResult = { resumeApiKey: { key: { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, pausedBy: string | null, expiresAt: string, lastUsedAt: string | null } } | null };
 
 export const ApiKeys_ListDocument = new TypedDocumentString(`
     query ApiKeys_List {
@@ -57,6 +88,7 @@ export const ApiKeys_ListDocument = new TypedDocumentString(`
   scopes
   ownerName
   state
+  pausedBy
   expiresAt
   lastUsedAt
 }`) as unknown as TypedDocumentString<ApiKeys_ListQueryResult, ApiKeys_ListQueryVariables>;
@@ -82,6 +114,26 @@ export const ApiKeys_RevokeDocument = new TypedDocumentString(`
   scopes
   ownerName
   state
+  pausedBy
   expiresAt
   lastUsedAt
 }`) as unknown as TypedDocumentString<ApiKeys_RevokeMutationResult, ApiKeys_RevokeMutationVariables>;
+export const ApiKeys_ResumeDocument = new TypedDocumentString(`
+    mutation ApiKeys_Resume($input: ResumeApiKeyInput!) {
+  resumeApiKey(input: $input) {
+    key {
+      ...ListedApiKey
+    }
+  }
+}
+    fragment ListedApiKey on ApiKey {
+  databaseId
+  name
+  hint
+  scopes
+  ownerName
+  state
+  pausedBy
+  expiresAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<ApiKeys_ResumeMutationResult, ApiKeys_ResumeMutationVariables>;

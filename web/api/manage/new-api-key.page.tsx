@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { apiScopes } from '#domain/api/api-scopes.ts'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { isLeft, useOwnPassword, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -44,52 +44,60 @@ function KeyForm({ onMade }: { onMade: (secret: string) => void }) {
     defaultValues: { name: '', ownerEmail: user?.email ?? '', scopes: ['classes:read'], expiresOn: '' },
   })
   const fields = fieldsOf(form)
+  const { withPassword, dialog } = useOwnPassword({
+    title: t('adminApi.newKey.title'),
+    explain: t('adminApi.newKey.password'),
+    confirm: t('adminApi.newKey.save'),
+  })
   return (
-    <Form
-      form={form}
-      onSubmit={async (key) => {
-        try {
-          onMade(await createApiKey(key))
-        } catch (error) {
-          showServerErrors(error, form, { prefix: 'key.' })
-        }
-      }}
-    >
-      <FormTextField
-        name={fields.name}
-        label={t('adminApi.newKey.name')}
-        hint={t('adminApi.newKey.nameHint')}
-        required
-        autoComplete="off"
-      />
-      <FormTextField
-        name={fields.ownerEmail}
-        type="email"
-        label={t('adminApi.newKey.owner')}
-        hint={t('adminApi.newKey.ownerHint')}
-        required
-        autoComplete="off"
-      />
-      <FormCheckboxGroup
-        name={fields.scopes}
-        legend={t('adminApi.newKey.scopes')}
-        layout="list"
-        required
-        options={apiScopes.map((value) => ({
-          value,
-          label: t(`adminApi.keys.scopes.${scopeWords[value]}`),
-        }))}
-      />
-      <FormDateField
-        name={fields.expiresOn}
-        label={t('adminApi.newKey.expires')}
-        hint={t('adminApi.newKey.expiresHint')}
-        required
-      />
-      <div>
-        <SubmitButton>{t('adminApi.newKey.save')}</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form
+        form={form}
+        onSubmit={async (key) => {
+          try {
+            onMade(await withPassword((...proof) => createApiKey(key, ...proof)))
+          } catch (error) {
+            if (!isLeft(error)) showServerErrors(error, form, { prefix: 'key.' })
+          }
+        }}
+      >
+        <FormTextField
+          name={fields.name}
+          label={t('adminApi.newKey.name')}
+          hint={t('adminApi.newKey.nameHint')}
+          required
+          autoComplete="off"
+        />
+        <FormTextField
+          name={fields.ownerEmail}
+          type="email"
+          label={t('adminApi.newKey.owner')}
+          hint={t('adminApi.newKey.ownerHint')}
+          required
+          autoComplete="off"
+        />
+        <FormCheckboxGroup
+          name={fields.scopes}
+          legend={t('adminApi.newKey.scopes')}
+          layout="list"
+          required
+          options={apiScopes.map((value) => ({
+            value,
+            label: t(`adminApi.keys.scopes.${scopeWords[value]}`),
+          }))}
+        />
+        <FormDateField
+          name={fields.expiresOn}
+          label={t('adminApi.newKey.expires')}
+          hint={t('adminApi.newKey.expiresHint')}
+          required
+        />
+        <div>
+          <SubmitButton>{t('adminApi.newKey.save')}</SubmitButton>
+        </div>
+      </Form>
+      {dialog}
+    </>
   )
 }
 

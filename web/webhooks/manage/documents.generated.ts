@@ -5,6 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type CreateWebhookInput = {
   clientMutationId?: string | null | undefined;
+  /** The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG. */
+  password?: string | null | undefined;
+  /** Where the caller has two-step login: SECOND_FACTOR_NEEDED without it. */
+  secondStep?: OwnSecondStepInput | null | undefined;
   webhook: WebhookInput;
 };
 
@@ -16,6 +20,17 @@ export type OfWebhookDeliveryInput = {
 export type OfWebhookInput = {
   clientMutationId?: string | null | undefined;
   id: number;
+};
+
+/** One of code, recoveryCode and passkey. */
+export type OwnSecondStepInput = {
+  /** Of SECOND_FACTOR_NEEDED. */
+  challenge: string;
+  /** What the authenticator app shows. */
+  code?: string | null | undefined;
+  /** What the browser answered to beginPasskeyLogin, as JSON. */
+  passkey?: string | null | undefined;
+  recoveryCode?: string | null | undefined;
 };
 
 export type RowsPagerInput = {

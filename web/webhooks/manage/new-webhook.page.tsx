@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { webhookInput } from '#domain/webhooks/webhook.input.ts'
 import { webhookEvents } from '#domain/webhooks/webhook-events.ts'
+import { isLeft, useOwnPassword } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -43,46 +44,54 @@ function WebhookForm({ onMade }: { onMade: (made: Made) => void }) {
   const t = useMessages()
   const form = useForm({ schema: webhookInput, defaultValues: { name: '', url: '', events: [] } })
   const fields = fieldsOf(form)
+  const { withPassword, dialog } = useOwnPassword({
+    title: t('adminWebhooks.form.title'),
+    explain: t('adminWebhooks.form.password'),
+    confirm: t('adminWebhooks.form.save'),
+  })
   return (
-    <Form
-      form={form}
-      onSubmit={async (webhook) => {
-        try {
-          onMade(await createWebhook(webhook))
-        } catch (error) {
-          showServerErrors(error, form, { prefix: 'webhook.' })
-        }
-      }}
-    >
-      <FormTextField
-        name={fields.name}
-        label={t('adminWebhooks.form.name')}
-        hint={t('adminWebhooks.form.nameHint')}
-        required
-        autoComplete="off"
-      />
-      <FormTextField
-        name={fields.url}
-        type="url"
-        label={t('adminWebhooks.form.url')}
-        hint={t('adminWebhooks.form.urlHint')}
-        required
-        autoComplete="off"
-      />
-      <FormCheckboxGroup
-        name={fields.events}
-        legend={t('adminWebhooks.form.events')}
-        layout="list"
-        required
-        options={webhookEvents.map((value) => ({
-          value,
-          label: t(`adminWebhooks.events.${eventWord(value)}`),
-        }))}
-      />
-      <div>
-        <SubmitButton>{t('adminWebhooks.form.save')}</SubmitButton>
-      </div>
-    </Form>
+    <>
+      <Form
+        form={form}
+        onSubmit={async (webhook) => {
+          try {
+            onMade(await withPassword((...proof) => createWebhook(webhook, ...proof)))
+          } catch (error) {
+            if (!isLeft(error)) showServerErrors(error, form, { prefix: 'webhook.' })
+          }
+        }}
+      >
+        <FormTextField
+          name={fields.name}
+          label={t('adminWebhooks.form.name')}
+          hint={t('adminWebhooks.form.nameHint')}
+          required
+          autoComplete="off"
+        />
+        <FormTextField
+          name={fields.url}
+          type="url"
+          label={t('adminWebhooks.form.url')}
+          hint={t('adminWebhooks.form.urlHint')}
+          required
+          autoComplete="off"
+        />
+        <FormCheckboxGroup
+          name={fields.events}
+          legend={t('adminWebhooks.form.events')}
+          layout="list"
+          required
+          options={webhookEvents.map((value) => ({
+            value,
+            label: t(`adminWebhooks.events.${eventWord(value)}`),
+          }))}
+        />
+        <div>
+          <SubmitButton>{t('adminWebhooks.form.save')}</SubmitButton>
+        </div>
+      </Form>
+      {dialog}
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WebhookInput } from '#domain/webhooks/webhook.input.ts'
+import type { OwnSecondStep } from '#web/accounts/accounts.door.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   type ListedDeliveryFragment,
@@ -44,9 +45,14 @@ export function webhookLogQuery(id: number, page: number) {
   })
 }
 
-/** With the secret, which nobody is told again. */
-export async function createWebhook(webhook: WebhookInput): Promise<{ secret: string; id: number }> {
-  const made = (await call(Webhooks_CreateDocument, { input: { webhook } })).createWebhook!
+/** With the secret, which nobody is told again. With one's own password, and the second step where one has it. */
+export async function createWebhook(
+  webhook: WebhookInput,
+  password: string,
+  secondStep: OwnSecondStep,
+): Promise<{ secret: string; id: number }> {
+  const input = { webhook, password, secondStep }
+  const made = (await call(Webhooks_CreateDocument, { input })).createWebhook!
   return { secret: made.secret, id: made.webhook.databaseId }
 }
 export async function switchWebhook(id: number, on: boolean): Promise<void> {

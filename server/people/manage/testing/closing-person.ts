@@ -91,7 +91,7 @@ export async function buildClosingPerson(
     await tx.insertInto('guest').values(guest).execute()
     return id
   })
-  const loggedIn = async (role: string) => buildUser(portal.db, { roles: [role] })
+  const loggedIn = async (role: string) => buildUser(portal.db, { roles: [role], password })
   const administrator = await loggedIn('administrator')
   return {
     ...person,

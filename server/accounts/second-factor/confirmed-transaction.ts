@@ -1,0 +1,104 @@
+import type { Transaction } from 'kysely'
+import { challengeLifetime, mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
+import { auditRefusal } from '#server/accounts/login-audit.ts'
+import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { lockCaller } from '#server/accounts/session/lock-caller.ts'
+import { methodsOf } from '#server/accounts/session/login-start.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
+import { type SecondStep, wayOf } from './complete-login.command.ts'
+import {
+  countTry,
+  insertChallenge,
+  lockChallenge,
+  lockOpenAccount,
+  removeChallenge,
+} from './second-factor.sql.ts'
+import { isStepPassed, tellOfRecoveryCode } from './second-step-answer.ts'
+
+/** How the caller shows that it is them, and not somebody at a login that was left open. */
+export interface OwnProof {
+  password?: string | null | undefined
+  /** Of the challenge that SECOND_FACTOR_NEEDED carries. */
+  secondStep?: SecondStep | null | undefined
+}
+
+/**
+ * A transaction for what goes on when the login has ended: a key, a webhook. It begins with the caller's own password and, where they have
+ * one, their second step. What `work` refuses takes nothing of that back: the same answer may be given again. PASSWORD_REQUIRED, PASSWORD_WRONG,
+ * PASSWORD_MISSING, SECOND_FACTOR_NEEDED {challenge, methods}, SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER, RATE_LIMITED.
+ */
+export async function inConfirmedTransaction<T>(
+  context: Themself,
+  { password, secondStep }: OwnProof,
+  work: (tx: Transaction<DB>, now: Date) => Promise<T>,
+): Promise<T> {
+  const { db, clock, viewer } = context
+  const counted = String(viewer.userId)
+  await confirmOwnPassword(context, password ?? null)
+  if (secondStep) await limitCalls(context, 'secondStep', counted)
+  const done = await db.transaction().execute(async (tx): Promise<Done<T>> => {
+    const now = clock.now()
+    await lockCaller(tx, viewer)
+    const refusal = secondStep
+      ? await answer(context, tx, viewer.userId, secondStep, now)
+      : await begin(tx, viewer.userId, now)
+    return refusal ? { refusal } : { refusal: null, value: await work(tx, now) }
+  })
+  // After the commit, so that a challenge is there and a wrong answer stays counted.
+  if (done.refusal) {
+    const { code, ...data } = done.refusal
+    if (code === 'SECOND_FACTOR_WRONG' && secondStep)
+      await auditRefusal(db, viewer.userId, 'person.secondStepRefused', wayOf(secondStep), clock.now())
+    throw new RefusedError(code, data)
+  }
+  if (secondStep) await uncountCall(context, 'secondStep', counted)
+  return done.value
+}
+
+type Refusal =
+  | { code: 'SECOND_FACTOR_NEEDED'; challenge: string; methods: readonly string[] }
+  | { code: 'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_OVER' }
+
+type Done<T> = { refusal: Refusal } | { refusal: null; value: T }
+
+async function begin(tx: Transaction<DB>, userId: number, now: Date): Promise<Refusal | null> {
+  const methods = await methodsOf(tx, userId)
+  if (methods.length === 0) return null
+  const { key, hash } = newSecretKey()
+  const expires_at = new Date(now.getTime() + challengeLifetime)
+  await insertChallenge(tx, {
+    token_hash: hash,
+    purpose: 'secondStep',
+    user_id: userId,
+    created_at: now,
+    expires_at,
+  })
+  return { code: 'SECOND_FACTOR_NEEDED', challenge: key, methods }
+}
+
+async function answer(
+  context: Context,
+  tx: Transaction<DB>,
+  userId: number,
+  { challenge, ...given }: SecondStep,
+  now: Date,
+): Promise<Refusal | null> {
+  const hash = hashSecretKey(challenge)
+  const account = await lockOpenAccount(tx, userId)
+  const open = await lockChallenge(tx, hash)
+  const isOpen = open?.purpose === 'secondStep' && open.user_id === userId
+  if (!account || !isOpen || now >= open.expires_at || open.tries >= mostChallengeTries)
+    return { code: 'SECOND_FACTOR_OVER' }
+  if (!(await isStepPassed(context, tx, { userId, hash, isAlone: false }, given, now))) {
+    await countTry(tx, hash)
+    return { code: 'SECOND_FACTOR_WRONG' }
+  }
+  await removeChallenge(tx, hash)
+  if (!given.code && !given.passkey) await tellOfRecoveryCode(tx, account, now)
+  return null
+}

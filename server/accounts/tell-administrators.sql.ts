@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** Who is told what concerns the whole portal: administrators with a proven address. */
+export function selectAdministratorsToTell(tx: Database): Promise<{ id: number; email: string }[]> {
+  return tx
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where(sql<boolean>`'administrator' = any(roles)`)
+    .where('closed_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}

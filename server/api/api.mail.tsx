@@ -1,0 +1,45 @@
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { apiTexts as words } from './api.texts.ts'
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof apiMails> {}
+}
+
+export const apiMails = {
+  /** To the owner of a new key, and to administrators. */
+  apiKeyMade: defineMail<{ name: string; to: 'owner' | 'administrator' }>({
+    subject: (_data, site) => words(site).made.subject,
+    body: ({ name, to }, site) => {
+      const said = words(site).made
+      const isOwner = to === 'owner'
+      return (
+        <MailLayout site={site} preview={said.preview} heading={said.heading}>
+          <MailText>{isOwner ? said.owner(name) : said.administrators(name)}</MailText>
+          <MailText>{isOwner ? said.ownerCheck : said.administratorsCheck}</MailText>
+          {isOwner ? null : (
+            <MailAction site={site} href={`${site.pagesUrl}/admin/api-keys`}>
+              {words(site).action}
+            </MailAction>
+          )}
+        </MailLayout>
+      )
+    },
+  }),
+  /** To administrators. */
+  apiKeysPaused: defineMail<{ names: string[] }>({
+    subject: (_data, site) => words(site).paused.subject,
+    body: ({ names }, site) => {
+      const said = words(site).paused
+      return (
+        <MailLayout site={site} preview={said.preview} heading={said.heading}>
+          <MailText>{said.explain(names.join(', '))}</MailText>
+          <MailText>{said.check}</MailText>
+          <MailAction site={site} href={`${site.pagesUrl}/admin/api-keys`}>
+            {words(site).action}
+          </MailAction>
+        </MailLayout>
+      )
+    },
+  }),
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import { selectAdministratorsToTell } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+
+export type PauseReason = 'reset' | 'loginsEnded' | 'roleLost'
+
+/**
+ * The keys that call in a person's name open nothing until they are resumed: somebody else may have had the account, or the person may less than
+ * when the key was made. Administrators are told, because software stops. Call it with the account locked.
+ */
+export async function pauseApiKeys(
+  tx: Transaction<DB>,
+  { userId, reason }: { userId: number; reason: PauseReason },
+  now: Date,
+): Promise<void> {
+  const paused = await tx
+    .updateTable('api_key')
+    .set({ paused_at: now, paused_by: reason })
+    .where('owner_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'name'])
+    .execute()
+  if (paused.length === 0) return
+  for (const { id } of paused) {
+    const data = { reason }
+    await addAudit(tx, null, { action: 'apiKey.paused', subjectId: id, aboutUserId: userId, data }, now)
+  }
+  const names = paused.map(({ name }) => name)
+  for (const { id, email } of await selectAdministratorsToTell(tx))
+    await addMail(tx, { kind: 'apiKeysPaused', to: email, userId: id, data: { names } }, now)
+}

@@ -1,0 +1,31 @@
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { decideKeyOwner } from '#domain/api/api-key.rule.ts'
+import { inConfirmedTransaction, type OwnProof } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { type ApiKeyRow, selectApiKey, selectOwnerOf } from './api-keys.sql.ts'
+
+/**
+ * The key opens again what its owner may today. One that is not paused stays as it is. NOT_FOUND also where the owner's account is closed, SWITCH_NOT_ALLOWED where
+ * the owner is another administrator by now, and what inConfirmedTransaction refuses.
+ */
+export function resumeApiKey(context: Themself, id: number, proof: OwnProof): Promise<ApiKeyRow> {
+  const { viewer } = context
+  return inConfirmedTransaction(context, proof, async (tx, now) => {
+    const owner = await selectOwnerOf(tx, id)
+    if (!owner) throw new RefusedError('NOT_FOUND')
+    accepted(decideKeyOwner(viewer.userId, { userId: owner.userId, roles: owner.roles as Role[] }))
+    const resumed = await tx
+      .updateTable('api_key')
+      .set({ paused_at: null, paused_by: null })
+      .where('id', '=', id)
+      .where('paused_at', 'is not', null)
+      .where('revoked_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (resumed)
+      await addAudit(tx, viewer, { action: 'apiKey.resumed', subjectId: id, aboutUserId: owner.userId }, now)
+    return (await selectApiKey(tx, id))!
+  })
+}

@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** A key that is paused opens nothing until an administrator resumes it. Nothing is paused by this. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table api_key
+      add column paused_at timestamptz,
+      -- Why: a new password by mail, the end of all logins, or a role that its owner lost.
+      add column paused_by text check (paused_by in ('reset', 'loginsEnded', 'roleLost')),
+      add constraint api_key_paused check ((paused_at is null) = (paused_by is null));
+  `.execute(db)
+}
