@@ -114,7 +114,12 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     ['fault', createFaultRoute(deps)],
     ['import', createImportRoute(deps, importRunner)],
     ...(webRoot
-      ? [['page', createWebPages(deps, webRoot, { ...pageSources, read }, draw)] satisfies [string, Route]]
+      ? [
+          ['page', createWebPages(deps, webRoot, { ...pageSources, read }, allowance, draw)] satisfies [
+            string,
+            Route,
+          ],
+        ]
       : []),
   ]
   const routes = deps.config.part === 'work' ? all.filter(([name]) => ofWork.has(name)) : all

@@ -3,6 +3,7 @@ import {
   isExemptFromVerification,
   isFacilitator,
   isStaffMember,
+  rolesInForce,
   rolesOf,
   usesHostSession,
 } from './roles.rule.ts'
@@ -16,6 +17,13 @@ describe('a person', () => {
     expect(isFacilitator({ roles: ['facilitator'], facilitatorId: null })).toBe(true)
     expect(isFacilitator({ roles: ['attendee'], facilitatorId: null })).toBe(false)
   })
+  it.each([['facilitator'], ['staff'], ['administrator']] as const)(
+    'with the role %s is an attendee until the address is proved',
+    (role) => {
+      expect(rolesInForce([role], false)).toEqual(['attendee'])
+      expect(rolesInForce([role], true)).toEqual([role])
+    },
+  )
   it.each([
     ['attendee', false],
     ['facilitator', false],

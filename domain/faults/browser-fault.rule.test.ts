@@ -81,6 +81,16 @@ describe('where it was', () => {
 })
 
 describe('a fault', () => {
+  it.each([
+    ['save', 'save'],
+    ['Object.<anonymous>', 'Object.<anonymous>'],
+    ['Mary Smith', ''],
+    ['https://p.example/login?key=s3cret', ''],
+    ['x'.repeat(61), ''],
+  ])('has the name of a function that is one, and of no other: %s', (written, kept) => {
+    const cleaned = cleanFault({ ...fault, frames: [{ ...frame, function: written }] })
+    expect(cleaned!.frames.map((one) => one.function)).toEqual([kept])
+  })
   it('is the same when it is cleaned again', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (name, message, page, fn) => {

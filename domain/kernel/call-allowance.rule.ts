@@ -16,6 +16,9 @@ export const costOfCall = 20_000
 /** What it costs to read and check the bytes that came with a call: a megabyte of small texts takes some tenths of a second. */
 export const costOfBytes = (bytes: number): number => 2 * bytes
 
+/** Of drawing a page anew: a month takes some 65 milliseconds of a core. */
+export const costOfDrawing = 650_000
+
 /** What is left of an allowance, and when that was so. */
 export interface Left {
   units: number

@@ -41,12 +41,19 @@ export interface DrawnPlace {
 }
 
 export interface DrawnStore {
-  /** The page at the address as it is now, from memory or drawn; null where the app's own page is to be sent. */
+  /**
+   * The page at the address as it is now, from memory or drawn; null where the app's own page is to be sent. `pay` is asked before
+   * anything is drawn; false: it is not.
+   */
   get(
     url: URL,
     of: Omit<DrawnPlace, 'address'>,
+    pay: () => boolean,
   ): Promise<{ snapshot: Snapshot; headers: Record<string, string> } | null>
 }
+
+/** Whoever asks has had as many pages drawn as one address may. */
+class NotPaid extends Error {}
 
 const usualLimits: KeepLimits = { entries: 300, bytes: 24_000_000 }
 const minute = 60_000
@@ -125,16 +132,19 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
   )
 
   return {
-    async get(url, { language, hasHostSession }) {
+    async get(url, { language, hasHostSession }, pay) {
       const address = sources.pages.map((page) => page.addressOf(url)).find((each) => each !== null)
       if (address === undefined) return null
       try {
         const snapshot = await withinPatience(
-          store.get(JSON.stringify({ address, language, hasHostSession } satisfies DrawnPlace)),
+          store.get(JSON.stringify({ address, language, hasHostSession } satisfies DrawnPlace), () => {
+            if (!pay()) throw new NotPaid()
+          }),
         )
         return snapshot && { snapshot, headers: headers.get(snapshot) ?? {} }
       } catch (error) {
         // The app draws by itself, as it does where nothing is drawn.
+        if (error instanceof NotPaid) return null
         const reason = error instanceof Error ? error.message : 'not an error'
         deps.log({ level: 'warn', at: 'drawing', path: loggedPath(address), reason })
         return null

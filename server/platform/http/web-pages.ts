@@ -11,11 +11,13 @@ import { readPageFiles } from '#server/platform/drawing/web-manifest.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
+import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { noAppNote, noAppPage, pageInLanguage } from '#server/platform/messages/no-app-page.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 import { chooseEncoding } from './accept-encoding.ts'
 import { manifestPath } from './app-manifest.route.ts'
+import { callerAddress } from './caller-address.ts'
 import { contentSecurityPolicy, type InlineScript } from './content-security-policy.ts'
 import { nameCall } from './current-call.ts'
 import { languageLinks, languageOfPage } from './page-language.ts'
@@ -48,6 +50,7 @@ export function createWebPages(
   deps: Deps,
   webRoot: string,
   sources: PageSources,
+  allowance: Pick<CallAllowance, 'spendOnDrawing'>,
   /** Absent: the app draws everything by itself. */
   draw?: Draw,
 ): Route {
@@ -143,7 +146,9 @@ export function createWebPages(
         .end()
       return true
     }
-    const ready = isShell ? null : await drawn?.get(url, { language, hasHostSession })
+    // Which pages are drawn is for whoever asks to choose: each new search, day or choice of filters is another one.
+    const pay = () => allowance.spendOnDrawing(callerAddress(request, config.trustedProxyHeader))
+    const ready = isShell ? null : await drawn?.get(url, { language, hasHostSession }, pay)
     if (ready)
       return sendSnapshot(request, response, ready.snapshot, {
         ...ready.headers,

@@ -1,6 +1,7 @@
 import {
   costOfBytes,
   costOfCall,
+  costOfDrawing,
   decideSpending,
   type Left,
   usualAllowance,
@@ -27,6 +28,11 @@ export interface CallAllowance {
   recognise(address: string, viewer: Viewer | null, bytes: number): Date | null
   /** Pays for a document that is about to run. Null, or when to try again. */
   spendOnDocument(caller: Pick<Context, 'address' | 'viewer'>, cost: number): Date | null
+  /**
+   * Pays for a page that has to be drawn anew. Only out of the upper half, so that pages never take what calls need: a page that is
+   * not drawn works by its script, whose calls pay from the rest. False: it is not to be drawn.
+   */
+  spendOnDrawing(address: string): boolean
   /** Pays for anything else that a visitor asks to be made. Null, or when to try again. */
   spend(address: string, cost: number): Date | null
 }
@@ -71,6 +77,7 @@ export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
       return isStaff(viewer) ? null : spend(ofCaller({ address, viewer }), cost)
     },
     spendOnDocument: (caller, cost) => (isStaff(caller.viewer) ? null : spend(ofCaller(caller), cost)),
+    spendOnDrawing: (address) => spend(ofAddress(address), costOfDrawing, -usualAllowance.most / 2) === null,
     spend: (address, cost) => spend(ofAddress(address), cost),
   }
 }
