@@ -6,6 +6,7 @@ import { measureAdministration } from './administration.ts'
 import { measureApi } from './api.ts'
 import type { BareAnswer } from './bare-process.ts'
 import { type Line, missesOf, tableOf } from './line.ts'
+import { measureLongTexts } from './long-texts.ts'
 import {
   answersPerSecond,
   bestOf,
@@ -69,6 +70,7 @@ try {
   await measureSnapshots(bare)
   lines.push(...(await measureApi(postgres, start, bare)))
   if (isWanted('administration')) misses.push(...(await measureAdministration(postgres, start)))
+  if (isWanted('accents')) lines.push(...(await measureLongTexts()))
   if (isWanted('memory')) lines.push(...(await measureMemory()))
   if (lines.length > 0) console.log(`\n${tableOf(lines)}`)
   misses.push(...missesOf(lines))
