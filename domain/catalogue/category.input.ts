@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { requiredOneOf } from '#domain/kernel/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { categoryKinds } from './category-kinds.ts'
 
@@ -7,5 +8,11 @@ import { categoryKinds } from './category-kinds.ts'
 export const categoryInput = z.object({
   name: textLine(100, 'name.required'),
   kind: requiredOneOf(categoryKinds, 'choice.required'),
+  /** Mails and calendars do not name its classes. Left out: as it is; of a new one as its kind and name say. */
+  isConfidential: z
+    .union([z.boolean(), z.literal('')], 'choice.required' satisfies FieldMessage)
+    .nullish()
+    .transform((chosen) => (chosen === '' ? null : chosen))
+    .optional(),
 })
 export type CategoryInput = z.output<typeof categoryInput>

@@ -10,7 +10,7 @@ import { facetNames } from '#domain/browse/facet-values.rule.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
-import { locationLoader } from '#server/catalogue/catalogue.door.ts'
+import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { type CourseNode, classAsRead, courseLoader, longTextOf } from '#server/classes/classes.door.ts'
 import { type CalendarEvent, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -37,7 +37,7 @@ export async function classCalendar(deps: Deps, courseId: number): Promise<strin
   const site = await selectCalendarSite(deps.db)
   return writeCalendarFile({
     method: 'PUBLISH',
-    events: await publicEvents(deps, site, [course]),
+    events: await eventsOf(deps, site, [course], 'classFile'),
   })
 }
 
@@ -52,7 +52,7 @@ export async function publicCalendar(deps: Deps, parameters: URLSearchParams): P
   const site = await selectCalendarSite(deps.db)
   return writeCalendarFile({
     method: 'PUBLISH',
-    events: await publicEvents(deps, site, courses),
+    events: await eventsOf(deps, site, courses, 'publicCalendar'),
     subscription: {
       name: words(deps).classes(site.organisationName),
       refreshMinutes: publicCalendarRefreshMinutes,
@@ -107,7 +107,7 @@ export async function facilitatorCalendar(portal: Deps, secret: string): Promise
   const search = accepted(searchOf(own, clock.now(), await readSiteTimeZone(db)))
   const courses = await findCourses(db, search, mostCalendarEvents)
   const site = await selectCalendarSite(db)
-  const events = await publicEvents(deps, site, courses)
+  const events = await eventsOf(deps, site, courses, 'hostCalendar')
   return writeCalendarFile({
     method: 'PUBLISH',
     events: events.map((event, nth) => ({
@@ -121,24 +121,29 @@ export async function facilitatorCalendar(portal: Deps, secret: string): Promise
   })
 }
 
-async function publicEvents(
+async function eventsOf(
   deps: Deps,
   { calendarId }: CalendarSite,
   courses: readonly CourseNode[],
+  channel: Parameters<typeof classEvent>[3],
 ): Promise<CalendarEvent[]> {
   const { language } = deps
   const { publicUrl } = deps.config
   const source = { ...deps, readsIn: [language.code] }
   const locations = locationLoader(source)
+  const programs = categoryLoader(source)
   return Promise.all(
     courses.map(async (course) => {
-      const [read, description, found] = await Promise.all([
+      const [read, description, found, program] = await Promise.all([
         classAsRead(course, source),
         longTextOf('description')(course, {}, source),
         course.location_id === null ? null : locations.load(course.location_id),
+        programs.load(course.category_id),
       ])
       const place = found && { ...found, place: found.name }
-      return classEvent({ ...read, description }, place, { publicUrl, calendarId, language })
+      const isConfidential = program?.is_confidential === true
+      const site = { publicUrl, calendarId, language }
+      return classEvent({ ...read, description, isConfidential }, place, site, channel)
     }),
   )
 }

@@ -1,17 +1,21 @@
 import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
+import { presentTitle, type TitleChannel, within } from '#domain/kernel/presented-title.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
 
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
 export interface PublicClass extends HeldColumns {
   id: number
   title: string
+  /** Of its program. */
+  isConfidential: boolean
   description: string | null
   starts_at: Date
   ends_at: Date
@@ -22,17 +26,22 @@ export interface PublicClass extends HeldColumns {
   created_at: Date
 }
 
-/** The event of a class for everybody's calendars: what its public page says, and never a video link. */
+/**
+ * The event of a class in a calendar that is of nobody's bookings: what its public page says, as far as the channel names the class, and never a video
+ * link.
+ */
 export function classEvent(
   course: PublicClass,
   place: Place | null,
   site: { publicUrl: string; calendarId: string; language: Language },
+  channel: Extract<TitleChannel, 'hostCalendar' | 'classFile' | 'publicCalendar'>,
 ): CalendarEvent {
+  const { title, isPrivate } = presentTitle(course, channel, neutralTitles(site).class)
   const url = `${site.publicUrl}${pathIn(site.language.code, `/class/${course.id}`)}`
   const cancelled = course.cancelled_at !== null
   const description = [
     ...(cancelled ? [words(site).cancelled] : []),
-    calendarDescription(course.description),
+    isPrivate ? '' : calendarDescription(course.description),
     words(site).more(url),
   ]
   return {
@@ -41,7 +50,8 @@ export function classEvent(
     revisedAt: course.revised_at ?? course.created_at,
     start: course.starts_at,
     end: course.ends_at,
-    title: cancelled ? words(site).cancelledTitle(course.title) : course.title,
+    title: cancelled ? within(title, words(site).cancelledTitle) : title,
+    isPrivate,
     description: description.filter((text) => text !== '').join('\n\n'),
     place: placeOf(course, place, site),
     url,

@@ -15,7 +15,14 @@ defineRecord({
     derived: { class_count: sql<number>`(select count(*)::int from course c where c.category_id = r.id)` },
   },
   schema: categoryInput,
-  columns: ({ name, kind }) => ({ name, kind }),
+  columns: ({ name, kind, isConfidential }) => ({
+    name,
+    kind,
+    // Left out, the column stays, or is the database's to fill (migration 0098).
+    ...(typeof isConfidential === 'boolean'
+      ? { is_confidential: isConfidential }
+      : ({} as { is_confidential: boolean })),
+  }),
   kept: [],
   edited: {
     description: 'A category as administrators edit it.',
@@ -23,6 +30,9 @@ defineRecord({
       name: t.exposeString('name'),
       kind: t.exposeString('kind', {
         description: 'support, fitness, mindbody, education, event or other: its icon and colour.',
+      }),
+      isConfidential: t.exposeBoolean('is_confidential', {
+        description: 'Mails, calendar files and feeds name its classes by neutral words.',
       }),
       isRequired: t.boolean({
         description: 'The one for classes of no other category, which cannot be deleted.',
@@ -32,7 +42,13 @@ defineRecord({
     }),
   },
   input: {
-    fields: (t) => ({ name: t.string({ required: true }), kind: t.string({ required: true }) }),
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      kind: t.string({ required: true }),
+      isConfidential: t.boolean({
+        description: 'Left out: as it is; of a new one true for support groups and grief programs.',
+      }),
+    }),
   },
   decideDeletion: ({ id, class_count: classCount }) => decideCategoryDeletion({ id, classCount }),
   keptOfDeleted: ({ name }) => ({ name }),

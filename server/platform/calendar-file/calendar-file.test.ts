@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { presentTitle } from '#domain/kernel/presented-title.ts'
 import { type CalendarEvent, type CalendarFile, writeCalendarFile } from './calendar-file.ts'
 import { classUid, registrationUid } from './calendar-uid.ts'
 
+const titled = (title: string) => presentTitle({ title, isConfidential: false }, 'publicCalendar', '').title
 const uid = classUid('5f0c2c2e-6d1c-4b0e-9a53-0d5b8c1f0a11', 200_001)
 const event: CalendarEvent = {
   uid,
@@ -10,7 +12,8 @@ const event: CalendarEvent = {
   revisedAt: new Date('2026-11-01T12:00:00Z'),
   start: new Date('2026-11-21T15:00:00Z'),
   end: new Date('2026-11-21T15:45:00Z'),
-  title: 'Gentle Yoga',
+  title: titled('Gentle Yoga'),
+  isPrivate: false,
   description: 'A slow class.',
   place: 'Linden Hill Center, 1 Linden Hill, Fairfax, Virginia 22030',
   url: 'https://portal.example.org/class/200001',
@@ -68,13 +71,19 @@ describe('a calendar file, read back by another program', () => {
     ['long texts with letters of other scripts', 'Entspannung für alle – 瑜伽 🧘‍♀️ '.repeat(20).trim()],
     ['quotes and colons', '"Yoga": the class'],
   ])('keeps %s', (_name, words) => {
-    const [one] = read(write({ title: words, description: words, place: words })).events
+    const [one] = read(write({ title: titled(words), description: words, place: words })).events
     const expected = words.replaceAll('\r\n', '\n')
     expect([one!.summary, one!.description, one!.location]).toEqual([expected, expected, expected])
     expect(one!.attendees).toEqual([])
   })
+  it('says that an event is private, where it is', () => {
+    expect(write({ isPrivate: true })).toContain('\r\nCLASS:PRIVATE\r\n')
+    expect(write()).not.toContain('CLASS:')
+  })
   it('loses control characters, which no calendar file may hold', () => {
-    expect(read(write({ title: 'Yoga\u0000\u0007 \u009bclass' })).events[0]!.summary).toBe('Yoga class')
+    expect(read(write({ title: titled('Yoga\u0000\u0007 \u009bclass') })).events[0]!.summary).toBe(
+      'Yoga class',
+    )
   })
 
   it('holds lines of at most 75 octets that end in CRLF, as RFC 5545 wants them', () => {

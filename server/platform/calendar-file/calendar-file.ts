@@ -3,9 +3,11 @@ import ical, {
   ICalAttendeeStatus,
   ICalAttendeeType,
   ICalCalendarMethod,
+  ICalEventClass,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
+import type { PresentedTitle } from '#domain/kernel/presented-title.ts'
 
 /** A class as a calendar program shows it. */
 export interface CalendarEvent {
@@ -17,7 +19,9 @@ export interface CalendarEvent {
   revisedAt: Date
   start: Date
   end: Date
-  title: string
+  title: PresentedTitle
+  /** CLASS:PRIVATE: programs that share a calendar show others that the time is taken, and no more. */
+  isPrivate: boolean
   /** Plain text. */
   description: string
   /** Empty: none. */
@@ -64,6 +68,7 @@ export function writeCalendarFile({ method, events, participation, subscription 
       location: event.place ? { title: clean(event.place) } : null,
       url: event.url,
       status: event.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      ...(event.isPrivate && { class: ICalEventClass.PRIVATE }),
       transparency: event.cancelled ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     })
     if (!participation) continue

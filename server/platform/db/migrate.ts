@@ -66,6 +66,7 @@ import * as outcomesOfCalls from './migrations/0092-outcomes-of-calls.ts'
 import * as pausedApiKeys from './migrations/0093-paused-api-keys.ts'
 import * as ownLoginOffers from './migrations/0095-own-login-offers.ts'
 import * as numbersOfMailedLinks from './migrations/0097-numbers-of-mailed-links.ts'
+import * as confidentialPrograms from './migrations/0098-confidential-programs.ts'
 import * as feedbackInBatches from './migrations/0099-feedback-in-batches.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
@@ -135,6 +136,7 @@ export const migrations = {
   '0093-paused-api-keys': pausedApiKeys,
   '0095-own-login-offers': ownLoginOffers,
   '0097-numbers-of-mailed-links': numbersOfMailedLinks,
+  '0098-confidential-programs': confidentialPrograms,
   '0099-feedback-in-batches': feedbackInBatches,
 }
 

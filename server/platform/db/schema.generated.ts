@@ -195,6 +195,7 @@ export interface CareRequest {
 export interface Category {
   edit_version: Generated<number>;
   id: Generated<number>;
+  is_confidential: boolean;
   kind: string;
   name: string;
 }

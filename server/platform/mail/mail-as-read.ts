@@ -3,10 +3,11 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import { readMailSite } from './mail-site.ts'
 import type { MailSite } from './mail-template.ts'
+import { presentClasses } from './present-classes.ts'
 import { currentData } from './render-mail.ts'
 
 /**
- * What a mail tells as of now, with its classes called as its receiver's language has them, and the portal in that language. Null when it
+ * What a mail tells as of now, with its classes called as its receiver's language has them, or by neutral words, and the portal in that language. Null when it
  * must not leave anymore.
  */
 export async function mailAsRead(
@@ -18,5 +19,6 @@ export async function mailAsRead(
   const data = await currentData({ db, mailTemplates }, mail.kind, mail.data, clock.now())
   if (data === null) return null
   const site = await readMailSite(db, deps, mail.user_id, mail.to_address)
-  return { data: await textsInData({ db, clock }, data, site.language.code), site }
+  const read = await textsInData({ db, clock }, data, site.language.code)
+  return { data: await presentClasses(db, read, site), site }
 }

@@ -6,6 +6,7 @@ import type { BookedClass } from './registration-event.ts'
 
 /** What bookedClass reads, of registration r, its class c and the class's location l. */
 export const bookedColumns = sql`r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.text_language, c.description, c.starts_at, c.ends_at, r.mode,
+  (select k.is_confidential from category k where k.id = c.category_id) as is_confidential,
   l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip`
 
 export interface BookedRow extends Place {
@@ -14,6 +15,7 @@ export interface BookedRow extends Place {
   sequence: number
   title: string
   text_language: string | null
+  is_confidential: boolean
   description: string | null
   starts_at: Date
   ends_at: Date
@@ -28,6 +30,7 @@ export function bookedClass(row: BookedRow): BookedClass {
     sequence: row.sequence,
     title: row.title,
     textLanguage: row.text_language,
+    isConfidential: row.is_confidential,
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),
     mode: row.mode,

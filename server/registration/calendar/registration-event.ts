@@ -1,9 +1,11 @@
 import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
+import { presentTitle, within } from '#domain/kernel/presented-title.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
+import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
 
 /** A booking as calendar files and mails tell of it; all of it survives JSON. */
 export interface BookedClass {
@@ -15,6 +17,8 @@ export interface BookedClass {
   title: string
   /** Of texts that are not in the portal's own: their tag. Absent in mails of before. */
   textLanguage?: string | null
+  /** The program's; of a mail's data known once it is made (present-classes.ts). */
+  isConfidential?: boolean
   /** ISO moments. */
   start: string
   end: string
@@ -32,6 +36,11 @@ export function registrationEvent(
   { revisedAt, cancelled }: { revisedAt: Date; cancelled: boolean },
 ): CalendarEvent {
   const url = `${site.publicUrl}${pathIn(site.language.code, `/account/classes/${booked.courseId}`)}`
+  const { title, isPrivate } = presentTitle(
+    { title: booked.title, isConfidential: booked.isConfidential === true },
+    'ownCalendar',
+    neutralTitles(site).class,
+  )
   const join = needsVideoLink(booked.mode) && !cancelled ? words(site).join(`${url}/join`) : ''
   return {
     uid: registrationUid(site.calendarId, booked.id),
@@ -39,8 +48,9 @@ export function registrationEvent(
     revisedAt,
     start: new Date(booked.start),
     end: new Date(booked.end),
-    title: cancelled ? words(site).cancelledTitle(booked.title) : booked.title,
-    description: [join, booked.description, words(site).visit(url)]
+    title: cancelled ? within(title, words(site).cancelledTitle) : title,
+    isPrivate,
+    description: [join, isPrivate ? '' : booked.description, words(site).visit(url)]
       .filter((text) => text !== '')
       .join('\n\n'),
     place: words(site).place[booked.mode](booked.place.join(', ')),

@@ -8,24 +8,30 @@ import { dayOf, timeOf } from './mail-parts.tsx'
 export function ChangedParts({
   change,
   without = [],
+  isConfidential = false,
   site,
 }: {
   change: ClassChange
+  /** What it was called is not told either. */
+  isConfidential?: boolean | undefined
   without?: readonly ClassChangePart[]
   site: MailSite
 }) {
   if (change.kind !== 'changed') return null
   return change.parts
     .filter((part) => !without.includes(part))
-    .map((part) => <MailText key={part}>{sentenceOf(part, change.before, site)}</MailText>)
+    .map((part) => (
+      <MailText key={part}>{sentenceOf(part, change.before, { site, isConfidential })}</MailText>
+    ))
 }
 
 function sentenceOf(
   part: ClassChangePart,
   before: Extract<ClassChange, { kind: 'changed' }>['before'],
-  site: MailSite,
+  { site, isConfidential }: { site: MailSite; isConfidential: boolean },
 ): string {
-  const { parts } = words(site).changed
+  const { parts, titleUnnamed } = words(site).changed
   if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
-  return part === 'title' ? parts.title(before.title) : parts[part]
+  if (part === 'title') return isConfidential ? titleUnnamed : parts.title(before.title)
+  return parts[part]
 }

@@ -9,6 +9,7 @@ export const classMailsEs = {
       count === 1 ? `Un cambio en su clase del ${day}` : `Un cambio en ${count} de sus clases`,
     preview: 'Esto es lo que vale ahora.',
     heading: (count: number) => (count === 1 ? 'Su clase cambió' : 'Sus clases cambiaron'),
+    titleUnnamed: 'El nombre de la clase cambió. Lo encuentra en Mis clases.',
     parts: {
       time: (day: string, time: string) => `Cambió la hora. Antes era el ${day}, ${time}.`,
       place: 'Cambió el lugar.',

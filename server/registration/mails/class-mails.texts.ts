@@ -12,6 +12,7 @@ export const classMails = catalogue({
         count === 1 ? `A change to your class on ${day}` : `A change to ${count} of your classes`,
       preview: 'Here is what is right now.',
       heading: (count: number) => (count === 1 ? 'Your class has changed' : 'Your classes have changed'),
+      titleUnnamed: 'The name of the class has changed. You find it in My Classes.',
       parts: {
         time: (day: string, time: string) => `The time has changed. It was ${day}, ${time}.`,
         place: 'The place has changed.',

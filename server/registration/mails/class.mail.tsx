@@ -82,7 +82,14 @@ function OneClass({
       {change?.kind === 'cancelled' && reason ? <MailText>{cancelled.reasons[reason]}</MailText> : null}
       {change?.kind === 'restored' ? <MailText>{restored.explain}</MailText> : null}
       {/* Who was moved hears what it means for them instead. */}
-      {change ? <ChangedParts change={change} without={movedFrom ? ['mode'] : []} site={site} /> : null}
+      {change ? (
+        <ChangedParts
+          change={change}
+          without={movedFrom ? ['mode'] : []}
+          isConfidential={registration.isConfidential}
+          site={site}
+        />
+      ) : null}
       {movedFrom ? <MailText>{moved.now[mode]}</MailText> : null}
       {movedFrom && modeTable[mode].needs.videoLink ? (
         <MailText>{registrationMails(site).confirmed.videoLink}</MailText>

@@ -70,11 +70,11 @@ export function GettingIn({ registration, site }: { registration: MailedRegistra
 
 /** Leads to the page that asks before it cancels; opening it changes nothing. */
 export function CancelLink({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
-  const { id, title } = registration
+  const { id, title, isConfidential } = registration
   return (
     <MailText>
       <Link href={cancelLink(site, id)} style={{ color: color.primary, textDecoration: 'underline' }}>
-        {words(site).cancelLink(title)}
+        {isConfidential ? words(site).cancelLinkUnnamed : words(site).cancelLink(title)}
       </Link>
     </MailText>
   )

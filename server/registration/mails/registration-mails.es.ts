@@ -45,6 +45,7 @@ export const registrationMailsEs = {
     subject: 'Su inscripción está cancelada',
     preview: 'Su lugar queda libre para otra persona.',
     heading: 'Su inscripción está cancelada',
+    cancelledUnnamed: 'Su inscripción en esta clase se canceló.',
     cancelled: (title: string) => `Se canceló su inscripción en “${title}”.`,
     guest: (name: string) => `También quedó libre el lugar de ${name}, su acompañante.`,
     calendar: 'El archivo adjunto quita la clase de su calendario.',
@@ -58,5 +59,6 @@ export const registrationMailsEs = {
     why: '¿Prefiere quedarse en casa? Así otra persona puede tener su lugar en la sala.',
     link: 'Participaré en línea',
   },
+  cancelLinkUnnamed: 'Cancelar mi lugar en esta clase',
   cancelLink: (title: string) => `Cancelar mi lugar en ${title}`,
 }

@@ -131,7 +131,11 @@ export const registrationMails = {
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words(site).cancelled.preview} heading={words(site).cancelled.heading}>
         <MailText>{words(site).hello(firstName)}</MailText>
-        <MailText>{words(site).cancelled.cancelled(registration.title)}</MailText>
+        <MailText>
+          {registration.isConfidential
+            ? words(site).cancelled.cancelledUnnamed
+            : words(site).cancelled.cancelled(registration.title)}
+        </MailText>
         <ClassFacts registration={{ ...registration, guest: null }} site={site} />
         {registration.guest && <MailText>{words(site).cancelled.guest(registration.guest)}</MailText>}
         <MailText>{words(site).cancelled.calendar}</MailText>

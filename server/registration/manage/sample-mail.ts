@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
+import { presentClasses } from '#server/platform/mail/present-classes.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
 import { type ClassNewsData, currentNews, kindOfNews } from '#server/registration/mails/class-news.ts'
 import { selectHeldOf } from '#server/registration/mails/held-mails.sql.ts'
@@ -45,7 +46,7 @@ export async function sampleMail(
   const { subject, text } = await renderMail(
     deps.mailTemplates,
     sample.kind,
-    sample.data,
+    await presentClasses(tx, sample.data, site),
     site,
     letter,
     false,

@@ -4,7 +4,8 @@ import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { kindOfCategory } from '#web/catalogue/category-kind.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import type { FieldsOf } from '#web/ui/form/field-names.ts'
+import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
@@ -39,7 +40,12 @@ export const { list, editor } = defineRecord({
     emptyHint: (t) => t('adminCategories.emptyHint'),
   },
   schema: categoryInput,
-  known: (known) => ({ name: known?.name ?? '', kind: known?.kind ?? '' }),
+  known: (known) => ({
+    name: known?.name ?? '',
+    kind: known?.kind ?? '',
+    // A new one may be for anything: rather a name too little.
+    isConfidential: known?.isConfidential ?? true,
+  }),
   Fields: CategoryFields,
   keptBecause: ({ databaseId, isRequired, classCount }, t) =>
     isRequired ? (
@@ -51,7 +57,7 @@ export const { list, editor } = defineRecord({
 
 function CategoryFields({ fields }: { fields: FieldsOf<typeof categoryInput> }) {
   const t = useMessages()
-  const { name, kind, ...undrawn } = fields
+  const { name, kind, isConfidential, ...undrawn } = fields
   nothingLeft(undrawn)
   return (
     <>
@@ -62,6 +68,11 @@ function CategoryFields({ fields }: { fields: FieldsOf<typeof categoryInput> }) 
         hint={t('adminCategories.kindHint')}
         options={categoryKinds.map((value) => ({ value, label: t(`adminCategories.kinds.${value}`) }))}
         required
+      />
+      <FormCheckboxField
+        name={isConfidential as FieldName<boolean>}
+        label={t('adminCategories.confidential')}
+        hint={t('adminCategories.confidentialHint')}
       />
     </>
   )

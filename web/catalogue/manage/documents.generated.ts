@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type CategoryInput = {
+  /** Left out: as it is; of a new one true for support groups and grief programs. */
+  isConfidential?: boolean | null | undefined;
   kind: string;
   name: string;
 };
@@ -154,21 +156,21 @@ export type UpdateLocationInput = {
   tellPeople?: boolean | null | undefined;
 };
 
-export type EditedCategoryFragment = { databaseId: number, name: string, kind: string, isRequired: boolean, classCount: number, editVersion: number };
+export type EditedCategoryFragment = { databaseId: number, name: string, kind: string, isConfidential: boolean, isRequired: boolean, classCount: number, editVersion: number };
 
 export type Categories_RowsQueryVariables = Exact<{
   where: CategoryRowsArgs;
 }>;
 
 
-export type Categories_RowsQueryResult = { categoryRows: { rows: Array<{ databaseId: number, name: string, kind: string, isRequired: boolean, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Categories_RowsQueryResult = { categoryRows: { rows: Array<{ databaseId: number, name: string, kind: string, isConfidential: boolean, isRequired: boolean, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Category_ForEditingQueryVariables = Exact<{
   categoryId: number;
 }>;
 
 
-export type Category_ForEditingQueryResult = { categoryForEditing: { databaseId: number, name: string, kind: string, isRequired: boolean, classCount: number, editVersion: number } | null };
+export type Category_ForEditingQueryResult = { categoryForEditing: { databaseId: number, name: string, kind: string, isConfidential: boolean, isRequired: boolean, classCount: number, editVersion: number } | null };
 
 export type Category_CreateMutationVariables = Exact<{
   input: CreateCategoryInput;
@@ -315,6 +317,7 @@ export const Categories_RowsDocument = new TypedDocumentString(`
   databaseId
   name
   kind
+  isConfidential
   isRequired
   classCount
   editVersion
@@ -329,6 +332,7 @@ export const Category_ForEditingDocument = new TypedDocumentString(`
   databaseId
   name
   kind
+  isConfidential
   isRequired
   classCount
   editVersion

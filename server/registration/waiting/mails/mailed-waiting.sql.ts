@@ -12,6 +12,8 @@ export interface MailedWaiting {
   courseId: number
   title: string
   textLanguage: string | null
+  /** The program's; known once the mail is made (present-classes.ts). */
+  isConfidential?: boolean
   start: string
   end: string
   mode: Mode

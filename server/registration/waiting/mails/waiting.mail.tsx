@@ -113,7 +113,7 @@ export const waitingMailTemplates = {
           {tellings.map(({ id, note }) => (
             <Paragraphs key={id} text={note} />
           ))}
-          <ChangedParts change={change} site={site} />
+          <ChangedParts change={change} isConfidential={waiting.isConfidential} site={site} />
           {!goesOn && reason ? <MailText>{classMails(site).cancelled.reasons[reason]}</MailText> : null}
           <MailText>{sentence[change.kind]}</MailText>
           <ClassFacts registration={waiting} site={site} />

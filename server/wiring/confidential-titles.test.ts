@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { readMailSite } from '#server/platform/mail/mail-site.ts'
+import { presentClasses } from '#server/platform/mail/present-classes.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { mailExamples } from './testing/mail-examples.ts'
+
+interface Program {
+  databaseId: number
+  editVersion: number
+  isConfidential: boolean
+}
+const secret = 'Grief Circle'
+const about = 'For who mourns a partner'
+const written = { '#0': `${secret} of before`, '#1': secret, '#4': about } as Record<string, string>
+
+let portal: Portal
+/** A class of a confidential program, and one of another. */
+let hidden: { id: number }
+let open: { id: number }
+beforeAll(async () => {
+  portal = await startPortal()
+  const { id: category_id } = await portal.db
+    .insertInto('category')
+    .values({ name: 'Circles', kind: 'support', is_confidential: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  hidden = await buildCourse(portal.db, { title: secret, description: about, category_id })
+  open = await buildCourse(portal.db, { title: 'Gentle Yoga', description: 'A slow class' })
+})
+afterAll(() => portal.close())
+
+/** The example with texts that tell, of the class. */
+function telling(value: unknown, courseId: number): unknown {
+  if (typeof value === 'string') return written[value] ?? value
+  if (Array.isArray(value)) return value.map((one) => telling(one, courseId))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([key, one]) => [
+    key,
+    key === 'courseId' ? courseId : telling(one, courseId),
+  ])
+  return Object.fromEntries(entries)
+}
+const fetched = async (path: string) => (await fetch(`${portal.url}${path}`)).text()
+const unfolded = (text: string) => text.replaceAll('\r\n ', '')
+
+describe('a class of a confidential program', () => {
+  it.each(Object.entries(mailExamples))('is not named by the mail %s', async (kind, examples) => {
+    const site = await readMailSite(portal.db, portal.deps, null)
+    const letter = { to: 'ann@example.org', writtenAt: portal.clock.now() }
+    for (const example of examples) {
+      const data = await presentClasses(portal.db, telling(example, hidden.id), site)
+      const { subject, html, text, files } = await renderMail(
+        portal.deps.mailTemplates,
+        kind,
+        data,
+        site,
+        letter,
+      )
+      const all = [subject, html, text, ...files.map((file) => unfolded(file.text))].join('\n')
+      expect(all).not.toContain(secret)
+      expect(all).not.toContain(about)
+      for (const file of files) expect(file.text).toContain('CLASS:PRIVATE')
+    }
+  })
+  it('is not named in what is one\u2019s own, nor where one saves it, and is where everything is listed', async () => {
+    const host = await buildUser(portal.db, { roles: ['facilitator'] })
+    const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
+    const me = await buildBooker(portal)
+    for (const { id } of [hidden, open]) {
+      await portal.db
+        .insertInto('course_facilitator')
+        .values({ course_id: id, facilitator_id: facilitator.id, position: 0 })
+        .execute()
+    }
+    const mails = await mailsOf(portal, async () => {
+      for (const { id } of [hidden, open]) await book(portal, me.token, { courseId: id })
+    })
+    const { key, hash } = newSecretKey()
+    await portal.db
+      .insertInto('facilitator_settings')
+      .values({ user_id: host.userId, calendar_hash: hash, calendar_renewed_at: portal.clock.now() })
+      .execute()
+    const { renewCalendarSubscription: mine } = await portal.ask<{
+      renewCalendarSubscription: { url: string }
+    }>('mutation { renewCalendarSubscription(input: {}) { url } }', {}, me.token)
+    const { registrationFacet } = await portal.ask<{
+      registrationFacet: {
+        registrations: { nodes: { calendarEntry: { title: string; description: string; fileUrl: string } }[] }
+      }
+    }>(
+      `query ($where: RegistrationFacetArgs!) { registrationFacet(where: $where) { registrations { nodes {
+        calendarEntry { title description fileUrl } } } } }`,
+      { where: { query: { attendee: [me.attendeeId] } } },
+      me.token,
+    )
+    const entries = registrationFacet.registrations.nodes.map(({ calendarEntry }) => calendarEntry)
+    expect(entries.map(({ title }) => title).toSorted()).toEqual(['Gentle Yoga', 'Your class'])
+    const files = {
+      feed: await fetched(new URL(mine.url).pathname),
+      host: await fetched(`/calendar/facilitator/${key}.ics`),
+      file: await fetched(`/calendar/class/${hidden.id}.ics`),
+      own: await fetched(new URL(entries.find(({ title }) => title === 'Your class')!.fileUrl).pathname),
+      mail: mails
+        .flatMap((mail) => [mail.subject, mail.text, mail.html, ...mail.files.map(({ text }) => text)])
+        .join('\n'),
+    }
+    for (const [channel, text] of Object.entries(files)) {
+      expect(unfolded(text), channel).toContain('Your class')
+      expect(unfolded(text), channel).not.toContain(secret)
+      expect(unfolded(text), channel).not.toContain(about)
+      expect(text.match(/CLASS:PRIVATE/g), channel).toHaveLength(1)
+    }
+    for (const channel of ['feed', 'host', 'mail'] as const) expect(files[channel]).toContain('Gentle Yoga')
+    // A list of all classes says of nobody that they come.
+    const all = await fetched('/calendar/classes.ics')
+    expect(all).toContain(secret)
+    expect(all).not.toContain('CLASS:PRIVATE')
+  })
+  it('is named again where staff say so, from the next mail on', async () => {
+    const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    const { createCategory: made } = await portal.ask<{ createCategory: { category: Program } }>(
+      `mutation ($category: CategoryInput!) { createCategory(input: { category: $category }) {
+        category { databaseId editVersion isConfidential } } }`,
+      { category: { name: 'Cancer Support', kind: 'support' } },
+      admin,
+    )
+    expect(made.category.isConfidential).toBe(true)
+    const { id } = await buildCourse(portal.db, { title: secret, category_id: made.category.databaseId })
+    const file = () => fetched(`/calendar/class/${id}.ics`)
+    expect(await file()).not.toContain(secret)
+    const save = (category: object, editVersion: number) =>
+      portal.ask<{ updateCategory: { category: Program } }>(
+        `mutation ($id: Int!, $editVersion: Int!, $category: CategoryInput!) {
+          updateCategory(input: { id: $id, editVersion: $editVersion, category: $category }) {
+            category { databaseId editVersion isConfidential } } }`,
+        { id: made.category.databaseId, editVersion, category },
+        admin,
+      )
+    // A client that does not know of it changes nothing of it.
+    const renamed = await save({ name: 'Support', kind: 'support' }, made.category.editVersion)
+    expect(renamed.updateCategory.category.isConfidential).toBe(true)
+    const { editVersion } = renamed.updateCategory.category
+    await save({ name: 'Support', kind: 'support', isConfidential: false }, editVersion)
+    expect(await file()).toContain(secret)
+    expect(await file()).not.toContain('CLASS:PRIVATE')
+  })
+})
+
+describe('a program that says nothing of it', () => {
+  it.each([
+    ['Circles of trust', 'support', true],
+    ['Grief and loss', 'other', true],
+    ['Bereavement', 'event', true],
+    ['Fitness', 'fitness', false],
+  ])('%s of the kind %s: %s', async (name, kind, isConfidential) => {
+    const { rows } = await sql<{ is_confidential: boolean }>`
+      insert into category (name, kind) values (${name}, ${kind}) returning is_confidential`.execute(
+      portal.db,
+    )
+    expect(rows[0]!.is_confidential).toBe(isConfidential)
+  })
+})
