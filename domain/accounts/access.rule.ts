@@ -59,6 +59,8 @@ export const accessFates = {
   /** With the one before, which shows the owner. */
   passwordChanged: onlyLogins,
   loginsEnded: { ...onlyLogins, apiKeys: 'waits' },
+  /** The old address took a change of address back: factors are as they were before it, and what else was added since goes. */
+  takenBack: { ...onlyLogins, password: 'ends', apiKeys: 'waits' },
   /** The owner read what opens the account and ended all of it. */
   endedByOwner: { ...everything, helpers: 'ends' },
 } as const satisfies Record<string, Record<WayIn, AccessFate>>

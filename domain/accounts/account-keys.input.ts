@@ -35,3 +35,13 @@ export const resetUserPasswordInput = z.object({
   login: usernameInLink,
   password: newPassword,
 })
+
+const stepAnswer = rawText({ most: 20_000 }).nullish()
+
+/** What takeBackEmail takes: the link of the old address, a new password and, where a second step is asked for, its answer. */
+export const takeBackEmailInput = resetUserPasswordInput.extend({
+  challenge: rawText({ most: 200 }).nullish(),
+  code: stepAnswer,
+  recoveryCode: stepAnswer,
+  passkey: stepAnswer,
+})

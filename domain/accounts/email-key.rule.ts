@@ -12,6 +12,8 @@ export const emailKeyLifetime: Record<MailedKey, number> = {
   // Somebody helps the person until it is used.
   ownLogin: 7 * 24 * hour,
   website: hour,
+  // Of a change of address, for who does not read their mail every day.
+  takeBack: 7 * 24 * hour,
 }
 
 export interface EmailKeyState {

@@ -26,6 +26,7 @@ export const auditActions = [
   'person.created',
   'person.changed',
   'person.verified',
+  'person.emailTakenBack',
   'person.passwordResetSent',
   'person.loggedIn',
   'person.loginRefused',

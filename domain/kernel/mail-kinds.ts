@@ -6,6 +6,7 @@ export const mailKinds = [
   'newAddressTaken',
   'emailChangeAsked',
   'emailChanged',
+  'emailTakeBack',
   'passwordChanged',
   'secondFactorAdded',
   'secondFactorRemoved',

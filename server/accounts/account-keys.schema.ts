@@ -4,6 +4,7 @@ import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { loggedInUser, userOfKey } from './accounts.graph.ts'
 import { mayLogIn } from './accounts.policy.ts'
+import { type MagicLinkState, readMagicLinkState } from './asked-here.ts'
 import { getMagicLink } from './get-magic-link.command.ts'
 import { magicLinkLogin } from './magic-link-login.command.ts'
 import { resetUserPassword } from './reset-user-password.command.ts'
@@ -45,6 +46,26 @@ builder.mutationField('magicLinkLogin', mayLogIn, (t) =>
       await offerHostSession(context, begun.userId, begun.issued.family)
       return { user: loggedInUser(begun), clientMutationId: input.clientMutationId }
     },
+  }),
+)
+
+const MagicLinkStateType = builder.enumType('MagicLinkState', {
+  description: 'Where a magic link is opened.',
+  values: {
+    HERE: { description: 'In the browser that asked for it.' },
+    ELSEWHERE: {
+      description: 'Anywhere else: the person says first that they want to log in as this address.',
+    },
+    OVER: { description: 'It works no more, or never did.' },
+  } satisfies Record<MagicLinkState, object>,
+})
+
+builder.queryField('magicLinkState', mayLogIn, (t) =>
+  t.field({
+    type: MagicLinkStateType,
+    description: 'Whether a page may log in by this link without asking. Uses nothing up.',
+    args: { username: t.arg.string({ required: true }), loginKey: t.arg.string({ required: true }) },
+    resolve: (_root, link, context) => readMagicLinkState(context, link),
   }),
 )
 

@@ -7,7 +7,7 @@ export function selectKeyOwner(db: Database, purpose: EmailKeyPurpose, hash: Buf
   return db
     .selectFrom('email_key as k')
     .innerJoin('app_user as u', 'u.id', 'k.user_id')
-    .select(['u.id as user_id', 'u.email', 'u.email_verified_at', 'k.expires_at', 'k.used_at'])
+    .select(['u.id as user_id', 'u.email', 'u.email_verified_at', 'k.expires_at', 'k.used_at', 'k.asked_in'])
     .where('k.key_hash', '=', hash)
     .where('k.purpose', '=', purpose)
     .where('u.closed_at', 'is', null)

@@ -66,6 +66,16 @@ export const accountMailsEs = {
     action: 'Ir a Mi cuenta',
     notYou: '¿No fue usted? Entonces comuníquese con nosotros de inmediato, por favor.',
   },
+  emailTakeBack: {
+    subject: (organisation: string) => `Se cambió su dirección de correo electrónico en ${organisation}`,
+    preview: 'Si no fue usted, puede deshacerlo.',
+    heading: 'Se cambió su dirección de correo electrónico',
+    explain: 'Su cuenta usa ahora otra dirección de correo electrónico. Allí llegan nuestros mensajes.',
+    notYou:
+      '¿No fue usted? Recupere su cuenta ahora. Cerramos la sesión en todos los dispositivos y usted elige una contraseña nueva.',
+    action: 'Deshacer este cambio',
+    lasts: 'El enlace sirve una vez, durante 7 días. Si usted hizo el cambio, ignore este correo.',
+  },
   magicLink: {
     subject: (organisation: string) => `Su enlace para iniciar sesión en ${organisation}`,
     preview: 'Un clic y entra a su cuenta.',

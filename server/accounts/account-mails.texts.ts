@@ -68,6 +68,16 @@ export const accountMails = catalogue({
       action: 'Go to My Account',
       notYou: 'Was it not you? Then please contact us right away.',
     },
+    emailTakeBack: {
+      subject: (organisation: string) => `Your email address for ${organisation} was changed`,
+      preview: 'If it wasn’t you, you can undo this.',
+      heading: 'Your email address was changed',
+      explain: 'Your account now uses another email address. Our emails go there.',
+      notYou:
+        'Wasn’t it you? Take your account back now. We log out every device, and you choose a new password.',
+      action: 'Undo this change',
+      lasts: 'The link works once, for 7 days. If you made the change, ignore this email.',
+    },
     magicLink: {
       subject: (organisation: string) => `Your login link for ${organisation}`,
       preview: 'One click and you are logged in.',

@@ -18,6 +18,7 @@ const batch = 500
 export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed> {
   const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
   const keys = await db.deleteFrom('email_key').where('expires_at', '<=', now).executeTakeFirst()
+  await db.deleteFrom('address_change').where('expires_at', '<=', now).execute()
   const botChecks = await db.deleteFrom('bot_check_used').where('expires_at', '<=', now).executeTakeFirst()
   await db.deleteFrom('bot_check_passed').where('expires_at', '<=', now).execute()
   await db.deleteFrom('host_nonce_used').where('expires_at', '<=', now).execute()

@@ -28,6 +28,7 @@ const mails = {
   newAddressTaken: [{}, '/login'],
   emailChangeAsked: [{}, '/account/manage'],
   emailChanged: [{}, '/account/manage'],
+  emailTakeBack: [key, '/login/take-back?login=ann1%40example.org&key=the-key'],
   passwordChanged: [{}, '/login'],
   magicLink: [
     { ...key, redirect: '/account/classes?page=2' },

@@ -145,6 +145,26 @@ export const accountMails = {
   }),
   emailChangeAsked: notice('emailChangeAsked', '/account/manage'),
   emailChanged: notice('emailChanged', '/account/manage'),
+
+  /** For the address that the account had until now. */
+  emailTakeBack: defineMail<KeyData>({
+    holdsKey: 'takeBack',
+    subject: (_data, site) => words(site).emailTakeBack.subject(site.organisationName),
+    body: ({ username, key }, site) => {
+      const of = words(site).emailTakeBack
+      const link = `${site.pagesUrl}/login/take-back?${new URLSearchParams({ login: username, key })}`
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          <MailText>{of.notYou}</MailText>
+          <MailAction site={site} href={link}>
+            {of.action}
+          </MailAction>
+          <MailText>{of.lasts}</MailText>
+        </MailLayout>
+      )
+    },
+  }),
   passwordChanged: notice('passwordChanged', '/login'),
   calendarAddressMade: notice('calendarAddressMade', '/account/manage'),
 

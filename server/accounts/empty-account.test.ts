@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyUnproven } from '#server/people/people.jobs.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type BuiltAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -76,11 +77,11 @@ async function keyFor({ userId }: BuiltAttendee, token: string): Promise<string>
 /** All that is kept of a person, but for what numbers and moments say. */
 async function keptOf(db: Database, { userId }: BuiltAttendee) {
   const user = await db.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
-  const { id: attendeeId, ...attendee } = await db
-    .selectFrom('attendee')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
+  const {
+    id: attendeeId,
+    link_number: _ended,
+    ...attendee
+  } = await db.selectFrom('attendee').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
   const demographics = await db
     .selectFrom('attendee_demographics')
     .selectAll()
@@ -206,6 +207,16 @@ describe('a sign-up that nobody proved', () => {
       receive_snail_mail,
       edit_version: 0,
     })
+  })
+  it('is emptied once, also where its mailed links were counted on', async () => {
+    const old = await buildNewAttendee(portal.db, {
+      verified: false,
+      created_at: new Date(portal.clock.now().getTime() - days(8)),
+    })
+    await portal.db.updateTable('attendee').set({ link_number: 3 }).where('id', '=', old.attendeeId).execute()
+    const { user } = await keptOf(portal.db, old)
+    expect(await emptyUnproven(portal.db, portal.clock.now())).toEqual({ signUpsEmptied: 0 })
+    expect((await keptOf(portal.db, old)).user).toEqual(user)
   })
   it('is left alone where the address is proven, or staff made it', async () => {
     const old = new Date(portal.clock.now().getTime() - days(8))

@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { markBrowser } from './asked-here.ts'
 import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 import { addKeyMail } from './key-mail.ts'
 
@@ -16,7 +17,7 @@ export interface MagicLinkRequest {
 
 /**
  * Mails a link that logs in once, within 15 minutes, and goes on to a path of the portal. The same for an unknown address,
- * which gets nothing. INPUT_INVALID, BOT_CHECK_FAILED.
+ * which gets nothing. The browser is marked: there the link logs in without another word. INPUT_INVALID, BOT_CHECK_FAILED.
  */
 export async function getMagicLink(context: Context, request: MagicLinkRequest): Promise<void> {
   const { email, redirect, botCheckToken } = parseInput(getMagicLinkInput, {
@@ -26,10 +27,15 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
   })
   await limitCalls(context, 'magicLink', usernameOf(email))
   const solved = await passBotCheck(context, botCheckToken)
+  const askedIn = markBrowser(context)
   const mayMail = (await countKeyMail(context, email)) === null
   await context.db.transaction().execute(async (tx) => {
     await useBotCheck(tx, solved)
-    await addKeyMail(tx, { purpose: 'magic', email, redirect }, { mayMail, now: context.clock.now() })
+    await addKeyMail(
+      tx,
+      { purpose: 'magic', email, redirect, askedIn },
+      { mayMail, now: context.clock.now() },
+    )
   })
   context.wakeMail()
 }

@@ -8,13 +8,15 @@ import { insertEmailKey, selectLoginCandidates } from './accounts.sql.ts'
 
 /**
  * Mails the key that somebody asked for by an address: to log in (`redirect`: where to go on to) or to choose a new
- * password. Without `mayMail` the mailbox has had enough of them, and nobody gets this one. An account that has not proved its address gets its verification link in place of a login link, because that
+ * password. `askedIn`: the hash of the browser's mark. Without `mayMail` the mailbox has had enough of them, and nobody gets this one. An account that has not proved its address gets its verification link in place of a login link, because that
  * logs in too. For an address that nobody has, the same statements write a key of nobody and no mail, so that neither the
  * answer nor its time tells.
  */
 export async function addKeyMail(
   tx: Database,
-  asked: { purpose: 'magic'; email: string; redirect: string } | { purpose: 'reset'; email: string },
+  asked:
+    | { purpose: 'magic'; email: string; redirect: string; askedIn: Buffer }
+    | { purpose: 'reset'; email: string },
   { mayMail, now }: { mayMail: boolean; now: Date },
 ): Promise<void> {
   const { proven, unproven } = await selectLoginCandidates(tx, asked.email)
@@ -28,6 +30,7 @@ export async function addKeyMail(
     user_id: receiver?.id ?? null,
     purpose,
     key_hash: hash,
+    asked_in: asked.purpose === 'magic' ? asked.askedIn : null,
     created_at: now,
     expires_at: new Date(now.getTime() + emailKeyLifetime[purpose]),
   })

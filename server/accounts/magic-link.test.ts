@@ -185,3 +185,70 @@ describe('magicLinkLogin', () => {
     expect(await portal.codeOf(using, { username: 'a@b.co', key })).toBe('INPUT_INVALID')
   })
 })
+
+describe('where a magic link is opened', () => {
+  const reading = `query State($username: String!, $key: String!) { magicLinkState(username: $username, loginKey: $key) }`
+  /** As a browser that keeps cookies. */
+  async function browser() {
+    let cookie = ''
+    const send = async (query: string, variables: object) => {
+      const response = await fetch(`${portal.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({ query, variables }),
+      })
+      const [set] = response.headers.getSetCookie()
+      if (set) cookie = set.split(';')[0]!
+      const { data } = (await response.json()) as { data: Record<string, unknown> }
+      return { data, set }
+    }
+    return {
+      ask: async (email: string) => send(asking, { email, token: await solvedBotCheck(portal.deps) }),
+      stateOf: async (email: string, key: string) =>
+        (await send(reading, { username: email, key })).data.magicLinkState,
+    }
+  }
+  const mailedKey = async () => (await takeMails(portal))[0]!.data.key!
+
+  it('is known in the browser that asked for it alone, and reading it uses nothing up', async () => {
+    const ann = await buildAttendee(portal.db)
+    const [here, scanner] = [await browser(), await browser()]
+    const { set } = await here.ask(ann.email)
+    expect(set).toMatch(/^archway_asked=[\w-]{43}; Path=\/; Max-Age=900; HttpOnly; SameSite=Strict$/)
+    const key = await mailedKey()
+    for (let time = 0; time < 3; time += 1) expect(await scanner.stateOf(ann.email, key)).toBe('ELSEWHERE')
+    expect(await here.stateOf(ann.email, key)).toBe('HERE')
+    await portal.ask(using, { username: ann.email, key })
+    for (const one of [here, scanner]) expect(await one.stateOf(ann.email, key)).toBe('OVER')
+  })
+  it('tells a stranger’s link from one’s own', async () => {
+    const [ann, mallory] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
+    const [victims, strangers] = [await browser(), await browser()]
+    await victims.ask(ann.email)
+    await takeMails(portal)
+    await strangers.ask(mallory.email)
+    const key = await mailedKey()
+    expect(await victims.stateOf(mallory.email, key)).toBe('ELSEWHERE')
+    expect(await victims.stateOf(ann.email, key), 'under another name').toBe('OVER')
+  })
+  it('keeps the mark of a browser that asks again, and marks it for an unknown address alike', async () => {
+    const ann = await buildAttendee(portal.db)
+    const here = await browser()
+    const { set: first } = await here.ask(ann.email)
+    const key = await mailedKey()
+    const { set: second } = await here.ask('nobody@example.org')
+    expect(second).toBe(first)
+    expect(await here.stateOf(ann.email, key)).toBe('HERE')
+  })
+  it('is over after 15 minutes, and for what is no key', async () => {
+    const ann = await buildAttendee(portal.db)
+    const here = await browser()
+    await here.ask(ann.email)
+    const key = await mailedKey()
+    expect(await here.stateOf(ann.email, 'none')).toBe('OVER')
+    expect(await here.stateOf('', '')).toBe('OVER')
+    portal.clock.advance(minutes(15))
+    expect(await here.stateOf(ann.email, key)).toBe('OVER')
+    portal.clock.advance(-minutes(15))
+  })
+})

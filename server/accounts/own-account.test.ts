@@ -134,7 +134,11 @@ describe('changeUserEmail', () => {
       },
     })
     expect(await takeMails(portal)).toEqual([
-      { kind: 'emailChanged', to: ann.email, data: {} },
+      {
+        kind: 'emailTakeBack',
+        to: ann.email,
+        data: { username: ann.email.replace('+', ''), key: expect.any(String) },
+      },
       { kind: 'emailChanged', to: target, data: {} },
     ])
     expect(await portal.codeOf(loggingIn, { username: ann.email, password })).toBe('INVALID_CREDENTIALS')

@@ -16,6 +16,7 @@ import { endEarlierAccess } from './session/end-earlier-access.ts'
 import { admitted, startLogin } from './session/login-start.ts'
 import { hashPassword } from './session/password-hash.ts'
 import type { IssuedTokens } from './session/session.ts'
+import { noteAddressChange } from './take-back/note-address-change.ts'
 
 export interface Verification {
   username: string
@@ -63,12 +64,14 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
     // A link alone takes no second factor off an account that was proved before: it is asked for.
     const occasion = caller || left ? 'provedByOwner' : 'provedByMail'
     await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily }, now)
+    if (left) await noteAddressChange(tx, { userId, oldEmail: left }, now)
     await useKey(tx, link.hash, now)
     if (!(await proveAddress(tx, userId, address, now))) throw new RefusedError('EMAIL_VERIFICATION_FAILED')
     if (!caller && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names: name })
     if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
     const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)
-    if (left !== null) await addChangedMails(tx, { userId, left, address }, now)
+    // The old address is told by noteAddressChange, where it was the person's, which its proof said.
+    if (left !== null) await addMail(tx, { kind: 'emailChanged', to: address, userId, data: {} }, now)
     return {
       ...(await startLogin(context, tx, userId, 'verification', now)),
       isChange: left !== null,
@@ -91,14 +94,4 @@ async function addResetKey(tx: Database, userId: number, now: Date): Promise<str
     expires_at: new Date(now.getTime() + emailKeyLifetime.reset),
   })
   return key
-}
-
-/** Tells of a change at both addresses; the old one only where it was the person's, which its proof said. */
-async function addChangedMails(
-  tx: Database,
-  { userId, left, address }: { userId: number; left: string; address: string },
-  now: Date,
-): Promise<void> {
-  for (const to of left === '' ? [address] : [left, address])
-    await addMail(tx, { kind: 'emailChanged', to, userId, data: {} }, now)
 }

@@ -72,20 +72,26 @@ export async function emptyPreferences(tx: Database, userIds: readonly number[])
     .execute()
 }
 
-/** Something that a row says, but for these columns. */
-const says = (alias: string, but: string) =>
-  sql.raw(`exists (select from jsonb_each(to_jsonb(${alias}) - array[${but}]) one
-      where one.value not in ('null', 'false', '[]', '""'))`)
+/** Whether a row says anything in the columns that are emptied: a number that counts up beside them is nothing that was told. */
+const says = (alias: string, emptied: object) => sql<boolean>`exists (
+  select from jsonb_each(to_jsonb(${sql.raw(alias)})) one
+  where one.key = any(${Object.keys(emptied)}::text[]) and one.value not in ('null', 'false', '[]', '""'))`
 
-/** So many accounts of sign-ups from before `until` that nobody proved, and that say more than a name, an address and a password; locked. */
-export async function lockTalkative(tx: Database, until: Date, limit: number): Promise<number[]> {
+/**
+ * So many accounts of sign-ups from before `until` that nobody proved, and that say more than a name, an address and a password; those after an id,
+ * locked.
+ */
+export async function lockTalkative(
+  tx: Database,
+  { until, afterId, limit }: { until: Date; afterId: number; limit: number },
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u
-    where u.created_at <= ${until} and u.closed_at is null and ${onlySignedUp}
+    where u.id > ${afterId} and u.created_at <= ${until} and u.closed_at is null and ${onlySignedUp}
       and (u.contact_method <> 'Email' or not u.receive_email or not u.receive_snail_mail
-        or exists (select from attendee a where a.user_id = u.id and ${says('a', `'id', 'user_id'`)})
+        or exists (select from attendee a where a.user_id = u.id and ${says('a', newProfile)})
         or exists (select from attendee a join attendee_demographics d on d.attendee_id = a.id
-          where a.user_id = u.id and ${says('d', `'attendee_id'`)}))
+          where a.user_id = u.id and ${says('d', newDemographics)}))
     order by u.id
     limit ${limit}
     for update of u skip locked`.execute(tx)

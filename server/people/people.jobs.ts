@@ -12,16 +12,19 @@ const batch = 500
 export async function emptyUnproven(db: Database, now: Date): Promise<{ signUpsEmptied: number }> {
   const until = new Date(now.getTime() - toldUnprovenLifetime)
   let signUpsEmptied = 0
+  // Each is looked at once, so that a run ends whatever it finds.
+  let afterId = 0
   for (;;) {
-    const emptied = await db.transaction().execute(async (tx) => {
-      const ids = await lockTalkative(tx, until, batch)
-      if (ids.length === 0) return 0
-      await emptyProfiles(tx, ids)
-      await emptyDemographics(tx, ids)
-      await emptyPreferences(tx, ids)
-      return ids.length
+    const ids = await db.transaction().execute(async (tx) => {
+      const found = await lockTalkative(tx, { until, afterId, limit: batch })
+      if (found.length === 0) return found
+      await emptyProfiles(tx, found)
+      await emptyDemographics(tx, found)
+      await emptyPreferences(tx, found)
+      return found
     })
-    signUpsEmptied += emptied
-    if (emptied < batch) return { signUpsEmptied }
+    signUpsEmptied += ids.length
+    afterId = ids.at(-1) ?? afterId
+    if (ids.length < batch) return { signUpsEmptied }
   }
 }

@@ -2,7 +2,7 @@ import { confirmOwnPassword } from '#server/accounts/accounts.door.ts'
 import { pauseApiKeys } from '#server/api/pause-api-keys.ts'
 import { moveFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { followPlace } from '#server/classes/manage/follow-place.ts'
-import { addAttendee, endHelp, forgetSignUp } from '#server/people/people.door.ts'
+import { addAttendee, endHelp, endHelpSince, forgetSignUp } from '#server/people/people.door.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
@@ -44,6 +44,7 @@ export const listeners: Events = {
   },
   rolesLost: (tx, { userId }, now) => pauseApiKeys(tx, { userId, reason: 'roleLost' }, now),
   signUpEmptied: forgetSignUp,
+  addressTakenBack: (tx, { userId, since }, now) => endHelpSince(tx, userId, since, now),
   attendeeErased: eraseRegistrations,
   attendeeJoined: async (tx, joined) => {
     await moveRegistrations(tx, joined)

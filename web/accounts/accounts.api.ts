@@ -15,15 +15,18 @@ import {
   Login_NoticeDocument,
   Login_SettingsDocument,
   MagicLink_GetDocument,
+  MagicLogin_StateDocument,
   Manage_ChangeEmailDocument,
   Manage_ChangeNameDocument,
   Manage_ChangePasswordDocument,
   ResetPassword_ResetDocument,
   SignUp_RegisterDocument,
+  TakeBack_EmailDocument,
   VerifyEmail_LinkDocument,
   VerifyEmail_VerifyDocument,
 } from './documents.generated.ts'
 import { type NewLogin, newLogin } from './new-login.ts'
+import type { SecondStepAnswer } from './session/second-step.ts'
 
 /** What the person agreed to on the sign-up page. */
 const termsOfSignUp = ['general-waiver', 'physical-activity-waiver']
@@ -101,6 +104,14 @@ export async function getMagicLink(form: MagicLinkInput, redirect: string | null
   if (!answer?.success) throw new CallError('', 'INTERNAL')
 }
 
+/** Where a magic link is opened: in the browser that asked for it, or anywhere else; or it works no more. Throws CallError. */
+export async function readMagicLinkState(link: {
+  username: string
+  loginKey: string
+}): Promise<'HERE' | 'ELSEWHERE' | 'OVER'> {
+  return (await post(MagicLogin_StateDocument, link, null)).magicLinkState
+}
+
 /** Asks for a reset link; the answer is the same for every address. Throws CallError. */
 export async function sendPasswordReset(email: string): Promise<void> {
   await post(ForgotPassword_SendDocument, { input: { username: email } }, null)
@@ -119,6 +130,19 @@ export async function acceptHostLogin(key: string): Promise<void> {
 /** Sets the password by the key of a reset link. Throws CallError. */
 export async function resetPassword(input: { key: string; login: string; password: string }): Promise<void> {
   await post(ResetPassword_ResetDocument, { input }, null)
+}
+
+/**
+ * Takes a change of address back by the link that the old one was mailed, with the answer to a second step where one is asked for; the
+ * login that comes with it. Throws CallError, SECOND_FACTOR_NEEDED among them.
+ */
+export async function takeBackEmail(
+  link: { key: string; login: string; password: string },
+  answer: SecondStepAnswer | null,
+): Promise<NewLogin> {
+  const { takeBackEmail: taken } = await post(TakeBack_EmailDocument, { input: { ...link, ...answer } }, null)
+  if (!taken) throw new CallError('', 'INTERNAL')
+  return { email: taken.user.email, authToken: taken.authToken, refreshToken: taken.refreshToken }
 }
 
 /** Asks for another address, which must be verified before it counts. Throws CallError. */

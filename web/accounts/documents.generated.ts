@@ -110,6 +110,15 @@ export type LoginInput = {
   username: string;
 };
 
+/** Where a magic link is opened. */
+export type MagicLinkState =
+  /** Anywhere else: the person says first that they want to log in as this address. */
+  | 'ELSEWHERE'
+  /** In the browser that asked for it. */
+  | 'HERE'
+  /** It works no more, or never did. */
+  | 'OVER';
+
 export type MailHostLoginInput = {
   /** Of HOST_BINDING_NEEDED. */
   challenge: string;
@@ -163,6 +172,20 @@ export type ResetUserPasswordInput = {
 export type SendPasswordResetEmailInput = {
   clientMutationId?: string | null | undefined;
   username: string;
+};
+
+/** With the challenge of SECOND_FACTOR_NEEDED one of code, recoveryCode and passkey. */
+export type TakeBackEmailInput = {
+  challenge?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  code?: string | null | undefined;
+  key: string;
+  /** The old address, as the link names it. */
+  login: string;
+  passkey?: string | null | undefined;
+  /** The new one. */
+  password: string;
+  recoveryCode?: string | null | undefined;
 };
 
 export type UpdateUserInput = {
@@ -266,6 +289,14 @@ export type MagicLink_GetMutationVariables = Exact<{
 
 export type MagicLink_GetMutationResult = { getMagicLink: { success: boolean } | null };
 
+export type MagicLogin_StateQueryVariables = Exact<{
+  username: string;
+  loginKey: string;
+}>;
+
+
+export type MagicLogin_StateQueryResult = { magicLinkState: MagicLinkState };
+
 export type ForgotPassword_SendMutationVariables = Exact<{
   input: SendPasswordResetEmailInput;
 }>;
@@ -279,6 +310,13 @@ export type ResetPassword_ResetMutationVariables = Exact<{
 
 
 export type ResetPassword_ResetMutationResult = { resetUserPassword: { user: { email: string } | null } | null };
+
+export type TakeBack_EmailMutationVariables = Exact<{
+  input: TakeBackEmailInput;
+}>;
+
+
+export type TakeBack_EmailMutationResult = { takeBackEmail: { authToken: string, refreshToken: string, user: { email: string } } | null };
 
 export type Login_NoticeQueryVariables = Exact<{
   code: string;
@@ -496,6 +534,11 @@ export const MagicLink_GetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MagicLink_GetMutationResult, MagicLink_GetMutationVariables>;
+export const MagicLogin_StateDocument = new TypedDocumentString(`
+    query MagicLogin_State($username: String!, $loginKey: String!) {
+  magicLinkState(username: $username, loginKey: $loginKey)
+}
+    `) as unknown as TypedDocumentString<MagicLogin_StateQueryResult, MagicLogin_StateQueryVariables>;
 export const ForgotPassword_SendDocument = new TypedDocumentString(`
     mutation ForgotPassword_Send($input: SendPasswordResetEmailInput!) {
   sendPasswordResetEmail(input: $input) {
@@ -512,6 +555,17 @@ export const ResetPassword_ResetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResetPassword_ResetMutationResult, ResetPassword_ResetMutationVariables>;
+export const TakeBack_EmailDocument = new TypedDocumentString(`
+    mutation TakeBack_Email($input: TakeBackEmailInput!) {
+  takeBackEmail(input: $input) {
+    authToken
+    refreshToken
+    user {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<TakeBack_EmailMutationResult, TakeBack_EmailMutationVariables>;
 export const Login_NoticeDocument = new TypedDocumentString(`
     query Login_Notice($code: String!) {
   loginNoticeCode(code: $code)

@@ -1,16 +1,24 @@
 import '#web/platform/messages/load-forms.ts'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { portalPath } from '#domain/accounts/portal-path.rule.ts'
+import { maskedEmail } from '#domain/kernel/masked-email.rule.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
+import { readMagicLinkState } from './accounts.api.ts'
 import { failureOf } from './failure.ts'
 import { type SecondStepState, secondStepOf } from './session/second-step.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 
-/** /login/magic: opens from the mail; logs in and goes on to `redirect`, a path of the portal (specification, section 4). */
+/**
+ * /login/magic: opens from the mail, and goes on to `redirect`, a path of the portal (specification, section 4). It logs in by itself in
+ * the browser that asked for the link. Anywhere else the person says first that it is them: a scanner of mail uses nothing up, and a
+ * link of somebody else's makes nobody go on in that person's account.
+ */
 export default function MagicLoginPage() {
   const t = useMessages()
   const [query] = useSearchParams()
@@ -18,12 +26,31 @@ export default function MagicLoginPage() {
   const toasts = useToasts()
   const session = useSession()
   const { loginByKey } = useSessionActions()
+  const [asking, setAsking] = useState(false)
   const username = query.get('username')
   const loginKey = query.get('loginKey')
   const target = portalPath(query.get('redirect')) ?? paths.home()
-  usePageTitle(t('login.magic.opening'))
+  usePageTitle(asking ? t('login.magic.confirmTitle') : t('login.magic.opening'))
 
-  // Once: the key works once, and in development effects run twice.
+  function fail(error: unknown): void {
+    const secondStep = secondStepOf(error)
+    if (secondStep) {
+      const state: SecondStepState = { from: target, secondStep }
+      return void navigate(paths.login(), { replace: true, state })
+    }
+    const flash = { tone: 'danger' as const, message: failureOf(error, t('errors.codes.KEY_INVALID')) }
+    void navigate(paths.login(), { replace: true, state: { flash } satisfies SecondStepState })
+  }
+  const logIn = (of: { username: string; loginKey: string }) =>
+    loginByKey(of.username, of.loginKey).then(() => navigate(target, { replace: true }), fail)
+  async function open(link: { username: string; loginKey: string }): Promise<void> {
+    const state = await readMagicLinkState(link)
+    if (state === 'HERE') return void (await logIn(link))
+    if (state === 'ELSEWHERE') return setAsking(true)
+    fail(new CallError('', 'KEY_INVALID'))
+  }
+
+  // Once: in development effects run twice.
   const started = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided when the person was known stays decided.
   useEffect(() => {
@@ -34,26 +61,46 @@ export default function MagicLoginPage() {
       navigate(paths.home(), { replace: true })
       return
     }
-    loginByKey(username, loginKey).then(
-      () => navigate(target, { replace: true }),
-      (error: unknown) => {
-        const secondStep = secondStepOf(error)
-        if (secondStep)
-          return navigate(paths.login(), {
-            replace: true,
-            state: { from: target, secondStep } satisfies SecondStepState,
-          })
-        const flash = { tone: 'danger' as const, message: failureOf(error, t('errors.codes.KEY_INVALID')) }
-        navigate(paths.login(), { replace: true, state: { flash } satisfies SecondStepState })
-      },
-    )
+    open({ username, loginKey }).catch(fail)
   }, [username, loginKey, session.status])
 
   if (!username || !loginKey) return <Navigate to={paths.login()} replace />
+  if (asking)
+    return <ConfirmLogin address={maskedEmail(username)} logIn={() => logIn({ username, loginKey })} />
   return (
     <div role="status">
       <h1 tabIndex={-1}>{t('login.magic.opening')}</h1>
       <p className="lead lead--under-title">{t('login.loggingIn')}</p>
     </div>
+  )
+}
+
+function ConfirmLogin({ address, logIn }: { address: string; logIn: () => Promise<unknown> }) {
+  const t = useMessages()
+  const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <div>
+        <h1 tabIndex={-1} ref={heading}>
+          {t('login.magic.confirmTitle')}
+        </h1>
+        <p className="lead lead--under-title">{t('login.magic.confirmLead')}</p>
+      </div>
+      <div>
+        <Button
+          busy={busy}
+          busyLabel={t('login.loggingIn')}
+          onClick={() => {
+            setBusy(true)
+            void logIn().finally(() => setBusy(false))
+          }}
+        >
+          {t('login.magic.confirm', { address })}
+        </Button>
+      </div>
+      <p className="muted">{t('login.magic.confirmNotYou')}</p>
+    </>
   )
 }

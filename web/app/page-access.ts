@@ -20,6 +20,7 @@ export const pageAccess = {
   forgotSuccess: 'everybody',
   resetPassword: 'everybody',
   ownAccount: 'everybody',
+  takeBackEmail: 'everybody',
   signUpSuccess: 'unverified',
   verifyEmail: 'everybody',
   class: 'everybody',

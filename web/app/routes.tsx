@@ -68,6 +68,10 @@ export const routes: RouteObject[] = openRoutes([
                 path: patterns.ownAccount,
                 ...page(() => import('#web/people/care/own-account.page.tsx')),
               },
+              {
+                path: patterns.takeBackEmail,
+                ...page(() => import('#web/accounts/take-back-email.page.tsx')),
+              },
               { path: patterns.signUp, ...page(() => import('#web/accounts/sign-up.page.tsx')) },
               {
                 path: patterns.verifyEmail,

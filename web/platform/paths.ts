@@ -18,6 +18,7 @@ export const patterns = {
   resetPassword: '/login/reset',
   /** Opens from the mail that offers somebody their own account, with ?key=. */
   ownAccount: '/login/own-account',
+  takeBackEmail: '/login/take-back',
   signUpSuccess: '/login/register-success',
   verifyEmail: '/login/verify-email',
   class: '/class/:courseId',

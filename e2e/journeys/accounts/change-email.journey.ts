@@ -83,6 +83,55 @@ test.describe('changing the e-mail', () => {
     await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
   })
 
+  test('is undone by the old address, which chooses a new password', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
+    const ida = await newAttendee(portal, 'Ida')
+    const { email } = person('Ida+new')
+    await page.goto('/account/manage')
+    await logIn(page, ida)
+    const form = section(page, 'Change e-mail')
+    await form.getByLabel('New e-mail').fill(email)
+    await form.getByRole('textbox', { name: 'Current password' }).fill(ida.password)
+    await form.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.locator('.banner--success')).toBeVisible()
+
+    const elsewhere = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
+    const stranger = await elsewhere.newPage()
+    await stranger.goto(linkIn(await mail(email), '/login/verify-email'))
+    // A mailbox alone is not enough, and no new password is offered.
+    await expect(heading(stranger, 'Verify your new email address')).toBeFocused()
+    await expect(stranger.getByRole('button', { name: 'Choose a new password' })).toHaveCount(0)
+    await look(stranger, 'change-email-password', { inTheDark: true })
+    await elsewhere.close()
+
+    await page.goto(linkIn(await mail(email), '/login/verify-email'))
+    await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
+    const old = await browser.newContext({ baseURL: portal.url })
+    const owner = await old.newPage()
+    const link = linkIn(await mail(ida.email, { subject: 'was changed' }), '/login/take-back')
+    await owner.goto(link)
+    await expect(heading(owner, 'Undo the change of your email address')).toBeVisible()
+    await look(owner, 'take-back-email', { inTheDark: true })
+    await owner.getByRole('textbox', { name: /^New password/ }).fill('Maple-Leaf-26')
+    await owner.getByRole('textbox', { name: /^Confirm new password/ }).fill('Maple-Leaf-26')
+    await owner.getByRole('button', { name: 'Undo the change' }).click()
+    await expect(owner).toHaveURL('/account/manage')
+    await expect(owner.getByText('Your old email address is back.')).toBeVisible()
+    await expect(owner.getByText(`Your address is ${ida.email}.`)).toBeVisible()
+    await old.close()
+    await page.reload()
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await page.goto(link)
+    await page.getByRole('textbox', { name: /^New password/ }).fill('Maple-Leaf-26')
+    await page.getByRole('textbox', { name: /^Confirm new password/ }).fill('Maple-Leaf-26')
+    await page.getByRole('button', { name: 'Undo the change' }).click()
+    await expect(page.getByText('This link has expired or was already used.').first()).toBeVisible()
+  })
+
   test('and logging out everywhere else leaves this login and ends the others', async ({
     page,
     browser,

@@ -57,6 +57,35 @@ test.describe('a magic link', () => {
     await other.close()
   })
 
+  test('asks first in a browser that did not ask for it, and a scanner that runs scripts uses nothing up', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
+    const rosa = await newAttendee(portal, 'Rosa')
+    await page.goto('/login/magic-link')
+    await ask(page, rosa.email)
+    const link = linkIn(await mail(rosa.email, { subject: 'log' }), '/login/magic')
+    const elsewhere = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
+    const scanner = await elsewhere.newPage()
+    await scanner.goto(link)
+    await expect(heading(scanner, 'Is this you?')).toBeFocused()
+    await scanner.close()
+    const phone = await elsewhere.newPage()
+    await phone.goto(link)
+    const button = phone.getByRole('button', { name: /^Log in as .\*\*\*@example\.org$/ })
+    await expect(button).toBeVisible()
+    await look(phone, 'magic-link-elsewhere', { inTheDark: true })
+    // Nobody is logged in by opening it.
+    expect(await phone.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(rosa.email)
+    await button.click()
+    await expect(heading(phone, 'Welcome Rosa')).toBeVisible()
+    await elsewhere.close()
+    await page.goto(link)
+    await expect(page.getByText('Expired login link.')).toBeVisible()
+  })
+
   test('never leads to another site', async ({ page, mail, portal }) => {
     const june = await newAttendee(portal, 'June')
     await page.goto('/login/magic-link')

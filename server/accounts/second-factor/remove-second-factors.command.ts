@@ -2,6 +2,7 @@ import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts
 import { holdCaller } from '#server/accounts/session/hold-caller.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
 import { endAllSessions } from '#server/accounts/session/session.ts'
+import { forgetEarlierFactors } from '#server/accounts/take-back/address-change.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
@@ -26,6 +27,7 @@ export async function removeSecondFactors(
     const person = await lockOpenAccount(tx, userId)
     if (!person || (await methodsOf(tx, userId)).length === 0) throw new RefusedError('NOT_FOUND')
     await removeAll(tx, userId)
+    await forgetEarlierFactors(tx, userId)
     await endAllSessions(tx, userId, now)
     if (person.email_verified_at)
       await addMail(tx, { kind: 'secondFactorsTakenOff', to: person.email, userId, data: {} }, now)

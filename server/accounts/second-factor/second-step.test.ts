@@ -226,7 +226,7 @@ describe('no other way in gets round the second factor', () => {
     const email = `new-${ann.userId}@example.org`
     await portal.ask(changingEmail, { input: { email, password } }, token)
     const { username, key, newEmail } = await keyIn('verifyNewEmail')
-    const input = { username, verificationKey: key, email: newEmail }
+    const input = { username, verificationKey: key, email: newEmail, password }
     const { challenge } = challengeIn((await portal.query(verifying, { input })).errors)
     const { data } = await complete(challenge, { code: code() })
     expect(data!.completeLogin!.user).toMatchObject({ databaseId: ann.userId, email })

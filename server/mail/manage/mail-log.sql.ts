@@ -119,12 +119,11 @@ export async function selectMail(
 }
 
 /** Of the key that a mail holds; undefined where there is none any more. */
-export function selectKeyState(tx: Database, hash: Buffer): Promise<EmailKeyState | undefined> {
-  return tx
-    .selectFrom('email_key')
-    .select(['expires_at as expiresAt', 'used_at as usedAt'])
-    .where('key_hash', '=', hash)
-    .executeTakeFirst()
+export async function selectKeyState(tx: Database, hash: Buffer): Promise<EmailKeyState | undefined> {
+  const { rows } = await sql<EmailKeyState>`
+    select expires_at as "expiresAt", used_at as "usedAt" from email_key where key_hash = ${hash}
+    union all select expires_at, used_at from address_change where key_hash = ${hash}`.execute(tx)
+  return rows[0]
 }
 
 /** Begins anew with it, at once. The last error stays until the next attempt. */

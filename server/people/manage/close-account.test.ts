@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
@@ -102,9 +103,11 @@ const belongsToPeople: Record<
   // What was asked of the account goes; whom its owner asked to care for somebody may still agree: server/people/care/care-request.test.ts.
   'care_request.asked_by': 'kept as a count',
   'care_request.person_id': 'removed',
+  'address_change.user_id': 'removed',
   'email_key.user_id': 'removed',
   'facilitator_settings.user_id': 'removed',
   'facilitator.user_id': 'of a record that is nobody’s then',
+  'host_binding.user_id': 'removed',
   'host_session.user_id': 'removed',
   'login_challenge.user_id': 'removed',
   'outbox_mail.user_id': 'removed',
@@ -166,6 +169,11 @@ describe('closing an account', () => {
         expires_at: now,
       })
       .execute()
+    await insertAddressChange(
+      portal.db,
+      { userId: person.userId, oldEmail: 'quill3@example.org', keyHash: Buffer.from('y'), expiresAt: now },
+      now,
+    )
     await buildFacilitator(portal.db, {
       user_id: person.userId,
       name: 'Quillona Quillfeather',

@@ -61,6 +61,8 @@ import * as pausesOfStandingPlaces from './migrations/0081-pauses-of-standing-pl
 import * as findingsOfImportsByCode from './migrations/0082-findings-of-imports-by-code.ts'
 import * as registrationsAreNumberedBefore from './migrations/0083-registrations-are-numbered-before.ts'
 import * as provenBeforeKeys from './migrations/0084-proven-before-keys.ts'
+import * as askedInABrowser from './migrations/0087-asked-in-a-browser.ts'
+import * as changesOfAddress from './migrations/0088-changes-of-address.ts'
 import * as firstBindings from './migrations/0090-first-bindings.ts'
 import * as outcomesOfCalls from './migrations/0092-outcomes-of-calls.ts'
 import * as pausedApiKeys from './migrations/0093-paused-api-keys.ts'
@@ -131,6 +133,8 @@ export const migrations = {
   '0082-findings-of-imports-by-code': findingsOfImportsByCode,
   '0083-registrations-are-numbered-before': registrationsAreNumberedBefore,
   '0084-proven-before-keys': provenBeforeKeys,
+  '0087-asked-in-a-browser': askedInABrowser,
+  '0088-changes-of-address': changesOfAddress,
   '0090-first-bindings': firstBindings,
   '0092-outcomes-of-calls': outcomesOfCalls,
   '0093-paused-api-keys': pausedApiKeys,

@@ -31,6 +31,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AddressChange {
+  changed_at: Timestamp;
+  expires_at: Timestamp;
+  factors: Json;
+  id: Generated<number>;
+  key_hash: Buffer;
+  old_email: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface ApiKey {
   created_at: Timestamp;
   created_by: number;
@@ -286,6 +297,7 @@ export interface CourseTerm {
 }
 
 export interface EmailKey {
+  asked_in: Buffer | null;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -743,6 +755,7 @@ export interface WebhookDelivery {
 }
 
 export interface DB {
+  address_change: AddressChange;
   api_key: ApiKey;
   app_user: AppUser;
   attendee: Attendee;

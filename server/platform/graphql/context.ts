@@ -98,6 +98,8 @@ export interface Context extends Deps {
   device: string | null
   /** What the browser sent as the host session's cookie; it proves nothing without its nonce. */
   hostCookie: string | null
+  /** By which the browser is known again that asked for something (http/browser-mark.ts); absent or null: by nothing. */
+  browserMark?: string | null
   /** True: the caller showed no credential, and the answer may be given to everybody who shows none. */
   forEverybody?: true
   /** In which languages the caller reads texts of the organisation, the dearest first; absent or empty: each as it was written. */

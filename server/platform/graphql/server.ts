@@ -4,6 +4,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
 import { troubleOf } from '#server/platform/db/database-trouble.ts'
+import { readBrowserMark } from '#server/platform/http/browser-mark.ts'
 import { textLanguagesOf } from '#server/platform/http/by-header.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { idempotencyPlugin } from '#server/platform/idempotency/idempotency-plugin.ts'
@@ -68,6 +69,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
         setCookie,
         device: deviceWords(request.headers.get('user-agent') ?? ''),
         hostCookie,
+        browserMark: readBrowserMark(request.headers.get('cookie')),
       }
     },
     plugins: [

@@ -24,6 +24,7 @@ export const withoutKey: ReadonlySet<string> = new Set([
   'refreshJwtAuthToken',
   'verifyUserEmail',
   'takeOwnLogin',
+  'takeBackEmail',
   'logout',
   'completeLogin',
   'beginPasskeyLogin',

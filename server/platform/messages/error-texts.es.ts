@@ -62,6 +62,8 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   LOGIN_FAILED: 'No se pudo iniciar sesión.',
   INVALID_CREDENTIALS: 'La dirección de correo electrónico y la contraseña no coinciden.',
   KEY_INVALID: 'El enlace para iniciar sesión venció.',
+  TAKE_BACK_OVER:
+    'Este enlace venció o ya se usó. Si otra persona cambió su dirección de correo electrónico, llámenos.',
   RESET_KEY_INVALID: 'Este enlace venció o ya se usó. Pida uno nuevo, por favor.',
   HOST_LOGIN_FAILED:
     'El sitio web no pudo iniciar su sesión aquí. Vuelva a cargar la página o inicie sesión.',

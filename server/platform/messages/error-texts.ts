@@ -67,6 +67,8 @@ const texts = {
   LOGIN_FAILED: 'Login error.',
   INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',
   KEY_INVALID: 'Expired login link.',
+  TAKE_BACK_OVER:
+    'This link has expired or was already used. If someone else changed your email address, call us.',
   RESET_KEY_INVALID: 'This link has expired or was used already. Please ask for a new one.',
   HOST_LOGIN_FAILED: 'The website could not log you in here. Please reload the page, or log in.',
   HOST_PERSON_UNKNOWN:

@@ -69,9 +69,11 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.registerUser': call(
     'input: { username: "", email: "", firstName: "", lastName: "", password: "", terms: [] }',
   ),
+  'Query.magicLinkState': call('username: "nobody", loginKey: "none"'),
   'Query.verificationKeyWorks': call('username: "nobody", verificationKey: "none"'),
   'Mutation.verifyUserEmail': call('input: { username: "", verificationKey: "" }'),
   'Mutation.sendPasswordResetEmail': call('input: { username: "" }'),
+  'Mutation.takeBackEmail': call('input: { login: "", key: "", password: "" }'),
   'Mutation.resetUserPassword': call('input: { login: "", key: "", password: "" }'),
 
   // One's own account

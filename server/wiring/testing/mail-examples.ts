@@ -67,6 +67,7 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   newAddressTaken: [{}],
   emailChangeAsked: [{}],
   emailChanged: [{}],
+  emailTakeBack: [key],
   passwordChanged: [{}, { apiKeys: ['Website', 'Front desk'] }],
   secondFactorAdded: [{ method: 'code' }, { method: 'passkey' }],
   secondFactorRemoved: [{ method: 'code' }, { method: 'passkey' }],

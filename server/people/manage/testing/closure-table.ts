@@ -1,9 +1,11 @@
-import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
+import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { buildHostBinding, hostNonce } from '#server/testing/host-nonce.ts'
+import type { Portal } from '#server/testing/portal.ts'
 import {
   buildAuthenticatorApp,
   buildChallenge,
@@ -46,6 +48,15 @@ const by = (
 })
 const anonymous = (args: RacedCall['args'], person: AttendeeOptions = {}) => by('nobody', args, person)
 const onPerson = (person: AttendeeOptions = {}) => by('administrator', ({ userId }) => ({ userId }), person)
+
+/** As if the account had had this address until now. */
+async function takeBackKey({ db, clock }: Portal, of: { userId: number; email: string }): Promise<string> {
+  const { key, hash: keyHash } = newSecretKey()
+  const now = clock.now()
+  const expiresAt = new Date(now.getTime() + days(7))
+  await insertAddressChange(db, { userId: of.userId, oldEmail: of.email, keyHash, expiresAt }, now)
+  return key
+}
 
 const guestOf = ({ mark }: ClosingPerson) => ({
   firstName: mark,
@@ -157,6 +168,11 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     anonymous(async ({ email, key }) => ({ login: email, key: await key('reset'), password })),
     anonymous(async ({ email, key }) => ({ login: email, key: await key('reset'), password }), unverified),
   ],
+  takeBackEmail: anonymous(async ({ email, userId, portal }) => ({
+    login: email,
+    key: await takeBackKey(portal, { userId, email }),
+    password,
+  })),
   verifyUserEmail: [
     anonymous(
       async ({ email, key }) => ({ username: email, verificationKey: await key('verify') }),
@@ -164,7 +180,11 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     ),
     anonymous(async ({ email, mark, key }) => {
       const next = `${mark}@example.com`
-      return { username: email, email: next, verificationKey: await key('verify', next) }
+      return { username: email, email: next, verificationKey: await key('verify', next), password }
+    }, withPassword),
+    anonymous(async ({ email, key }) => ({ username: email, verificationKey: await key('verify') }), {
+      ...unverified,
+      password,
     }),
   ],
   registerUser: 'It makes an account of its own.',

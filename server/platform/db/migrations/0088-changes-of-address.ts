@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Changes of address that the old one may take back. Apart from the other keys of mails: whoever took the account over can end those, and must
+ * not end this one.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table address_change (
+      id int generated always as identity primary key,
+      user_id int not null references app_user (id) on delete cascade,
+      old_email text not null,
+      key_hash bytea not null unique,
+      -- What passed the second step before: rows of passkey and authenticator_app, and the hashes of recovery_code.
+      factors jsonb not null,
+      changed_at timestamptz not null,
+      expires_at timestamptz not null,
+      used_at timestamptz
+    );
+    create index address_change_user on address_change (user_id);
+    create index address_change_over on address_change (expires_at);
+  `.execute(db)
+}
