@@ -117,7 +117,9 @@ describe('a text of 900 kB that takes a minute to sort', () => {
     )
   })
 
-  it.each(cases)('is too long: %s', (name, field, values) => {
+  // An administrator's own password for a new administrator: it bounds itself, and says PASSWORD_WRONG.
+  const bounded = ['Mutation.createPerson input.password', 'Mutation.changePerson input.password']
+  it.each(cases.filter(([name]) => !bounded.includes(name)))('is too long: %s', (name, field, values) => {
     const document = parse(callDocument(field, Object.keys(values)))
     const path = name.slice(field.length + 1).replace(/^(?:input|where)\./, '')
     expect(overlongText(portal.deps.schema, document, values)?.path).toBe(path)

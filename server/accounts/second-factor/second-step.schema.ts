@@ -3,13 +3,18 @@ import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { offerHostSession } from '#server/accounts/session/host-session.ts'
 import { LoginPayload } from '#server/accounts/session.schema.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { isComparedWhole } from '#server/platform/graphql/raw-length.ts'
 import { beginPasskeyLogin } from './begin-passkey-login.command.ts'
 import { completeLogin } from './complete-login.command.ts'
 
 const CompleteLoginInput = builder.inputType('CompleteLoginInput', {
   description: 'One of code, recoveryCode and passkey.',
   fields: (t) => ({
-    challenge: t.string({ required: true, description: 'Of SECOND_FACTOR_NEEDED, or of beginPasskeyLogin.' }),
+    challenge: t.string({
+      ...isComparedWhole,
+      required: true,
+      description: 'Of SECOND_FACTOR_NEEDED, or of beginPasskeyLogin.',
+    }),
     code: t.string({ description: 'What the authenticator app shows.' }),
     recoveryCode: t.string(),
     passkey: t.string({ description: 'What the browser answered, as JSON.' }),
@@ -34,7 +39,10 @@ builder.mutationField('completeLogin', mayLogIn, (t) =>
 
 const BeginPasskeyLoginInput = builder.inputType('BeginPasskeyLoginInput', {
   fields: (t) => ({
-    challenge: t.string({ description: 'Of SECOND_FACTOR_NEEDED; left out for a login by passkey alone.' }),
+    challenge: t.string({
+      ...isComparedWhole,
+      description: 'Of SECOND_FACTOR_NEEDED; left out for a login by passkey alone.',
+    }),
     clientMutationId: t.string(),
   }),
 })

@@ -4,6 +4,7 @@ import { mayManagePeople } from '#server/people/people.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { staffComparedWhole } from '#server/platform/graphql/raw-length.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { endSessions, sendPasswordReset, verifyPerson } from './account-care.command.ts'
 import { changePerson } from './change-person.command.ts'
@@ -44,7 +45,7 @@ const CreatePersonInput = builder.inputType('CreatePersonInput', {
   fields: (t) => ({
     email: t.string({ required: true }),
     person: t.field({ type: PersonInput, required: true }),
-    password: t.string({ description: ownPassword }),
+    password: t.string({ ...staffComparedWhole, description: ownPassword }),
     clientMutationId: t.string(),
   }),
 })
@@ -53,7 +54,7 @@ const ChangePersonInput = builder.inputType('ChangePersonInput', {
     userId: t.int({ required: true }),
     editVersion: t.int({ required: true }),
     person: t.field({ type: PersonInput, required: true }),
-    password: t.string({ description: ownPassword }),
+    password: t.string({ ...staffComparedWhole, description: ownPassword }),
     clientMutationId: t.string(),
   }),
 })

@@ -24,6 +24,13 @@ import { refusedField } from './parse.ts'
 /** Options of an argument or input field that takes formatted text, which may be longer than any other: `t.string({ ...takesRichText })`. */
 export const takesRichText = { extensions: { longestRaw: longestRaw.richText } }
 
+/**
+ * Options of one that is only compared with what is known: nothing normalizes it, and what is too long has an answer of its own that
+ * stands. A whole body would fit `staffComparedWhole`.
+ */
+export const isComparedWhole = { extensions: { longestRaw: longestRaw.richText } }
+export const staffComparedWhole = { extensions: { longestRaw: 1_000_000 } }
+
 /** Options of one whose own complaint is kept where the text is too long for anything to look at. */
 export const saysWhereTooLong = (code: FieldMessage) => ({ extensions: { tooLong: code } })
 
