@@ -121,6 +121,13 @@ describe('takeBackEmail', () => {
     for (const address of [ann.email, link.to])
       expect(await loginCode(address, password)).toBe('INVALID_CREDENTIALS')
     expect(await loginCode(ann.email, fresh)).toBe('in')
+    const written = await portal.db
+      .selectFrom('audit_entry')
+      .select('actor_id')
+      .where('action', '=', 'person.emailTakenBack')
+      .where('about_user_id', '=', ann.userId)
+      .execute()
+    expect(written).toEqual([{ actor_id: ann.userId }])
     expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([
       ['emailChanged', link.to],
       ['emailChanged', ann.email],

@@ -509,6 +509,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
 /** What is written beside the calls: by logins, by an import as it goes on and by saving what it found, and by a login of Staff Login that brings other roles, and of one's own second factors. */
 export const writtenBeside: AuditAction[] = [
   'person.ownLogin',
+  'person.emailTakenBack',
   'import.started',
   'import.ended',
   'course.imported',
