@@ -66,3 +66,26 @@ export const accessFates = {
 } as const satisfies Record<string, Record<WayIn, AccessFate>>
 
 export type AccessOccasion = keyof typeof accessFates
+
+/** What still opens an account, as its owner and administrators are told. No name and no address is ever said with it. */
+export const accessKinds = [
+  'passkey',
+  'code',
+  'recoveryCode',
+  'staffLogin',
+  'websiteLogin',
+  'apiKey',
+  'calendar',
+  'helper',
+] as const
+export type AccessKind = (typeof accessKinds)[number]
+export interface AccessItem {
+  kind: AccessKind
+  count: number
+  /** The day of the oldest, as YYYY-MM-DD; null where nobody knows. */
+  since: string | null
+}
+
+/** Why an account stands in the list of those that administrators look at. */
+export const reviewReasons = ['role', 'older', 'ended'] as const
+export type ReviewReason = (typeof reviewReasons)[number]

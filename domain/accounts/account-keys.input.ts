@@ -29,6 +29,9 @@ export const getMagicLinkInput = magicLinkInput.extend({
 /** What magicLinkLogin takes; the key travels as `password`. */
 export const magicLinkLoginInput = z.object({ username: usernameInLink, password: keyInLink })
 
+/** Whose link of a mail it is, and its key. */
+export const keyLinkInput = z.object({ key: keyInLink, login: usernameInLink })
+
 /** What resetUserPassword takes. */
 export const resetUserPasswordInput = z.object({
   key: keyInLink,

@@ -14,6 +14,8 @@ export const emailKeyLifetime: Record<MailedKey, number> = {
   website: hour,
   // Of a change of address, for who does not read their mail every day.
   takeBack: 7 * 24 * hour,
+  // It opens nothing: whoever has it can only end what does.
+  endAccess: 7 * 24 * hour,
 }
 
 export interface EmailKeyState {

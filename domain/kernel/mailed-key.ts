@@ -1,4 +1,4 @@
-export type EmailKeyPurpose = 'verify' | 'magic' | 'reset'
+export type EmailKeyPurpose = 'verify' | 'magic' | 'reset' | 'endAccess'
 
 /**
  * The keys that mails hold. An invitation's is one to choose a password, which lasts longer; `ownLogin` opens the account of somebody who was

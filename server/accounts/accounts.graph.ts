@@ -33,7 +33,10 @@ export function userOfKey(id: number): UserNode {
 }
 
 /** A person without what only a login may read. */
-export type PersonNode = Omit<Selectable<AppUser>, 'password_hash' | 'terms_languages'> & {
+export type PersonNode = Omit<
+  Selectable<AppUser>,
+  'password_hash' | 'terms_languages' | 'second_step_owed'
+> & {
   facilitator_id: number | null
 }
 

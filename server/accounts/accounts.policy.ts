@@ -16,6 +16,8 @@ export const mayChangeOwnLogin = themself
 export const mayAskForVerification = loggedIn
 /** Of somebody who has lost theirs. */
 export const mayRemoveSecondFactors = administrators
+/** What opens the accounts of others: kinds and days, and nothing that would open one. */
+export const mayLookAtAccess = administrators
 /** Acting as a person, from the next call on; not while one acts as somebody already. */
 export const maySwitch = both(themself, administrators)
 /** Whoever acts as a person may end it; for everybody else nothing happens. */

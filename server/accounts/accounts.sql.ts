@@ -210,6 +210,8 @@ export async function removeAccounts(tx: Database, userIds: readonly number[]): 
     where u.id = any(${[...userIds]}::int[]) and ${onlySignedUp}`.execute(tx)
   const ids = removed.map(({ id }) => id)
   if (ids.length === 0) return
+  // Of before the database kept keys from such accounts: nothing of a stranger's stands in the owner's way.
+  await tx.deleteFrom('api_key').where('owner_id', 'in', ids).execute()
   await tx.deleteFrom('attendee').where('user_id', 'in', ids).execute()
   await tx.deleteFrom('app_user').where('id', 'in', ids).execute()
 }

@@ -17,8 +17,11 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const names = Object.keys(plants) as Plant[]
-/** What an account has before its proof: it is logged in to, and mailed a link. A host session needs the proof in every answer. */
-const beforeProof: Plant[] = ['session', 'host_session', 'email_key']
+/**
+ * What an account has before its proof: it is logged in to, mailed a link, and its owner is asked whether a website's login may open it. A host
+ * session needs the proof in every answer.
+ */
+const beforeProof: Plant[] = ['session', 'host_session', 'email_key', 'host_binding']
 
 describe('the database', () => {
   it.each(names.filter((name) => !beforeProof.includes(name)))(

@@ -75,7 +75,13 @@ describe('resetUserPassword', () => {
     const { data } = await reset(ann.email, await keyFor(ann.email), fresh, 'm')
     expect(data).toEqual({ resetUserPassword: { user: { email: ann.email }, clientMutationId: 'm' } })
     expect(await portal.codeOf('{ __typename }', {}, token)).toBe('TOKEN_INVALID')
-    expect(await takeMails(portal)).toEqual([{ kind: 'passwordChanged', to: ann.email, data: {} }])
+    expect(await takeMails(portal)).toEqual([
+      {
+        kind: 'passwordReset',
+        to: ann.email,
+        data: { username: ann.email, key: expect.any(String), opens: [] },
+      },
+    ])
     expect(await portal.codeOf(loggingIn, { username: ann.email, password: 'Portal-demo-2026' })).toBe(
       'INVALID_CREDENTIALS',
     )

@@ -9,81 +9,97 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
-import { addMail } from '#server/platform/mail/outbox.ts'
-import { acceptInvitation } from './accept-invitation.ts'
+import { addResetMail } from './access/access-mails.ts'
 import { lockEmailKey, selectKeyOwner, setPasswordHash } from './account-keys.sql.ts'
 import { lockAccountsWith, proveAddress } from './accounts.sql.ts'
 import { emptySignUp } from './empty-sign-up.ts'
 import { removeRivals } from './remove-rivals.ts'
+import { type ResetStep, stepOfReset } from './second-factor/reset-step.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
-import { methodsOf } from './session/login-start.ts'
 import { hashPassword } from './session/password-hash.ts'
 
 /**
  * Sets a new password by the key of a reset link, and ends what opened the account before. The key came by mail, so it proves the address of
- * an account that had not proved it. One answer, RESET_KEY_INVALID, for every key that does not work.
+ * an account that had not proved it, and nothing more: where the account has two-step login, its second step comes first. SECOND_FACTOR_NEEDED
+ * with {challenge, methods}, SECOND_FACTOR_WRONG and SECOND_FACTOR_OVER change nothing, and the key works on. An invitation to somebody
+ * who has an account is for that account, with its own login: INVITATION_NEEDS_LOGIN. One answer, RESET_KEY_INVALID, for every key that does not
+ * work.
  */
 export async function resetUserPassword(
   context: Context,
-  input: { key: string; login: string; password: string },
+  input: { key: string; login: string; password: string } & Partial<ResetStep>,
 ): Promise<{ userId: number }> {
   const { db, clock, wakeMail } = context
-  const { key, login, password } = parseInput(resetUserPasswordInput, input)
+  const { key, login, password } = parseInput(resetUserPasswordInput, {
+    key: input.key,
+    login: input.login,
+    password: input.password,
+  })
   await limitCalls(context, 'resetPassword', usernameOf(login))
   const hash = hashSecretKey(key)
   const owner = await selectKeyOwner(db, 'reset', hash)
   const state = owner && { expiresAt: owner.expires_at, usedAt: owner.used_at }
   if (!state || !isKeyUsable(state, clock.now()) || usernameOf(login) !== usernameOf(owner.email))
     throw failed()
+  const step = await stepOfReset(context, owner.user_id, input)
   // Hashed before anything is locked: it takes a while.
   const passwordHash = await hashPassword(password)
-  const userId = await db.transaction().execute(async (tx) => {
+  const userId = owner.user_id
+  const refusal = await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { accountId, isProven, isSignUp } = await holdAddress(
-      tx,
-      context.events,
-      { email: owner.email, userId: owner.user_id },
-      now,
-    )
+    const { isProven, isSignUp } = await holdAddress(tx, owner.email, userId)
     const locked = await lockEmailKey(tx, hash)
     if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now)) throw failed()
-    if (accountId !== owner.user_id)
-      await acceptInvitation(tx, context.events, { invitedId: owner.user_id, userId: accountId }, now)
-    else if (!isProven && !(await proveAddress(tx, accountId, owner.email, now))) throw failed()
-    const hasSecondStep = (await methodsOf(tx, accountId)).length > 0
-    const occasion = !isProven ? 'provedByMail' : hasSecondStep ? 'resetWithSecondStep' : 'reset'
-    await endEarlierAccess(tx, context.events, { userId: accountId, occasion, keptFamily: null }, now)
-    if (isSignUp) await emptySignUp(tx, context.events, { userId: accountId, email: owner.email, names: {} })
-    await setPasswordHash(tx, accountId, passwordHash)
-    await addMail(tx, { kind: 'passwordChanged', to: owner.email, userId: accountId, data: {} }, now)
-    return accountId
+    const held = isProven ? await step.hold(tx, now) : { isPassed: false as const }
+    if ('refusal' in held) return held.refusal
+    const occasion = !isProven ? 'provedByMail' : held.isPassed ? 'resetWithSecondStep' : 'reset'
+    if (!isProven) await takeAddress(tx, context.events, { userId, email: owner.email }, now)
+    await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily: null }, now)
+    // What a stranger may have typed and chosen.
+    if (isSignUp) await emptySignUp(tx, context.events, { userId, email: owner.email, names: {} })
+    await setPasswordHash(tx, userId, passwordHash)
+    await addResetMail(tx, { userId, email: owner.email }, now)
+    return null
   })
+  // After the commit, so that a wrong answer stays counted.
+  if (refusal) throw await step.refuse(refusal)
+  await step.done()
   wakeMail()
   return { userId }
 }
 
 /**
- * Locks everybody who has or asked for the address. Which account the password is for, and whether it has proved the address;
- * if not, those who only asked go. An invitation whose receiver has signed up by themselves in the meantime is for the
- * account that they proved.
+ * Locks everybody who has or asked for the address, and says whether the account has proved it. Where another has, an invitation is for that
+ * account and its login, and everything else is over.
  */
 async function holdAddress(
   tx: Transaction<DB>,
-  events: Events,
-  { email, userId }: { email: string; userId: number },
-  now: Date,
-): Promise<{ accountId: number; isProven: boolean; isSignUp?: boolean }> {
+  email: string,
+  userId: number,
+): Promise<{ isProven: boolean; isSignUp: boolean }> {
   const accounts = await lockAccountsWith(tx, email, userId)
   const own = accounts.find((account) => account.id === userId)
   if (!own) throw failed()
-  if (own.email_verified_at !== null) return { accountId: userId, isProven: true }
-  const rivals = accounts.filter((account) => account.id !== userId)
-  const proven = rivals.find((rival) => rival.email_verified_at !== null)
+  if (own.email_verified_at !== null) return { isProven: true, isSignUp: false }
+  const isRivalProven = accounts.some(
+    ({ id, email_verified_at: provenAt }) => id !== userId && provenAt !== null,
+  )
   // Only staff make an account without a password.
-  if (proven && own.password_hash === null) return { accountId: proven.id, isProven: true }
-  if (proven) throw failed()
+  if (isRivalProven && own.password_hash === null) throw new RefusedError('INVITATION_NEEDS_LOGIN')
+  if (isRivalProven) throw failed()
+  return { isProven: false, isSignUp: own.password_hash !== null }
+}
+
+/** The address becomes the account's own, and those who only asked for it go. They are locked. */
+async function takeAddress(
+  tx: Transaction<DB>,
+  events: Events,
+  { userId, email }: { userId: number; email: string },
+  now: Date,
+): Promise<void> {
+  const rivals = (await lockAccountsWith(tx, email, userId)).filter(({ id }) => id !== userId)
   await removeRivals(tx, events, rivals, now)
-  return { accountId: userId, isProven: false, isSignUp: own.password_hash !== null }
+  if (!(await proveAddress(tx, userId, email, now))) throw failed()
 }
 
 function failed(): RefusedError {

@@ -562,7 +562,10 @@ describe('an invitation by staff', () => {
       .execute()
     const own = await signedUp(email)
     await verify(email, await keyOf(own))
-    await portal.ask(resetting, { login: email, key: invited.key })
+    const refusedReset = await portal.codeOf(resetting, { login: email, key: invited.key })
+    expect(refusedReset).toBe('INVITATION_NEEDS_LOGIN')
+    const accepting = 'mutation ($input: KeyLinkInput!) { acceptInvitation(input: $input) { success } }'
+    await portal.ask(accepting, { input: { login: email, key: invited.key } }, await tokenFor(portal, own))
     expect(await rolesOf(own.userId)).toEqual(['attendee', 'staff'])
     expect(await rolesOf(invited.userId)).toBeUndefined()
     const held = await portal.db

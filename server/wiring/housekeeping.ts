@@ -1,3 +1,4 @@
+import { mailOwnersToLook } from '#server/accounts/access/access-mails.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { removeOldRecords } from '#server/audit/remove-old-records.ts'
 import { removeOldFaults } from '#server/faults/remove-old-faults.ts'
@@ -27,6 +28,7 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
     ...(await removeOldDeliveries(deps, clock.now())),
     ...(await removeUnanswered(db, clock.now())),
     ...(await emptyUnproven(db, clock.now())),
+    ownersMailed: await mailOwnersToLook(db, clock.now()),
   })
   const run = () => {
     running ??= remove()

@@ -1,3 +1,4 @@
+import { accessMails } from '#server/accounts/access/access.mail.tsx'
 import { accountMails } from '#server/accounts/accounts.mail.tsx'
 import { bindingMails } from '#server/accounts/host/binding.mail.tsx'
 import { secondFactorMails } from '#server/accounts/second-factor/second-factor.mail.tsx'
@@ -19,6 +20,7 @@ import { webhookMails } from '#server/webhooks/webhooks.mail.tsx'
 /** Every kind of mail, joined from the topics that own them; the key is the `kind` in the outbox. */
 export const mailTemplates: MailTemplates = {
   ...accountMails,
+  ...accessMails,
   ...secondFactorMails,
   ...bindingMails,
   ...peopleAdminMails,

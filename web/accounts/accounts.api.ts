@@ -11,6 +11,7 @@ import {
   CheckEmail_ResendDocument,
   ConnectWebsite_AcceptDocument,
   ConnectWebsite_MailDocument,
+  EndAccess_EndDocument,
   ForgotPassword_SendDocument,
   Login_NoticeDocument,
   Login_SettingsDocument,
@@ -19,6 +20,8 @@ import {
   Manage_ChangeEmailDocument,
   Manage_ChangeNameDocument,
   Manage_ChangePasswordDocument,
+  ResetPassword_AcceptDocument,
+  ResetPassword_KeyDocument,
   ResetPassword_ResetDocument,
   SignUp_RegisterDocument,
   TakeBack_EmailDocument,
@@ -127,8 +130,33 @@ export async function acceptHostLogin(key: string): Promise<void> {
   await post(ConnectWebsite_AcceptDocument, { input: { key } }, null)
 }
 
-/** Sets the password by the key of a reset link. Throws CallError. */
-export async function resetPassword(input: { key: string; login: string; password: string }): Promise<void> {
+/** The query of a mailed link: whose it is and its key. */
+export interface KeyLink {
+  login: string
+  key: string
+}
+
+/** 'login': an invitation to somebody who has an account; 'password': a new password; null: over. Throws CallError. */
+export async function whatKeyOpens(link: KeyLink): Promise<string | null> {
+  return (await post(ResetPassword_KeyDocument, link, null)).passwordKeyOpens
+}
+
+/** Adds an invitation to the account that is logged in here. Throws CallError. */
+export async function acceptInvitation(link: KeyLink): Promise<void> {
+  await call(ResetPassword_AcceptDocument, { input: link })
+}
+
+/** Ends all that opens the account of a mailed link. Throws CallError. */
+export async function endAccess(link: KeyLink): Promise<{ needsStaff: boolean }> {
+  const { endAccess: answer } = await post(EndAccess_EndDocument, { input: link }, null)
+  if (!answer) throw new CallError('', 'INTERNAL')
+  return answer
+}
+
+/** Sets the password by the key of a reset link; with the second step of the account where it has one. Throws CallError. */
+export async function resetPassword(
+  input: KeyLink & { password: string } & Partial<SecondStepAnswer>,
+): Promise<void> {
   await post(ResetPassword_ResetDocument, { input }, null)
 }
 

@@ -8,6 +8,7 @@ export { isAttendee, isFacilitator, isStaff, mustVerify } from './access.rule.ts
 export { AccountFields, AgreementFields, NameFields } from './account-fields.tsx'
 export { botCheckQuery } from './bot-check/bot-check-settings.ts'
 export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-check.ts'
+export { knownAccountWords } from './known-account.ts'
 export { LazyBackToMyself } from './lazy-back-to-myself.tsx'
 export { newLogin } from './new-login.ts'
 export { NotInTheirPlace } from './not-in-their-place.tsx'

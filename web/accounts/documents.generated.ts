@@ -104,6 +104,12 @@ export type GetMagicLinkInput = {
   redirect?: string | null | undefined;
 };
 
+export type KeyLinkInput = {
+  clientMutationId?: string | null | undefined;
+  key: string;
+  login: string;
+};
+
 export type LoginInput = {
   clientMutationId?: string | null | undefined;
   password: string;
@@ -163,10 +169,17 @@ export type ResendEmailVerificationEmailInput = {
 };
 
 export type ResetUserPasswordInput = {
+  /** Of SECOND_FACTOR_NEEDED, with one of code, recoveryCode and passkey: the second step of the account. */
+  challenge?: string | null | undefined;
   clientMutationId?: string | null | undefined;
+  /** What the authenticator app shows. */
+  code?: string | null | undefined;
   key: string;
   login: string;
+  /** What the browser answered, as JSON. */
+  passkey?: string | null | undefined;
   password: string;
+  recoveryCode?: string | null | undefined;
 };
 
 export type SendPasswordResetEmailInput = {
@@ -324,6 +337,28 @@ export type Login_NoticeQueryVariables = Exact<{
 
 
 export type Login_NoticeQueryResult = { loginNoticeCode: string | null };
+
+export type ResetPassword_KeyQueryVariables = Exact<{
+  login: string;
+  key: string;
+}>;
+
+
+export type ResetPassword_KeyQueryResult = { passwordKeyOpens: string | null };
+
+export type ResetPassword_AcceptMutationVariables = Exact<{
+  input: KeyLinkInput;
+}>;
+
+
+export type ResetPassword_AcceptMutationResult = { acceptInvitation: { success: boolean } | null };
+
+export type EndAccess_EndMutationVariables = Exact<{
+  input: KeyLinkInput;
+}>;
+
+
+export type EndAccess_EndMutationResult = { endAccess: { needsStaff: boolean } | null };
 
 export type Manage_ChangeEmailMutationVariables = Exact<{
   input: ChangeUserEmailInput;
@@ -571,6 +606,25 @@ export const Login_NoticeDocument = new TypedDocumentString(`
   loginNoticeCode(code: $code)
 }
     `) as unknown as TypedDocumentString<Login_NoticeQueryResult, Login_NoticeQueryVariables>;
+export const ResetPassword_KeyDocument = new TypedDocumentString(`
+    query ResetPassword_Key($login: String!, $key: String!) {
+  passwordKeyOpens(login: $login, key: $key)
+}
+    `) as unknown as TypedDocumentString<ResetPassword_KeyQueryResult, ResetPassword_KeyQueryVariables>;
+export const ResetPassword_AcceptDocument = new TypedDocumentString(`
+    mutation ResetPassword_Accept($input: KeyLinkInput!) {
+  acceptInvitation(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ResetPassword_AcceptMutationResult, ResetPassword_AcceptMutationVariables>;
+export const EndAccess_EndDocument = new TypedDocumentString(`
+    mutation EndAccess_End($input: KeyLinkInput!) {
+  endAccess(input: $input) {
+    needsStaff
+  }
+}
+    `) as unknown as TypedDocumentString<EndAccess_EndMutationResult, EndAccess_EndMutationVariables>;
 export const Manage_ChangeEmailDocument = new TypedDocumentString(`
     mutation Manage_ChangeEmail($input: ChangeUserEmailInput!) {
   changeUserEmail(input: $input) {

@@ -1,4 +1,6 @@
 import '#web/platform/messages/load-forms.ts'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -11,15 +13,39 @@ import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { resetPassword } from './accounts.api.ts'
+import { type KeyLink, resetPassword, whatKeyOpens } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { InvitedAlready } from './invited-already.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { type SecondStepAnswer, type SecondStepNeeded, secondStepOf } from './session/second-step.ts'
 
-/** /login/reset: opens from the mail with `login` and `key`; a new password, then the login. */
+const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
+
+/**
+ * /login/reset: opens from the mail with `login` and `key`; a new password, the second step where the account has one, then the login. An
+ * invitation to somebody who has an account leads to that account's login.
+ */
 export default function ResetPasswordPage() {
-  const t = useMessages()
   const [query] = useSearchParams()
+  const login = query.get('login')
+  const key = query.get('key')
+  // Without an answer the form comes all the same: it says itself what is wrong.
+  const { data: opens, isPending } = useQuery({
+    queryKey: ['password key', login, key],
+    queryFn: () => whatKeyOpens({ login: login ?? '', key: key ?? '' }),
+    enabled: login !== null && key !== null,
+    retry: false,
+    gcTime: 0,
+  })
+  if (!login || !key) return <Navigate to={paths.login()} replace />
+  if (isPending) return <PageSkeleton />
+  return opens === 'login' ? <InvitedAlready link={{ login, key }} /> : <NewPassword link={{ login, key }} />
+}
+
+function NewPassword({ link }: { link: KeyLink }) {
+  const t = useMessages()
   const navigate = useNavigate()
   const session = useSession()
   const { logout } = useSessionActions()
@@ -28,11 +54,33 @@ export default function ResetPasswordPage() {
     defaultValues: { password: '', passwordConfirm: '' },
   })
   const fields = fieldsOf(form)
-  const login = query.get('login')
-  const key = query.get('key')
-  usePageTitle(t('login.reset.title'))
-  if (!login || !key) return <Navigate to={paths.login()} replace />
+  const [waiting, setWaiting] = useState<{ needed: SecondStepNeeded; password: string } | null>(null)
+  usePageTitle(waiting ? t('login.secondStep') : t('login.reset.title'))
+  const reset = async (password: string, step: Partial<SecondStepAnswer> = {}) => {
+    await resetPassword({ ...link, password, ...step })
+    // The new password ended every login, the one stored here as well. A visitor's list stays.
+    if (session.status !== 'visitor') await logout()
+    const flash = { tone: 'success' as const, message: t('login.reset.done') }
+    navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
+  }
 
+  if (waiting)
+    return (
+      <>
+        <h1 tabIndex={-1}>{t('login.secondStep')}</h1>
+        <Suspense fallback={<PageSkeleton />}>
+          <SecondStep
+            needed={waiting.needed}
+            complete={(answer) => reset(waiting.password, answer)}
+            submitLabel={t('login.reset.submit')}
+            onOver={(why) => {
+              setWaiting(null)
+              if (why !== null) form.setError('root', { message: why })
+            }}
+          />
+        </Suspense>
+      </>
+    )
   return (
     <>
       <div>
@@ -44,17 +92,14 @@ export default function ResetPasswordPage() {
           form={form}
           onSubmit={async ({ password }) => {
             try {
-              await resetPassword({ key, login, password })
+              await reset(password)
             } catch (error) {
+              const needed = secondStepOf(error)
+              if (needed) return setWaiting({ needed, password })
               const complaint = error instanceof CallError ? error.fieldErrors.password : undefined
               if (complaint) form.setError('password', { message: complaint })
               else form.setError('root', { message: sentenceOf(error) })
-              return
             }
-            // The new password ended every login, the one stored here as well. A visitor's list stays.
-            if (session.status !== 'visitor') await logout()
-            const flash = { tone: 'success' as const, message: t('login.reset.done') }
-            navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
           }}
         >
           <NewPasswordFields

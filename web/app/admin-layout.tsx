@@ -6,6 +6,7 @@ import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
 import { mailHealthQuery } from '#web/mail/manage/mail-health.api.ts'
 import { MailHealthBanner } from '#web/mail/manage/mail-health-banner.tsx'
 import { WaitingClosures } from '#web/people/manage/waiting-closures.tsx'
+import { WaitingReviews } from '#web/people/manage/waiting-reviews.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Menu as MenuIcon } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -19,6 +20,7 @@ import '#web/ui/records/admin.css'
 /** Administration: its navigation and the page. Within RequireLogin. */
 export default function AdminLayout() {
   const t = useMessages()
+  const { user } = useSession()
   const isWide = useMedia('(min-width: 48em)')
   return (
     <>
@@ -26,6 +28,7 @@ export default function AdminLayout() {
         {isWide ? <WideNavigation /> : <PhoneNavigation />}
         {/* Last, so that nothing moves when it comes. */}
         <WaitingClosures />
+        {hasRole(user, 'administrator') ? <WaitingReviews /> : null}
       </nav>
       <MailHealthBanner />
       <UpkeepBanner />

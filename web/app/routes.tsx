@@ -72,6 +72,10 @@ export const routes: RouteObject[] = openRoutes([
                 path: patterns.takeBackEmail,
                 ...page(() => import('#web/accounts/take-back-email.page.tsx')),
               },
+              {
+                path: patterns.endAccess,
+                ...page(() => import('#web/accounts/end-access.page.tsx')),
+              },
               { path: patterns.signUp, ...page(() => import('#web/accounts/sign-up.page.tsx')) },
               {
                 path: patterns.verifyEmail,
@@ -242,6 +246,10 @@ export const routes: RouteObject[] = openRoutes([
                       },
                     ]),
                     guarded('administrator', [
+                      {
+                        path: patterns.adminAccess,
+                        ...page(() => import('#web/people/manage/access-reviews.page.tsx')),
+                      },
                       {
                         path: patterns.adminFaults,
                         ...page(() => import('#web/faults/faults.page.tsx')),

@@ -19,6 +19,7 @@ export const patterns = {
   /** Opens from the mail that offers somebody their own account, with ?key=. */
   ownAccount: '/login/own-account',
   takeBackEmail: '/login/take-back',
+  endAccess: '/login/end-access',
   signUpSuccess: '/login/register-success',
   verifyEmail: '/login/verify-email',
   class: '/class/:courseId',
@@ -79,6 +80,7 @@ export const patterns = {
   adminSettings: '/admin/settings',
   adminSettingsTexts: '/admin/settings/texts/:language',
   adminClosures: '/admin/closures',
+  adminAccess: '/admin/access',
   adminProfileRules: '/admin/profile-questions',
   adminPeople: '/admin/people',
   adminNewPerson: '/admin/people/new',
@@ -122,6 +124,7 @@ export const paths = {
   communications: () => patterns.communications,
   care: () => patterns.care,
   accountRegisterSuccess: () => patterns.accountRegisterSuccess,
+  adminAccess: () => patterns.adminAccess,
   logout: () => patterns.logout,
   accessibility: () => patterns.accessibility,
   generalWaiver: () => patterns.generalWaiver,

@@ -62,6 +62,7 @@ const screens = {
   ],
   admin: [
     '/admin/people',
+    '/admin/access',
     '/admin/people/new',
     '/admin/profile-questions',
     '/admin/locations',

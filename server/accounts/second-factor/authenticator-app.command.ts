@@ -1,7 +1,7 @@
 import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
-import { methodsOf } from '#server/accounts/session/login-start.ts'
 import { seal, unseal } from '#server/accounts/session/sealed.ts'
+import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'

@@ -19,8 +19,8 @@ export async function beginPasskeyLogin(
   const now = clock.now()
   if (given) {
     const open = await selectChallenge(db, hashSecretKey(given))
-    if (open?.purpose !== 'secondStep' || !open.user_id || now >= open.expires_at)
-      throw new RefusedError('SECOND_FACTOR_OVER')
+    const isStep = open?.purpose === 'secondStep' || open?.purpose === 'resetPassword'
+    if (!isStep || !open.user_id || now >= open.expires_at) throw new RefusedError('SECOND_FACTOR_OVER')
     const passkeys = await selectPasskeys(db, open.user_id)
     return { challenge: given, options: JSON.stringify(await requestOptions(config, given, passkeys)) }
   }

@@ -6,7 +6,7 @@ import {
   type SecondFactorMethod,
 } from '#domain/accounts/second-factor.rule.ts'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
-import { methodsOf } from '#server/accounts/session/login-start.ts'
+import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { endOtherSessions } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'

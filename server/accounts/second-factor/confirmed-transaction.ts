@@ -3,7 +3,7 @@ import { challengeLifetime, mostChallengeTries } from '#domain/accounts/second-f
 import { auditRefusal } from '#server/accounts/login-audit.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { lockCaller } from '#server/accounts/session/lock-caller.ts'
-import { methodsOf } from '#server/accounts/session/login-start.ts'
+import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

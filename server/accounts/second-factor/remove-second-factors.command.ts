@@ -1,6 +1,6 @@
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { holdCaller } from '#server/accounts/session/hold-caller.ts'
-import { methodsOf } from '#server/accounts/session/login-start.ts'
+import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import { endAllSessions } from '#server/accounts/session/session.ts'
 import { forgetEarlierFactors } from '#server/accounts/take-back/address-change.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -25,7 +25,7 @@ export async function removeSecondFactors(
     const now = context.clock.now()
     await holdCaller(tx, viewer)
     const person = await lockOpenAccount(tx, userId)
-    if (!person || (await methodsOf(tx, userId)).length === 0) throw new RefusedError('NOT_FOUND')
+    if (!person || !(await secondStepOf(tx, userId)).isNeeded) throw new RefusedError('NOT_FOUND')
     await removeAll(tx, userId)
     await forgetEarlierFactors(tx, userId)
     await endAllSessions(tx, userId, now)

@@ -199,4 +199,5 @@ export async function removeAll(tx: Database, userId: number): Promise<void> {
   await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await tx.deleteFrom('login_challenge').where('user_id', '=', userId).execute()
+  await tx.updateTable('app_user').set({ second_step_owed: false }).where('id', '=', userId).execute()
 }

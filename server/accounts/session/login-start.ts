@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import type { LoginWay } from '#domain/accounts/login-ways.ts'
-import { challengeLifetime, type SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
 import { auditLogin } from '#server/accounts/login-audit.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { beginSecondStep } from './second-step-start.ts'
 import { type IssuedTokens, startSession } from './session.ts'
 
 /** What a proved password or link leads to: the login, or its second step. */
@@ -29,23 +28,10 @@ export async function startLogin(
   now: Date,
 ): Promise<LoginStart> {
   if (!(await lockAccount(tx, userId))) throw new RefusedError('INVALID_CREDENTIALS')
-  const methods = await methodsOf(tx, userId)
-  if (methods.length === 0) {
-    await auditLogin(tx, userId, 'person.loggedIn', way, now)
-    return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
-  }
-  const { key, hash } = newSecretKey()
-  await tx
-    .insertInto('login_challenge')
-    .values({
-      token_hash: hash,
-      purpose: 'secondStep',
-      user_id: userId,
-      created_at: now,
-      expires_at: new Date(now.getTime() + challengeLifetime),
-    })
-    .execute()
-  return { userId, challenge: key, methods }
+  const step = await beginSecondStep(tx, userId, 'secondStep', now)
+  if (step) return { userId, ...step }
+  await auditLogin(tx, userId, 'person.loggedIn', way, now)
+  return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
 }
 
 /** The login, after the commit. SECOND_FACTOR_NEEDED, with the challenge and how to pass it, where a second step comes. */
@@ -55,21 +41,4 @@ export function admitted<T extends LoginStart>(start: T): Extract<T, { issued: I
     throw new RefusedError('SECOND_FACTOR_NEEDED', { challenge, methods })
   }
   return start as Extract<T, { issued: IssuedTokens }>
-}
-
-/** How the person may pass a second step; nothing for who has no second factor. Recovery codes alone are none. */
-export async function methodsOf(db: Database, userId: number): Promise<SecondFactorMethod[]> {
-  const { rows } = await sql<{ passkey: boolean; code: boolean; recovery_code: boolean }>`
-    select exists (select 1 from passkey where user_id = ${userId}) as passkey,
-      exists (select 1 from authenticator_app where user_id = ${userId} and secret is not null) as code,
-      exists (select 1 from recovery_code where user_id = ${userId} and used_at is null) as recovery_code`.execute(
-    db,
-  )
-  const { passkey, code, recovery_code } = rows[0]!
-  if (!passkey && !code) return []
-  return [
-    ...(passkey ? (['passkey'] as const) : []),
-    ...(code ? (['code'] as const) : []),
-    ...(recovery_code ? (['recoveryCode'] as const) : []),
-  ]
 }

@@ -29,7 +29,9 @@ export function verifyPerson(context: SignedIn, userId: number): Promise<void> {
     await proveAddress(tx, userId, now)
     await endVerifyKeys(tx, userId, now)
     // What staff gave it was for the owner of the address. Who made the account may be a stranger, whatever they say on the phone.
-    if (isMoreThanSignedUp(person) || (await hasFacilitator(tx, userId)))
+    // An invitation has no password, and its link works on.
+    const isSignUp = person.password_hash !== null
+    if (isSignUp && (isMoreThanSignedUp(person) || (await hasFacilitator(tx, userId))))
       await endEarlierAccess(tx, context.events, { userId, occasion: 'provedByMail', keptFamily: null }, now)
     return true
   })

@@ -111,6 +111,7 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
       email: `closed-${userId}@closed.invalid`,
       email_verified_at: null,
       password_hash: null,
+      second_step_owed: false,
       first_name: 'Closed',
       last_name: 'Account',
       roles: ['attendee'],

@@ -1,13 +1,18 @@
 import { decideRoles } from '#domain/accounts/administrator.rule.ts'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
-import { addAccessMail, isOwnPassword } from '#server/accounts/accounts.door.ts'
+import {
+  addAccessMail,
+  isOwnPassword,
+  type KnownAccount,
+  selectKnownAccounts,
+} from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
-import { addAttendee, insertPerson, isAddressTaken } from './person.sql.ts'
+import { addAttendee, insertPerson } from './person.sql.ts'
 
 export interface NewPerson {
   firstName: string
@@ -19,14 +24,14 @@ export interface NewPerson {
 
 /**
  * Makes an account without a password and mails its owner the link to choose one, which proves the address too. FORBIDDEN for
- * everybody but administrators, INPUT_INVALID, EMAIL_TAKEN where an account has proved the address. `password`: the caller's
+ * everybody but administrators, INPUT_INVALID, EMAIL_TAKEN {since, opens} where an account has proved the address. Answers the accounts too that only asked for it. `password`: the caller's
  * own, for the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
  */
 export async function createPerson(
   context: Themself,
   input: NewPerson,
   password: string | null,
-): Promise<number> {
+): Promise<{ userId: number; known: KnownAccount[] }> {
   const { viewer } = context
   const { email, firstName, lastName, roles, capabilities } = parseInput(createPersonInput, input, 'person')
   const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
@@ -34,8 +39,11 @@ export async function createPerson(
   accepted(decideRoles({ before: [], after: roles as Role[], otherAdministrators: 1, isConfirmed }))
   await limitKeyMails(context, email)
   const now = context.clock.now()
-  const userId = await context.db.transaction().execute(async (tx) => {
-    if (await isAddressTaken(tx, email)) throw new RefusedError('EMAIL_TAKEN')
+  const made = await context.db.transaction().execute(async (tx) => {
+    // Whoever invites is told what is there already: it may be a stranger's.
+    const known = await selectKnownAccounts(tx, email)
+    const proven = known.find(({ isProven }) => isProven)
+    if (proven) throw new RefusedError('EMAIL_TAKEN', { since: proven.since, opens: proven.opens })
     const id = await insertPerson(tx, {
       email,
       first_name: firstName,
@@ -48,8 +56,8 @@ export async function createPerson(
     await addAccessMail(tx, { userId: id, email, hasPassword: false }, now)
     const data = { roles, capabilities }
     await addAudit(tx, viewer, { action: 'person.created', subjectId: id, aboutUserId: id, data }, now)
-    return id
+    return { userId: id, known }
   })
   context.wakeMail()
-  return userId
+  return made
 }

@@ -1,6 +1,11 @@
 import { inviteFacilitatorInput } from '#domain/accounts/person.input.ts'
 import { type Role, withRole } from '#domain/accounts/roles.rule.ts'
-import { addAccessMail, lockPerson } from '#server/accounts/accounts.door.ts'
+import {
+  addAccessMail,
+  type KnownAccount,
+  lockPerson,
+  selectKnownAccounts,
+} from '#server/accounts/accounts.door.ts'
 import { addFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
@@ -15,11 +20,13 @@ export interface InvitedFacilitator {
   facilitatorId: number
   /** False: they had an account, which is linked. */
   invited: boolean
+  /** What was there already with the address. */
+  known: KnownAccount[]
 }
 
 /**
  * A new facilitator in one go: the record, the account with the role, and the mail by which they choose a password; all of it or nothing.
- * Where an account has proved the address it is linked and given the role, if `linkAccount` says so; else ACCOUNT_EXISTS {name}.
+ * Where an account has proved the address it is linked and given the role, if `linkAccount` says so; else ACCOUNT_EXISTS {name, since, opens}.
  * FORBIDDEN for everybody but administrators, INPUT_INVALID, ACCOUNT_IS_FACILITATOR, RATE_LIMITED.
  */
 export async function inviteFacilitator(
@@ -33,7 +40,9 @@ export async function inviteFacilitator(
   const now = clock.now()
   const answer = await context.db.transaction().execute(async (tx) => {
     const known = await selectProvenPerson(tx, email)
-    if (known && !linkAccount) throw new RefusedError('ACCOUNT_EXISTS', { name: known.name })
+    const accounts = await selectKnownAccounts(tx, email)
+    const { since = '', opens = [] } = accounts.find(({ isProven }) => isProven) ?? {}
+    if (known && !linkAccount) throw new RefusedError('ACCOUNT_EXISTS', { name: known.name, since, opens })
     if (known) await giveRole(tx, viewer, known.id, now)
     const userId = known?.id ?? (await invite(tx, viewer, { email, firstName, lastName }, now))
     const isInvited = !known
@@ -41,6 +50,7 @@ export async function inviteFacilitator(
     return {
       facilitatorId: await addFacilitator(tx, viewer, { name, userId, isInvited }, now),
       invited: isInvited,
+      known: accounts,
     }
   })
   context.wakeMail()

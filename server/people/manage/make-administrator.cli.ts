@@ -30,9 +30,10 @@ async function run([address, ...more]: string[]): Promise<number> {
   }
 }
 
-function tell({ email, became, link, expiresAt }: MadeAdministrator, ofMail: string): void {
+function tell({ email, became, link, expiresAt, known }: MadeAdministrator, ofMail: string): void {
   const lines = [
     texts.became[became](email),
+    ...known.map(texts.known),
     texts.link(link, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
     ofMail,
   ]

@@ -2,7 +2,13 @@ import { type Selectable, sql } from 'kysely'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
 import { roles } from '#domain/accounts/roles.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { addAccessMail, lockPerson, passwordLink } from '#server/accounts/accounts.door.ts'
+import {
+  addAccessMail,
+  type KnownAccount,
+  lockPerson,
+  passwordLink,
+  selectKnownAccounts,
+} from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser } from '#server/platform/db/schema.generated.ts'
@@ -14,6 +20,8 @@ export interface MadeAdministrator {
   /** Opens the account to whoever chooses a password there: for the terminal alone. */
   link: string
   expiresAt: Date
+  /** The accounts that were there with the address. */
+  known: KnownAccount[]
 }
 
 /**
@@ -33,6 +41,7 @@ export async function makeAdministrator(
     // Two at once would make two.
     await sql`select pg_advisory_xact_lock(hashtext('make administrator'))`.execute(tx)
     const found = await selectAccounts(tx, email)
+    const before = await selectKnownAccounts(tx, email)
     if (found.some(({ closed_at }) => closed_at !== null)) return refuse('NOT_FOUND')
     const known = found.find(({ email_verified_at, password_hash }) => email_verified_at || !password_hash)
     const person = known ? await raise(tx, known.id, now) : await invite(tx, email, now)
@@ -42,6 +51,7 @@ export async function makeAdministrator(
       became: person.became,
       link: passwordLink(publicUrl, key),
       expiresAt,
+      known: before,
     })
   })
 }

@@ -1,3 +1,4 @@
+import type { KnownAccount } from '#server/accounts/accounts.door.ts'
 import type { MadeAdministrator } from './make-administrator.command.ts'
 
 // What the person at the terminal reads.
@@ -12,6 +13,8 @@ export const makeAdministratorTexts = {
     raised: (email: string) => `${email} is an administrator now, with the account that was there.`,
     was: (email: string) => `${email} is an administrator already; nothing was changed.`,
   } satisfies Record<MadeAdministrator['became'], (email: string) => string>,
+  known: ({ since, isProven, opens }: KnownAccount) =>
+    `An account with this address has been there since ${since}. ${isProven ? 'It has proved the address' : 'It never proved the address, and goes when the link is used'}. Besides a password it is opened by: ${opens.length > 0 ? opens.join(', ') : 'nothing'}.`,
   link: (link: string, until: string) =>
     `Open this link to choose a password. It works once, until ${until}; whoever has it is the administrator:\n\n  ${link}\n`,
   mailed: 'It is mailed to the address too, as soon as the portal runs.',

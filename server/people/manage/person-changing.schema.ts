@@ -1,4 +1,11 @@
-import { endSwitch, mayEndSwitch, maySwitch, switchToPerson } from '#server/accounts/accounts.door.ts'
+import {
+  endSwitch,
+  type KnownAccount,
+  KnownAccountType,
+  mayEndSwitch,
+  maySwitch,
+  switchToPerson,
+} from '#server/accounts/accounts.door.ts'
 import { linkFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -16,11 +23,17 @@ import type { PersonRecord } from './person-record.sql.ts'
 
 interface PersonAnswer {
   person: PersonRecord
+  known?: KnownAccount[]
   clientMutationId: string | null | undefined
 }
 const PersonPayload = builder.objectRef<PersonAnswer>('PersonPayload').implement({
   fields: (t) => ({
     person: t.expose('person', { type: PersonRecordType }),
+    knownAccounts: t.field({
+      type: [KnownAccountType],
+      description: 'Of createPerson: accounts that were there with the address.',
+      resolve: ({ known }) => known ?? [],
+    }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
@@ -68,13 +81,15 @@ builder.mutationField('createPerson', mayManagePeople, (t) =>
     nullable: true,
     description: 'Invites a person by mail. For administrators. EMAIL_TAKEN, PASSWORD_REQUIRED.',
     args: { input: t.arg({ type: CreatePersonInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      person: await personAfter(
-        context,
-        await createPerson(context, { ...input.person, email: input.email }, input.password ?? null),
-      ),
-      clientMutationId: input.clientMutationId,
-    }),
+    resolve: async (_root, { input }, context) => {
+      const invited = { ...input.person, email: input.email }
+      const { userId, known } = await createPerson(context, invited, input.password ?? null)
+      return {
+        person: await personAfter(context, userId),
+        known,
+        clientMutationId: input.clientMutationId,
+      }
+    },
   }),
 )
 builder.mutationField('changePerson', mayManagePeople, (t) =>
@@ -111,12 +126,14 @@ const InviteFacilitatorPayload = builder
     fields: (t) => ({
       facilitatorId: t.exposeInt('facilitatorId'),
       invited: t.exposeBoolean('invited', { description: 'False: they had an account, which is linked.' }),
+      knownAccounts: t.field({ type: [KnownAccountType], resolve: ({ known }) => known }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
 toCopies(InviteFacilitatorPayload, {
   keep: ({ facilitatorId, invited }) => ({ facilitatorId, invited }),
-  read: (kept) => kept,
+  // What was there before is told once: it may be gone by now.
+  read: (kept) => ({ ...kept, known: [] }),
 })
 builder.mutationField('inviteFacilitator', mayManagePeople, (t) =>
   t.field({

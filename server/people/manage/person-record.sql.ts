@@ -74,7 +74,7 @@ export async function selectPersonRecord(
       'u.closed_at',
       'u.edit_version',
       sql<boolean>`u.password_hash is not null`.as('has_password'),
-      sql<boolean>`exists (select 1 from passkey where user_id = u.id)
+      sql<boolean>`u.second_step_owed or exists (select 1 from passkey where user_id = u.id)
         or exists (select 1 from authenticator_app where user_id = u.id and secret is not null)`.as(
         'has_second_factor',
       ),

@@ -61,6 +61,7 @@ import * as pausesOfStandingPlaces from './migrations/0081-pauses-of-standing-pl
 import * as findingsOfImportsByCode from './migrations/0082-findings-of-imports-by-code.ts'
 import * as registrationsAreNumberedBefore from './migrations/0083-registrations-are-numbered-before.ts'
 import * as provenBeforeKeys from './migrations/0084-proven-before-keys.ts'
+import * as accountsToLookAt from './migrations/0085-accounts-to-look-at.ts'
 import * as askedInABrowser from './migrations/0087-asked-in-a-browser.ts'
 import * as changesOfAddress from './migrations/0088-changes-of-address.ts'
 import * as firstBindings from './migrations/0090-first-bindings.ts'
@@ -142,6 +143,7 @@ export const migrations = {
   '0097-numbers-of-mailed-links': numbersOfMailedLinks,
   '0098-confidential-programs': confidentialPrograms,
   '0099-feedback-in-batches': feedbackInBatches,
+  '0085-accounts-to-look-at': accountsToLookAt,
 }
 
 /**

@@ -31,6 +31,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessReview {
+  found_at: Timestamp;
+  looked_at: Timestamp | null;
+  looked_by: number | null;
+  mailed_at: Timestamp | null;
+  reasons: string[];
+  user_id: number;
+}
+
 export interface AddressChange {
   changed_at: Timestamp;
   expires_at: Timestamp;
@@ -77,6 +86,10 @@ export interface AppUser {
   receive_email: Generated<boolean>;
   receive_snail_mail: Generated<boolean>;
   roles: Generated<string[]>;
+  /**
+   * Its owner ended everything by a mailed link, a second factor among it: a mailbox alone does not open it until staff take this off.
+   */
+  second_step_owed: Generated<boolean>;
   terms_agreed_at: Timestamp | null;
   terms_languages: Generated<string[]>;
 }
@@ -755,6 +768,7 @@ export interface WebhookDelivery {
 }
 
 export interface DB {
+  access_review: AccessReview;
   address_change: AddressChange;
   api_key: ApiKey;
   app_user: AppUser;

@@ -25,6 +25,8 @@ const openBefore = new Set([
   'Mutation.verifyUserEmail',
   'Mutation.resetUserPassword',
   'Mutation.takeBackEmail',
+  'Query.passwordKeyOpens',
+  'Mutation.endAccess',
   'Mutation.sendPasswordResetEmail',
   'Mutation.getMagicLink',
   'Mutation.refreshJwtAuthToken',

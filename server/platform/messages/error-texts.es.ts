@@ -64,6 +64,9 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   KEY_INVALID: 'El enlace para iniciar sesión venció.',
   TAKE_BACK_OVER:
     'Este enlace venció o ya se usó. Si otra persona cambió su dirección de correo electrónico, llámenos.',
+  INVITATION_NEEDS_LOGIN:
+    'Ya tiene una cuenta con este correo electrónico. Inicie sesión en ella y agregaremos su invitación.',
+  ACCESS_KEY_INVALID: 'Este enlace venció o ya se usó. Si algo anda mal, comuníquese con nosotros.',
   RESET_KEY_INVALID: 'Este enlace venció o ya se usó. Pida uno nuevo, por favor.',
   HOST_LOGIN_FAILED:
     'El sitio web no pudo iniciar su sesión aquí. Vuelva a cargar la página o inicie sesión.',

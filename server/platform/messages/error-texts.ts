@@ -69,6 +69,9 @@ const texts = {
   KEY_INVALID: 'Expired login link.',
   TAKE_BACK_OVER:
     'This link has expired or was already used. If someone else changed your email address, call us.',
+  INVITATION_NEEDS_LOGIN:
+    'You already have an account with this email. Log in to it, and your invitation is added.',
+  ACCESS_KEY_INVALID: 'This link has expired or was used already. If something is wrong, contact us.',
   RESET_KEY_INVALID: 'This link has expired or was used already. Please ask for a new one.',
   HOST_LOGIN_FAILED: 'The website could not log you in here. Please reload the page, or log in.',
   HOST_PERSON_UNKNOWN:

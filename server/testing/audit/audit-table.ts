@@ -149,6 +149,9 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.sendPasswordResetEmail': own,
   'Mutation.takeBackEmail': own,
   'Mutation.resetUserPassword': own,
+  'Query.passwordKeyOpens': open,
+  'Mutation.endAccess': own,
+  'Mutation.acceptInvitation': own,
   'Query.sessions': own,
   'Mutation.completeLogin': secondFactor,
   'Mutation.beginPasskeyLogin': own,
@@ -202,6 +205,13 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.verifyPerson': onPerson('person.verified', { email_verified_at: null }),
   'Mutation.sendPasswordReset': onPerson('person.passwordResetSent'),
   'Mutation.endSessionsOf': onPerson('person.sessionsEnded'),
+  'Query.accessReviews':
+    'It names accounts and kinds of keys, for administrators to look at. Each record that is opened from there is written.',
+  'Mutation.lookAtAccess': call('person.accessLookedAt', async (world) => {
+    const { userId } = await world.person()
+    await world.toLookAt(userId)
+    return input({ userId })
+  }),
   'Mutation.removeSecondFactors': call('person.secondFactorsTakenOff', async (world) => {
     const { userId } = await world.withSecondFactor()
     return input({ userId, password: auditPassword })
@@ -508,6 +518,12 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
 
 /** What is written beside the calls: by logins, by an import as it goes on and by saving what it found, and by a login of Staff Login that brings other roles, and of one's own second factors. */
 export const writtenBeside: AuditAction[] = [
+  // server/accounts/access
+  'person.accessEnded',
+  'person.emailTakenBack',
+  // server/api
+  'apiKey.paused',
+  'person.invitationJoined',
   'person.ownLogin',
   'person.emailTakenBack',
   'import.started',

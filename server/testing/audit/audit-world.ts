@@ -32,6 +32,8 @@ export interface AuditWorld {
   careRequest: (of: 'administrator' | 'other') => Promise<number>
   withGuest: (attendeeId?: number) => Promise<number>
   withSecondFactor: () => Promise<BuiltAttendee>
+  /** Puts an account among those that administrators look at. */
+  toLookAt: (userId: number) => Promise<void>
   fullClass: () => Promise<number>
   /** Somebody who waits for a full class; their number. */
   waiting: (attendeeId?: number) => Promise<number>
@@ -174,6 +176,12 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       const course_id = await fullClass()
       await buildWaiting(db, { course_id, attendee_id: (await person()).attendeeId })
       return course_id
+    },
+    toLookAt: async (userId) => {
+      await db
+        .insertInto('access_review')
+        .values({ user_id: userId, reasons: ['role'], found_at: clock.now() })
+        .execute()
     },
     withSecondFactor: async () => {
       const someone = await person()

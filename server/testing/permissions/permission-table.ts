@@ -75,6 +75,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.sendPasswordResetEmail': call('input: { username: "" }'),
   'Mutation.takeBackEmail': call('input: { login: "", key: "", password: "" }'),
   'Mutation.resetUserPassword': call('input: { login: "", key: "", password: "" }'),
+  'Query.passwordKeyOpens': call('login: "nobody", key: "none"'),
+  'Mutation.endAccess': call('input: { login: "", key: "" }'),
+  'Mutation.acceptInvitation': call('input: { login: "", key: "" }'),
 
   // One's own account
   'Query.user': [
@@ -356,6 +359,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.changePerson': call(
     `input: { userId: ${nothing}, editVersion: 1, person: { firstName: "P", lastName: "P", roles: ["staff"], capabilities: [] } }`,
   ),
+  'Query.accessReviews': call(''),
+  'Mutation.lookAtAccess': call(`input: { userId: ${nothing} }`),
   'Mutation.removeSecondFactors': call(`input: { userId: ${nothing}, password: "" }`),
   'Mutation.verifyPerson': call(`input: { userId: ${nothing} }`),
   'Mutation.sendPasswordReset': call(`input: { userId: ${nothing} }`),

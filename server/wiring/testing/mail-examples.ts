@@ -1,3 +1,4 @@
+import { accessKinds } from '#domain/accounts/access.rule.ts'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import { type CancelReason, cancelReasons } from '#domain/classes/telling.ts'
 import type { MailKind } from '#domain/kernel/mail-kinds.ts'
@@ -59,6 +60,8 @@ const waitingNewsOf = (change: ClassChange, reason: CancelReason | null = null):
   news: [{ telling: '1', change }],
 })
 
+const opensOf = (count: number) => accessKinds.map((kind) => ({ kind, count, since: '2026-01-02' }))
+
 /** Of each kind, so that each sentence is met once. */
 export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   verifyEmail: [key],
@@ -69,6 +72,17 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   emailChanged: [{}],
   emailTakeBack: [key],
   passwordChanged: [{}, { apiKeys: ['Website', 'Front desk'] }],
+  passwordReset: [
+    { ...key, opens: [] },
+    { ...key, opens: opensOf(1) },
+    { ...key, opens: opensOf(2) },
+  ],
+  accessToLookAt: [{ ...key, opens: opensOf(1) }],
+  accessEnded: [{ needsStaff: true }, { needsStaff: false }],
+  invitationJoined: [
+    { userId: 8, since: '2026-01-02T12:00:00Z', opens: opensOf(1) },
+    { userId: 8, since: '2026-01-02T12:00:00Z', opens: [] },
+  ],
   secondFactorAdded: [{ method: 'code' }, { method: 'passkey' }],
   secondFactorRemoved: [{ method: 'code' }, { method: 'passkey' }],
   secondFactorsTakenOff: [{}],

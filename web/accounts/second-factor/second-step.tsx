@@ -70,7 +70,9 @@ export default function SecondStep({
           {t('secondFactor.step.back')}
         </Button>
       </div>
-      <p className="muted small">{t('secondFactor.step.lost')}</p>
+      <p className="muted small">
+        {methods.length === 0 ? t('secondFactor.step.ended') : t('secondFactor.step.lost')}
+      </p>
     </div>
   )
 }

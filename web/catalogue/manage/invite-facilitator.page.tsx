@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type InviteFacilitatorInput, inviteFacilitatorInput } from '#domain/accounts/person.input.ts'
-import { NameFields } from '#web/accounts/accounts.door.ts'
+import { knownAccountWords, NameFields } from '#web/accounts/accounts.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -18,6 +18,7 @@ const nobody = { firstName: '', lastName: '', email: '' }
 interface Question {
   name: string
   email: string
+  known: string
   answer: (links: boolean) => void
 }
 
@@ -35,7 +36,10 @@ export default function InviteFacilitatorPage() {
     } catch (error) {
       if (!(error instanceof CallError && error.code === 'ACCOUNT_EXISTS')) throw error
       const name = String(error.data.name ?? '')
-      const links = await new Promise<boolean>((answer) => setQuestion({ name, email: values.email, answer }))
+      const known = knownAccountWords(error.data)
+      const links = await new Promise<boolean>((answer) =>
+        setQuestion({ name, email: values.email, known, answer }),
+      )
       setQuestion(null)
       if (!links) throw new NotSaved()
       added.current = await inviteFacilitator(values, true)
@@ -99,6 +103,7 @@ export default function InviteFacilitatorPage() {
           onClose={() => question.answer(false)}
         >
           <p>{t('adminFacilitators.invite.exists', { email: question.email, name: question.name })}</p>
+          {question.known ? <p>{question.known}</p> : null}
         </ConfirmDialog>
       ) : null}
     </>

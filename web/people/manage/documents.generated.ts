@@ -55,6 +55,11 @@ export type LinkFacilitatorInput = {
   userId: number;
 };
 
+export type LookAtAccessInput = {
+  clientMutationId?: string | null | undefined;
+  userId: number;
+};
+
 export type OfPersonInput = {
   clientMutationId?: string | null | undefined;
   userId: number;
@@ -139,6 +144,18 @@ export type UpdateProfileRulesInput = {
   rules: ProfileRulesInput;
 };
 
+export type People_AccessReviewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type People_AccessReviewsQueryResult = { accessReviews: Array<{ userId: number, name: string, email: string, roles: Array<string>, reasons: Array<string>, mailedAt: string | null, opens: Array<{ kind: string, count: number, since: string | null }> }> };
+
+export type People_LookAtAccessMutationVariables = Exact<{
+  input: LookAtAccessInput;
+}>;
+
+
+export type People_LookAtAccessMutationResult = { lookAtAccess: { success: boolean } | null };
+
 export type ListedPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number };
 
 export type People_RowsQueryVariables = Exact<{
@@ -202,7 +219,7 @@ export type Person_CreateMutationVariables = Exact<{
 }>;
 
 
-export type Person_CreateMutationResult = { createPerson: { person: { databaseId: number } } | null };
+export type Person_CreateMutationResult = { createPerson: { person: { databaseId: number }, knownAccounts: Array<{ since: string }> } | null };
 
 export type Person_ChangeMutationVariables = Exact<{
   input: ChangePersonInput;
@@ -281,6 +298,30 @@ export type ProfileRules_UpdateMutationVariables = Exact<{
 
 export type ProfileRules_UpdateMutationResult = { updateProfileRules: { rules: { editVersion: number } } | null };
 
+export const People_AccessReviewsDocument = new TypedDocumentString(`
+    query People_AccessReviews {
+  accessReviews {
+    userId
+    name
+    email
+    roles
+    reasons
+    mailedAt
+    opens {
+      kind
+      count
+      since
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<People_AccessReviewsQueryResult, People_AccessReviewsQueryVariables>;
+export const People_LookAtAccessDocument = new TypedDocumentString(`
+    mutation People_LookAtAccess($input: LookAtAccessInput!) {
+  lookAtAccess(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<People_LookAtAccessMutationResult, People_LookAtAccessMutationVariables>;
 export const People_RowsDocument = new TypedDocumentString(`
     query People_Rows($where: PersonRowsArgs!) {
   personRows(where: $where) {
@@ -430,6 +471,9 @@ export const Person_CreateDocument = new TypedDocumentString(`
   createPerson(input: $input) {
     person {
       databaseId
+    }
+    knownAccounts {
+      since
     }
   }
 }

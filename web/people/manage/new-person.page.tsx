@@ -1,9 +1,12 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
-import { useOwnPassword } from '#web/accounts/accounts.door.ts'
+import { knownAccountWords, useOwnPassword } from '#web/accounts/accounts.door.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
@@ -19,7 +22,8 @@ export default function NewPersonPage() {
   const t = useMessages()
   const navigate = useNavigate()
   const toasts = useToasts()
-  const made = useRef<number | null>(null)
+  const made = useRef<{ userId: number; since: string | null } | null>(null)
+  const [told, setTold] = useState('')
   const ownPassword = useOwnPassword({
     title: t('adminPeople.giveAdministrator.title'),
     explain: t('adminPeople.giveAdministrator.explain'),
@@ -38,13 +42,25 @@ export default function NewPersonPage() {
         version={null}
         prefix="person."
         save={async (values) => {
-          made.current = await ownPassword.whereNeeded((password) => createPerson(values, password))
+          made.current = await ownPassword.whereNeeded((password) =>
+            createPerson(values, password).catch((error: unknown) => {
+              const isTaken = error instanceof CallError && error.code === 'EMAIL_TAKEN'
+              setTold(isTaken ? knownAccountWords(error.data) : '')
+              throw error
+            }),
+          )
           return null
         }}
         onSaved={() => {
           toasts.show({ type: 'success', message: t('adminPeople.invited') })
-          const id = made.current
-          navigate(id === null ? paths.adminPeople() : paths.adminPerson(id), { replace: true })
+          const one = made.current
+          // Somebody may have laid an account in wait.
+          if (one?.since)
+            toasts.show({
+              type: 'info',
+              message: t('adminPeople.opens.unproven', { date: formatCalendarDate('long', one.since) }),
+            })
+          navigate(one === null ? paths.adminPeople() : paths.adminPerson(one.userId), { replace: true })
         }}
         saveLabel={t('adminPeople.invite')}
         cancel={
@@ -55,6 +71,11 @@ export default function NewPersonPage() {
       >
         {(fields) => (
           <>
+            {told ? (
+              <Banner tone="info" live>
+                <p>{told}</p>
+              </Banner>
+            ) : null}
             <FormTextField
               name={fields.email}
               type="email"

@@ -109,13 +109,14 @@ export async function loadPerson(userId: number): Promise<AdministeredPerson | n
   return (await call(Person_RecordDocument, { userId })).person
 }
 
-/** Invites; answers the new person's id. `password`: one's own, to make an administrator. Throws CallError with field paths under `person.`. */
+/** Invites; answers the new person's id, and since when somebody signed up with the address (yyyy-MM-dd). `password`: one's own, to make an administrator. Throws CallError with field paths under `person.`. */
 export async function createPerson(
   { email, ...person }: CreatePersonInput,
   password: string | null,
-): Promise<number> {
+): Promise<{ userId: number; since: string | null }> {
   const { createPerson: created } = await call(Person_CreateDocument, { input: { email, person, password } })
-  return created!.person.databaseId
+  const { person: made, knownAccounts } = created!
+  return { userId: made.databaseId, since: knownAccounts[0]?.since ?? null }
 }
 
 /** Answers the person as they are then. `password`: one's own, to make an administrator. Throws CallError with field paths under `person.`. */

@@ -173,6 +173,10 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     key: await takeBackKey(portal, { userId, email }),
     password,
   })),
+  endAccess: ends,
+  acceptInvitation:
+    'It holds both accounts as long as they are open, and lets go what a login has ended (lockCaller). The invitation is an account of its own, with the same address.',
+  lookAtAccess: 'It notes that an administrator has looked at an account, and nothing of it.',
   verifyUserEmail: [
     anonymous(
       async ({ email, key }) => ({ username: email, verificationKey: await key('verify') }),

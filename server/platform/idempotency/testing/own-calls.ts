@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
-import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
@@ -38,6 +40,17 @@ async function facilitator(portal: Portal) {
   const built = await person(portal)
   await buildFacilitator(portal.db, { user_id: built.userId })
   return built
+}
+
+async function keyFor(portal: Portal, user_id: number, purpose: string): Promise<string> {
+  const { key, hash: key_hash } = newSecretKey()
+  const created_at = portal.clock.now()
+  const expires_at = new Date(created_at.getTime() + days(1))
+  await portal.db
+    .insertInto('email_key')
+    .values({ user_id, purpose, key_hash, created_at, expires_at })
+    .execute()
+  return key
 }
 
 /** The key of the mail that was put in last. */
@@ -118,6 +131,23 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const { email } = await person(portal, { password })
     const key = await mailedKey(portal, email)
     return { input: { key, login: email, password: next }, mails: 1 }
+  },
+  endAccess: async (portal) => {
+    const { email, userId } = await person(portal, { password })
+    return { input: { login: email, key: await keyFor(portal, userId, 'endAccess') }, mails: 1 }
+  },
+  acceptInvitation: async (portal) => {
+    const { email, token } = await person(portal)
+    const { userId } = await buildUser(portal.db, { email, verified: false, roles: ['staff'] })
+    const { rows: admins } =
+      await sql`select id from app_user where roles @> array['administrator'] and email_verified_at is not null and closed_at is null`.execute(
+        portal.db,
+      )
+    return {
+      input: { login: email, key: await keyFor(portal, userId, 'reset') },
+      token,
+      mails: admins.length,
+    }
   },
   resendEmailVerificationEmail: async (portal) => {
     const { userId, token } = await person(portal, { verified: false })

@@ -10,7 +10,7 @@ import type { Events } from '#server/platform/events/events.ts'
  * registrations, goes over to it, and the invitation is gone. Both accounts are locked; `invitedId` has a key in a mail that its
  * receiver has just used. A class that both hold stays with the invitation, so that no place is lost or counted twice.
  */
-export async function acceptInvitation(
+export async function joinInvitation(
   tx: Transaction<DB>,
   events: Events,
   { invitedId, userId }: { invitedId: number; userId: number },

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { logIn, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, linkIn, person, test } from '../../support/test.ts'
+
+// Recovery codes and the list of accounts are put into the database.
+test.use({ portalOf: 'what-opens-an-account' })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const newPassword = 'Cedar-Grove-27'
+/** Of AAAA-BBBB-CCCC-DDDD, as the portal keeps it. */
+const codeHash = "sha256('AAAABBBBCCCCDDDD'::bytea)"
+
+async function forget(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page).toHaveURL('/login/forgot-success')
+}
+async function choosePassword(page: Page) {
+  await page.getByRole('textbox', { name: 'New password' }).first().fill(newPassword)
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill(newPassword)
+  await page.getByRole('button', { name: 'Change password' }).click()
+}
+
+test('a reset asks for the second step, its mail names what opens the account, and one press ends it all', async ({
+  page,
+  mail,
+  portal,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await runSql(
+    portal,
+    `with who as (select id from app_user where email = '${ruth.email}'), key as (
+      insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
+      select id, 'a-phone', '\\x00', 0, 'Phone', now() from who)
+    insert into recovery_code (user_id, code_hash) select id, ${codeHash} from who`,
+    [],
+  )
+  await forget(page, ruth.email)
+  await page.goto(linkIn(await mail(ruth.email, { subject: 'Choose a new password' }), '/login/reset'))
+  await choosePassword(page)
+  await expect(heading(page, 'One more step')).toBeVisible()
+  await look(page, 'reset-second-step', { inTheDark: true })
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.locator('.error-summary')).toContainText('did not match')
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill('aaaa-bbbb-cccc-dddd')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible()
+
+  const told = await mail(ruth.email, { subject: 'Your password was changed' })
+  expect(JSON.stringify(told)).toContain('A passkey, since')
+  await page.goto(linkIn(told, '/login/end-access'))
+  await expect(heading(page, 'End all access?')).toBeVisible()
+  await look(page, 'end-access', { inTheDark: true })
+  await page.getByRole('button', { name: 'End all access' }).click()
+  await expect(heading(page, 'All access was ended')).toBeVisible()
+  await expect(page.getByText('Your account had two-step login.')).toBeVisible()
+  await look(page, 'end-access-done')
+  await page.goto(linkIn(told, '/login/end-access'))
+  await page.getByRole('button', { name: 'End all access' }).click()
+  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+
+  await forget(page, ruth.email)
+  await page.goto(linkIn(await mail(ruth.email, { subject: 'Choose a new password' }), '/login/reset'))
+  await choosePassword(page)
+  await expect(page.getByText('You ended two-step login for this account.')).toBeVisible()
+  await look(page, 'reset-step-owed')
+})
+
+test('an invitation to somebody with an account waits for its login, and who invites is told', async ({
+  page,
+  mail,
+  portal,
+  browser,
+}) => {
+  const nora = person('Nora')
+  await openAs(page, demo('admin'), '/admin/people/new')
+  await page.getByLabel('E-mail *').fill(nora.email)
+  await page.getByLabel('First Name *').fill('Nora')
+  await page.getByLabel('Last Name *').fill(nora.lastName)
+  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(heading(page, `Nora ${nora.lastName}`)).toBeVisible()
+  const link = linkIn(await mail(nora.email), '/login/reset')
+  // Meanwhile she has made an account by herself.
+  const own = await newAttendee(portal, 'Nora')
+  await runSql(portal, 'update app_user set email = $1 where email = $2', [nora.email, own.email])
+
+  const context = await browser.newContext({ baseURL: portal.url })
+  const theirs = await context.newPage()
+  await theirs.goto(link)
+  await expect(heading(theirs, 'You already have an account')).toBeVisible()
+  await look(theirs, 'invited-already', { inTheDark: true })
+  await theirs.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await logIn(theirs, { ...own, email: nora.email })
+  await expect(theirs.getByText('Your invitation was added to your account.')).toBeVisible()
+  await context.close()
+  const told = await mail('admin@example.org', { subject: 'The person you invited already had an account' })
+  expect(JSON.stringify(told)).toContain('/admin/people/')
+
+  await page.goto('/admin/people/new')
+  await page.getByLabel('E-mail *').fill(nora.email)
+  await page.getByLabel('First Name *').fill('Nora')
+  await page.getByLabel('Last Name *').fill(nora.lastName)
+  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await expect(page.getByText(/^An account with this email has been here since/)).toBeVisible()
+  await look(page, 'admin-person-known')
+})
+
+test('accounts that may be opened by a stranger stay in a list until each is looked at', async ({
+  page,
+  portal,
+}) => {
+  const sam = await newAttendee(portal, 'Sam')
+  await runSql(
+    portal,
+    `with who as (select id from app_user where email = '${sam.email}'), key as (
+      insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
+      select id, 'sams-phone', '\\x00', 0, 'Phone', now() from who)
+    insert into access_review (user_id, reasons, found_at) select id, '{role,older}', now() from who`,
+    [],
+  )
+  await openAs(page, demo('admin'), '/admin')
+  await page.getByRole('link', { name: /^Accounts to check/ }).click()
+  const row = page.getByRole('region', { name: /^Sam / })
+  await expect(row).toContainText('1 passkey, since')
+  await look(page, 'admin-access', { inTheDark: true })
+  await row.getByRole('button', { name: /^Mark as checked/ }).click()
+  await expect(page.getByText('Nothing to check')).toBeVisible()
+  await look(page, 'admin-access-none')
+})

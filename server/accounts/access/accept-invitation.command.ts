@@ -1,0 +1,46 @@
+import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
+import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { lockEmailKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
+import { lockAccountsWith } from '#server/accounts/accounts.sql.ts'
+import { lockCaller } from '#server/accounts/session/lock-caller.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { addJoinedMail } from './access-mails.ts'
+import { joinInvitation } from './join-invitation.ts'
+
+/**
+ * Takes up an invitation with the account that its receiver has: what staff gave goes over to it. The key shows the mailbox; whose the
+ * account is, its own login shows, with the second step that it has. Who invited is told since when it was there and what opens it.
+ * RESET_KEY_INVALID for every key that does not work, INVITATION_NEEDS_LOGIN for who is logged in to another account.
+ */
+export async function acceptInvitation(
+  context: Themself,
+  link: { key: string; login: string },
+): Promise<void> {
+  const { db, clock, viewer, events } = context
+  const { key, login } = parseInput(keyLinkInput, { key: link.key, login: link.login })
+  await limitCalls(context, 'resetPassword', usernameOf(login))
+  const hash = hashSecretKey(key)
+  const owner = await selectKeyOwner(db, 'reset', hash)
+  if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('RESET_KEY_INVALID')
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const accounts = await lockAccountsWith(tx, owner.email, owner.user_id)
+    const invited = accounts.find(({ id }) => id === owner.user_id)
+    const locked = await lockEmailKey(tx, hash)
+    const isOpen = locked && isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now)
+    // Of an invitation alone, which staff made without a password.
+    if (!isOpen || !invited || invited.email_verified_at !== null || invited.password_hash !== null)
+      throw new RefusedError('RESET_KEY_INVALID')
+    const own = accounts.find(({ id }) => id === viewer.userId)
+    if (!own || own.email_verified_at === null) throw new RefusedError('INVITATION_NEEDS_LOGIN')
+    await lockCaller(tx, viewer)
+    await addJoinedMail(tx, { invitedId: invited.id, userId: viewer.userId }, now)
+    await joinInvitation(tx, events, { invitedId: invited.id, userId: viewer.userId }, now)
+  })
+  context.wakeMail()
+}

@@ -1,0 +1,102 @@
+import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { insertEmailKey } from '#server/accounts/accounts.sql.ts'
+import type { KeyData } from '#server/accounts/password-link.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { noteMailed, takeUnmailed } from './access-review.sql.ts'
+import { selectAccess } from './what-opens.sql.ts'
+
+interface Owner {
+  userId: number
+  email: string
+}
+
+/** The key of the one press that ends everything. */
+async function addEndKey(tx: Database, { userId, email }: Owner, now: Date): Promise<KeyData> {
+  const { key, hash } = newSecretKey()
+  await insertEmailKey(tx, {
+    user_id: userId,
+    purpose: 'endAccess',
+    key_hash: hash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + emailKeyLifetime.endAccess),
+  })
+  return { username: usernameOf(email), key }
+}
+
+/** After a reset: what opens the account still, and the press that ends it. */
+export async function addResetMail(tx: Database, owner: Owner, now: Date): Promise<void> {
+  const opens = await selectAccess(tx, owner.userId)
+  const data = { ...(await addEndKey(tx, owner, now)), opens }
+  await addMail(tx, { kind: 'passwordReset', to: owner.email, userId: owner.userId, data }, now)
+}
+
+/** Mails the owners whose accounts are to be looked at and who do not know yet; answers how many. */
+export async function mailOwnersToLook(db: Database, now: Date): Promise<number> {
+  let mailed = 0
+  for (;;) {
+    const batch = await db.transaction().execute(async (tx) => {
+      const owners = await takeUnmailed(tx, 50)
+      for (const owner of owners) {
+        const opens = await selectAccess(tx, owner.userId)
+        if (opens.length > 0) {
+          const data = { ...(await addEndKey(tx, owner, now)), opens }
+          await addMail(tx, { kind: 'accessToLookAt', to: owner.email, userId: owner.userId, data }, now)
+        }
+        await noteMailed(tx, owner.userId, now)
+      }
+      return owners.length
+    })
+    mailed += batch
+    if (batch === 0) return mailed
+  }
+}
+
+/** Tells who invited somebody that they had an account, since when, and what opens it; where nobody knows who, every administrator. */
+export async function addJoinedMail(
+  tx: Database,
+  { invitedId, userId }: { invitedId: number; userId: number },
+  now: Date,
+): Promise<void> {
+  const opens = await selectAccess(tx, userId)
+  const { created_at: since } = await tx
+    .selectFrom('app_user')
+    .select('created_at')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  for (const { id, email } of await selectInviters(tx, invitedId)) {
+    const data = { userId, since: since.toISOString(), opens }
+    await addMail(tx, { kind: 'invitationJoined', to: email, userId: id, data }, now)
+  }
+  const data = { opens: opens.map(({ kind }) => kind) }
+  const act = { action: 'person.invitationJoined', subjectId: userId, aboutUserId: userId, data } as const
+  await addAudit(tx, null, act, now)
+}
+
+async function selectInviters(tx: Database, invitedId: number): Promise<{ id: number; email: string }[]> {
+  const inviter = await tx
+    .selectFrom('audit_entry as e')
+    .innerJoin('app_user as u', 'u.id', 'e.actor_id')
+    .select(['u.id', 'u.email'])
+    .where('e.action', '=', 'person.created')
+    .where('e.subject_id', '=', String(invitedId))
+    .where('u.closed_at', 'is', null)
+    .limit(1)
+    .execute()
+  if (inviter.length > 0) return inviter
+  return tx
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where('closed_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .where(
+      (eb) => eb.val('administrator'),
+      '=',
+      (eb) => eb.fn.any('roles'),
+    )
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { AccessItem } from '#domain/accounts/access.rule.ts'
+import { mayLookAtAccess } from '#server/accounts/accounts.policy.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { type AccessReview, selectReviews } from './access-review.sql.ts'
+import { lookAtAccess } from './look-at-access.command.ts'
+
+export const AccessItemType = builder.objectRef<AccessItem>('AccessItem').implement({
+  description: 'What opens an account beside its password, or acts in its place.',
+  fields: (t) => ({
+    kind: t.exposeString('kind', {
+      description:
+        'passkey, code (an authenticator app), recoveryCode, staffLogin, websiteLogin, apiKey, calendar or helper.',
+    }),
+    count: t.exposeInt('count'),
+    since: t.exposeString('since', { nullable: true, description: 'The day of the oldest, YYYY-MM-DD.' }),
+  }),
+})
+
+const AccessReviewType = builder.objectRef<AccessReview>('AccessReview').implement({
+  description: 'An account of which an administrator is to look at what opens it.',
+  fields: (t) => ({
+    userId: t.exposeInt('userId'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+    roles: t.exposeStringList('roles'),
+    reasons: t.exposeStringList('reasons', {
+      description:
+        "'role': it may do more than attend. 'older': something opens it that is older than the proof of its address. 'ended': its owner ended everything.",
+    }),
+    mailedAt: t.expose('mailedAt', { type: 'DateTime', nullable: true }),
+    opens: t.field({ type: [AccessItemType], resolve: ({ opens }) => opens }),
+  }),
+})
+
+builder.queryField('accessReviews', mayLookAtAccess, (t) =>
+  t.field({
+    type: [AccessReviewType],
+    description: 'Those that nobody has looked at, at most 200. For administrators.',
+    ...costs({ rows: 200 }),
+    resolve: (_root, _args, { db }) => selectReviews(db),
+  }),
+)
+
+const LookAtAccessInput = builder.inputType('LookAtAccessInput', {
+  fields: (t) => ({ userId: t.int({ required: true }), clientMutationId: t.string() }),
+})
+
+builder.mutationField('lookAtAccess', mayLookAtAccess, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'Takes an account off the list. NOT_FOUND where it does not stand there. For administrators.',
+    args: { input: t.arg({ type: LookAtAccessInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await lookAtAccess(context, input.userId)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

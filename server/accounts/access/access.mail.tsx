@@ -1,0 +1,115 @@
+import type { AccessItem } from '#domain/accounts/access.rule.ts'
+import { formatCalendarDate, formatDate } from '#domain/kernel/language/dates.ts'
+import type { KeyData } from '#server/accounts/password-link.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { accessMailWords as words } from './access-mails.texts.ts'
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof accessMails> {}
+}
+
+interface OpensData extends KeyData {
+  opens: AccessItem[]
+}
+
+function Items({ opens, site }: { opens: AccessItem[]; site: MailSite }) {
+  const { kinds, since } = words(site)
+  return opens.map(({ kind, count, since: day }) => {
+    const what = kinds[kind](count)
+    return (
+      <MailText key={kind}>
+        {day === null ? what : since(what, formatCalendarDate('long', day, site.language))}
+      </MailText>
+    )
+  })
+}
+
+/** The press that ends it all; its page asks for one more. */
+function End({ data: { username, key }, site }: { data: KeyData; site: MailSite }) {
+  return (
+    <>
+      <MailAction
+        site={site}
+        href={`${site.pagesUrl}/login/end-access?${new URLSearchParams({ login: username, key })}`}
+      >
+        {words(site).end}
+      </MailAction>
+      <MailText>{words(site).lasts}</MailText>
+    </>
+  )
+}
+
+export const accessMails = {
+  /** After a new password by a mailed link. */
+  passwordReset: defineMail<OpensData>({
+    holdsKey: 'endAccess',
+    subject: (_data, site) => words(site).passwordReset.subject,
+    body: ({ opens, username, key }, site) => {
+      const of = words(site).passwordReset
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          <MailText>{opens.length === 0 ? of.nothing : of.still}</MailText>
+          <Items opens={opens} site={site} />
+          <MailText>{of.notYou}</MailText>
+          <End data={{ username, key }} site={site} />
+        </MailLayout>
+      )
+    },
+  }),
+
+  /** To the owners of accounts that are looked at (access_review). */
+  accessToLookAt: defineMail<OpensData>({
+    holdsKey: 'endAccess',
+    subject: (_data, site) => words(site).accessToLookAt.subject,
+    body: ({ opens, username, key }, site) => {
+      const of = words(site).accessToLookAt
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          <MailText>{of.still}</MailText>
+          <Items opens={opens} site={site} />
+          <MailText>{of.notYou}</MailText>
+          <End data={{ username, key }} site={site} />
+        </MailLayout>
+      )
+    },
+  }),
+
+  accessEnded: defineMail<{ needsStaff: boolean }>({
+    subject: (_data, site) => words(site).accessEnded.subject,
+    body: ({ needsStaff }, site) => {
+      const of = words(site).accessEnded
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          <MailText>{needsStaff ? of.needsStaff : of.next}</MailText>
+          <MailAction site={site} href={`${site.pagesUrl}/login`}>
+            {of.action}
+          </MailAction>
+          <MailText>{of.notYou}</MailText>
+        </MailLayout>
+      )
+    },
+  }),
+
+  /** To who invited somebody. Who it is they read in the administration. */
+  invitationJoined: defineMail<{ userId: number; since: string; opens: AccessItem[] }>({
+    subject: (_data, site) => words(site).invitationJoined.subject,
+    body: ({ userId, since, opens }, site) => {
+      const of = words(site).invitationJoined
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain(formatDate('long', new Date(since), site.timeZone, site.language))}</MailText>
+          <MailText>{opens.length === 0 ? of.nothing : of.opens}</MailText>
+          <Items opens={opens} site={site} />
+          <MailAction site={site} href={`${site.pagesUrl}/admin/people/${userId}`}>
+            {of.action}
+          </MailAction>
+          <MailText>{of.notYou}</MailText>
+        </MailLayout>
+      )
+    },
+  }),
+}

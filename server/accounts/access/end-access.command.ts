@@ -1,0 +1,51 @@
+import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
+import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { lockEmailKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
+import { lockPerson } from '#server/accounts/accounts.sql.ts'
+import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
+import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { lookAgain } from './access-review.sql.ts'
+
+/**
+ * Ends everything that opens an account, its password too, by the key of the mail that named it: without a login, because the owner may have
+ * lost theirs to somebody. The key ends and opens nothing. Where two-step login was among it, the account still owes a second step: else
+ * whoever reads the mailbox would get round it by this. ACCESS_KEY_INVALID for every key that does not work.
+ */
+export async function endAccessByKey(
+  context: Context,
+  link: { key: string; login: string },
+): Promise<{ needsStaff: boolean }> {
+  const { db, clock, events, wakeMail } = context
+  const { key, login } = parseInput(keyLinkInput, { key: link.key, login: link.login })
+  await limitCalls(context, 'resetPassword', usernameOf(login))
+  const hash = hashSecretKey(key)
+  const owner = await selectKeyOwner(db, 'endAccess', hash)
+  if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('ACCESS_KEY_INVALID')
+  const userId = owner.user_id
+  const ended = await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const person = await lockPerson(tx, userId)
+    const locked = await lockEmailKey(tx, hash)
+    if (!person || !locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
+      throw new RefusedError('ACCESS_KEY_INVALID')
+    const { isNeeded } = await secondStepOf(tx, userId)
+    await endEarlierAccess(tx, events, { userId, occasion: 'endedByOwner', keptFamily: null }, now)
+    if (isNeeded)
+      await tx.updateTable('app_user').set({ second_step_owed: true }).where('id', '=', userId).execute()
+    await lookAgain(tx, userId, now)
+    await addMail(tx, { kind: 'accessEnded', to: person.email, userId, data: { needsStaff: isNeeded } }, now)
+    const act = { action: 'person.accessEnded', subjectId: userId, aboutUserId: userId } as const
+    await addAudit(tx, null, act, now)
+    return { needsStaff: isNeeded }
+  })
+  wakeMail()
+  return ended
+}

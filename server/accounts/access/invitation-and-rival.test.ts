@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Plant, plantEverything, whatStillOpens } from '#server/testing/planted.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+
+const strangers = 'Portal-demo-2026'
+const next = 'Willow-Tree-26'
+const creating = `mutation Create($email: String!) {
+  createPerson(input: { email: $email, person: {
+    firstName: "Ina", lastName: "Invited", roles: ["staff", "attendee"], capabilities: [] } }) {
+    person { databaseId } knownAccounts { since isProven opens }
+  }
+}`
+const resetting =
+  'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { user { databaseId } } }'
+const verifying = 'mutation ($input: VerifyUserEmailInput!) { verifyUserEmail(input: $input) { success } }'
+const accepting = 'mutation ($input: KeyLinkInput!) { acceptInvitation(input: $input) { success } }'
+const opening = 'query ($login: String!, $key: String!) { passwordKeyOpens(login: $login, key: $key) }'
+
+let portal: Portal
+let administrator: { userId: number; email: string }
+let byAdministrator: string
+beforeAll(async () => {
+  portal = await startPortal()
+  administrator = await buildUser(portal.db, { roles: ['administrator'] })
+  byAdministrator = await tokenFor(portal, administrator)
+})
+afterAll(() => portal.close())
+
+let made = 0
+const address = () => `colleague-${++made}@example.org`
+const codeIn = async (document: string, variables: object, token?: string) =>
+  (await portal.query(document, variables, token)).errors[0]?.extensions.code
+
+interface Invitation {
+  email: string
+  userId: number
+  key: string
+  known: { isProven: boolean; opens: string[] }[]
+}
+async function invite(email: string): Promise<Invitation> {
+  const { createPerson: answer } = await portal.ask<{
+    createPerson: { person: { databaseId: number }; knownAccounts: Invitation['known'] }
+  }>(creating, { email }, byAdministrator)
+  const { data } = await portal.db
+    .selectFrom('outbox_mail')
+    .select('data')
+    .where('kind', '=', 'invitation')
+    .where('to_address', '=', email)
+    .executeTakeFirstOrThrow()
+  const key = (data as { key: string }).key
+  return { email, userId: answer.person.databaseId, key, known: answer.knownAccounts }
+}
+async function keyFor(userId: number, purpose: string): Promise<string> {
+  const { key, hash: key_hash } = newSecretKey()
+  const created_at = portal.clock.now()
+  const row = {
+    user_id: userId,
+    purpose,
+    key_hash,
+    created_at,
+    expires_at: new Date(created_at.getTime() + 600_000),
+  }
+  await portal.db.insertInto('email_key').values(row).execute()
+  return key
+}
+const take = ({ email: login, key }: Invitation) =>
+  codeIn(resetting, { input: { login, key, password: next } })
+const click = async (email: string, userId: number) =>
+  codeIn(verifying, { input: { username: email, verificationKey: await keyFor(userId, 'verify') } })
+const rolesOf = async (userId: number) =>
+  (
+    await portal.db
+      .selectFrom('app_user')
+      .select(['roles', 'email_verified_at'])
+      .where('id', '=', userId)
+      .executeTakeFirst()
+  )?.roles.toSorted()
+const opensWith = async (username: string, password: string) => {
+  const loggingIn = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }'
+  return (await codeIn(loggingIn, { input: { username, password } })) !== 'INVALID_CREDENTIALS'
+}
+const opens = async (login: string, key: string) =>
+  (await portal.ask<{ passwordKeyOpens: string | null }>(opening, { login, key })).passwordKeyOpens
+
+const factors: Plant[] = ['passkey', 'authenticator_app', 'recovery_code']
+
+describe('an unproven rival, such as a stranger makes', () => {
+  describe.each([
+    ['with a password', []],
+    ['with a planted passkey of before, and all else', factors],
+  ])('%s', (_name, planted) => {
+    const rival = async (email: string) => {
+      const built = await buildAttendee(portal.db, { email, verified: false, password: strangers })
+      if (planted.length > 0) await plantEverything(portal, built.userId, { isUnproven: true })
+      return built
+    }
+    it('is told to who invites', async () => {
+      const email = address()
+      await rival(email)
+      const { known } = await invite(email)
+      expect(known).toHaveLength(1)
+      expect(known[0]!.isProven).toBe(false)
+      expect(known[0]!.opens.includes('passkey')).toBe(planted.length > 0)
+    })
+    it('is gone when the invitation is taken up first, and its verification link opens nothing', async () => {
+      const email = address()
+      const stranger = await rival(email)
+      const invitation = await invite(email)
+      const link = await keyFor(stranger.userId, 'verify')
+      expect(await take(invitation)).toBe(undefined)
+      const input = { username: email, verificationKey: link }
+      expect(await codeIn(verifying, { input })).toBe('EMAIL_VERIFICATION_FAILED')
+      expect(await rolesOf(stranger.userId)).toBe(undefined)
+      expect(await whatStillOpens(portal, invitation.userId)).toEqual([])
+      expect([await opensWith(email, strangers), await opensWith(email, next)]).toEqual([false, true])
+    })
+    it('loses everything when its link is clicked first; the invitation then asks for its login', async () => {
+      const email = address()
+      const stranger = await rival(email)
+      const invitation = await invite(email)
+      const old = await tokenFor(portal, stranger)
+      expect(await click(email, stranger.userId)).toBe(undefined)
+      // The colleague’s click logged in; what the stranger had is gone.
+      const left = await whatStillOpens(portal, stranger.userId)
+      expect(left.filter((one) => one !== 'session')).toEqual([])
+      expect((await portal.query('{ __typename }', {}, old)).errors).toHaveLength(1)
+      expect(await opens(email, invitation.key)).toBe('login')
+      expect(await take(invitation)).toBe('INVITATION_NEEDS_LOGIN')
+      expect(await rolesOf(stranger.userId)).toEqual(['attendee'])
+      expect(await opensWith(email, strangers)).toBe(false)
+      // Forgot Password, the login, and the roles that waited.
+      const key = await keyFor(stranger.userId, 'reset')
+      expect(await codeIn(resetting, { input: { login: email, key, password: next } })).toBe(undefined)
+      const token = await tokenFor(portal, stranger)
+      expect(await codeIn(accepting, { input: { login: email, key: invitation.key } }, token)).toBe(undefined)
+      expect(await rolesOf(stranger.userId)).toEqual(['attendee', 'staff'])
+    })
+    it('that staff gave a role is opened by nobody but the mailbox afterwards', async () => {
+      const email = address()
+      const stranger = await rival(email)
+      await portal.db
+        .updateTable('app_user')
+        .set({ roles: ['staff'] })
+        .where('id', '=', stranger.userId)
+        .execute()
+      const invitation = await invite(email)
+      const token = await tokenFor(portal, stranger)
+      expect(await take(invitation)).toBe(undefined)
+      expect(await whatStillOpens(portal, stranger.userId)).toEqual([])
+      expect((await portal.query('{ __typename }', {}, token)).errors).toHaveLength(1)
+      expect(await opensWith(email, strangers)).toBe(false)
+    })
+  })
+})
+
+describe('an account that proved the address meanwhile', () => {
+  describe.each([
+    ['without two-step login', false],
+    ['with two-step login', true],
+  ])('%s', (_name, hasSecondStep) => {
+    const invited = async () => {
+      const email = address()
+      const invitation = await invite(email)
+      const own = await buildAttendee(portal.db, { email, password: strangers })
+      if (hasSecondStep) await buildAuthenticatorApp(portal, own.userId)
+      return { email, invitation, own }
+    }
+    it('keeps its password, its login and its roles: the link alone does nothing', async () => {
+      const { email, invitation, own } = await invited()
+      const token = await tokenFor(portal, own)
+      expect(await take(invitation)).toBe('INVITATION_NEEDS_LOGIN')
+      expect([await opensWith(email, strangers), await opensWith(email, next)]).toEqual([true, false])
+      expect((await portal.query('{ __typename }', {}, token)).errors).toEqual([])
+      expect(await rolesOf(own.userId)).toEqual(['attendee'])
+    })
+    it('takes the invitation up by its own login, once, and who invited is told', async () => {
+      const { email, invitation, own } = await invited()
+      const token = await tokenFor(portal, own)
+      await takeMails(portal)
+      const input = { login: email, key: invitation.key }
+      expect(await codeIn(accepting, { input }, token)).toBe(undefined)
+      expect(await rolesOf(own.userId)).toEqual(['attendee', 'staff'])
+      const [mail] = await takeMails(portal)
+      expect(mail).toMatchObject({ kind: 'invitationJoined', to: administrator.email })
+      expect((mail!.data as unknown as { opens: { kind: string }[] }).opens.map(({ kind }) => kind)).toEqual(
+        hasSecondStep ? ['code'] : [],
+      )
+      expect(await codeIn(accepting, { input }, token)).toBe('RESET_KEY_INVALID')
+    })
+    it('is told to an administrator who invites it again, with its day and its keys', async () => {
+      const { email, own } = await invited()
+      const { errors } = await portal.query(creating, { email }, byAdministrator)
+      expect(errors[0]!.extensions).toMatchObject({
+        code: 'EMAIL_TAKEN',
+        data: { since: '2026-10-01', opens: hasSecondStep ? ['code'] : [] },
+      })
+      expect(await rolesOf(own.userId)).toEqual(['attendee'])
+    })
+    it('is no other login’s to take the invitation up with', async () => {
+      const { email, invitation } = await invited()
+      const other = await buildAttendee(portal.db)
+      const input = { login: email, key: invitation.key }
+      expect(await codeIn(accepting, { input }, await tokenFor(portal, other))).toBe('INVITATION_NEEDS_LOGIN')
+      expect(await codeIn(accepting, { input })).toBe('NOT_LOGGED_IN')
+      expect(await rolesOf(invitation.userId)).toEqual(['attendee', 'staff'])
+    })
+  })
+  it('takes up nothing by the key of a reset of its own', async () => {
+    const own = await buildAttendee(portal.db)
+    const input = { login: own.email, key: await keyFor(own.userId, 'reset') }
+    expect(await codeIn(accepting, { input }, await tokenFor(portal, own))).toBe('RESET_KEY_INVALID')
+  })
+})
+
+describe('no rival', () => {
+  it('leaves the invitation as it was: a password, and in', async () => {
+    const invitation = await invite(address())
+    expect(invitation.known).toEqual([])
+    expect(await opens(invitation.email, invitation.key)).toBe('password')
+    expect(await take(invitation)).toBe(undefined)
+    expect(await opensWith(invitation.email, next)).toBe(true)
+    expect(await opens(invitation.email, invitation.key)).toBe(null)
+  })
+  it('is a closed one: nothing of it comes back', async () => {
+    const email = address()
+    const closed = await buildAttendee(portal.db, { email, password: strangers })
+    await portal.db
+      .updateTable('app_user')
+      .set({
+        closed_at: portal.clock.now(),
+        email: `closed-${closed.userId}@closed.invalid`,
+        email_verified_at: null,
+      })
+      .where('id', '=', closed.userId)
+      .execute()
+    const invitation = await invite(email)
+    expect(invitation.known).toEqual([])
+    expect(await take(invitation)).toBe(undefined)
+    expect(await rolesOf(closed.userId)).toEqual(['attendee'])
+  })
+})

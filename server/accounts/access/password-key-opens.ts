@@ -1,0 +1,22 @@
+import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
+import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { selectKeyOwner, selectPasswordHash } from '#server/accounts/account-keys.sql.ts'
+import { isAddressProven } from '#server/accounts/accounts.sql.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+
+/** What a link to choose a password leads to, so that nobody types one for nothing; null where it is over. Nothing is used up. */
+export async function passwordKeyOpens(
+  { db, clock }: Context,
+  link: { login: string; key: string },
+): Promise<'password' | 'login' | null> {
+  const parsed = keyLinkInput.safeParse(link)
+  if (!parsed.success) return null
+  const { login, key } = parsed.data
+  const owner = await selectKeyOwner(db, 'reset', hashSecretKey(key))
+  const isOpen = owner && isKeyUsable({ expiresAt: owner.expires_at, usedAt: owner.used_at }, clock.now())
+  if (!isOpen || usernameOf(login) !== usernameOf(owner.email)) return null
+  if (owner.email_verified_at !== null || !(await isAddressProven(db, owner.email))) return 'password'
+  return (await selectPasswordHash(db, owner.user_id)) === null ? 'login' : null
+}

@@ -1,0 +1,347 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AccessOccasion, accessFates, type WayIn } from '#domain/accounts/access.rule.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { hostNonce } from '#server/testing/host-nonce.ts'
+import { type Plant, plantEverything, whatStillOpens } from '#server/testing/planted.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { shownCode } from '#server/testing/second-factors.ts'
+
+const password = 'Portal-demo-2026'
+const next = 'Willow-Tree-26'
+
+/** Every column of the database that names an account: as what it opens it, or why it opens nothing and stays. */
+const columns: Record<string, { opens: WayIn } | { stays: string }> = {
+  'session.user_id': { opens: 'logins' },
+  'host_session.user_id': { opens: 'logins' },
+  'switched_session.administrator_id': { opens: 'logins' },
+  'switched_session.user_id': { stays: 'An administrator acts by their own login, which ends with theirs.' },
+  'host_binding.user_id': { opens: 'mailedKeys' },
+  'login_challenge.user_id': { opens: 'logins' },
+  'email_key.user_id': { opens: 'mailedKeys' },
+  'passkey.user_id': { opens: 'secondFactors' },
+  'authenticator_app.user_id': { opens: 'secondFactors' },
+  'recovery_code.user_id': { opens: 'secondFactors' },
+  'sso_identity.user_id': { opens: 'bindings' },
+  'api_key.owner_id': { opens: 'apiKeys' },
+  'api_key.created_by': { stays: 'It calls in the name of its owner, who is told of it.' },
+  'calendar_subscription.attendee_id': { opens: 'calendars' },
+  'facilitator_settings.user_id': { opens: 'calendars' },
+  'care.person_id': { opens: 'helpers' },
+  'care.carer_id': { stays: 'Whom they help is theirs; it needs their login.' },
+  'care_request.person_id': { stays: 'A question that opens nothing until its receiver agrees.' },
+  'own_login_offer.person_id': {
+    stays: 'Of somebody without a login, to whom nothing here happens but that they get an address.',
+  },
+  'own_login_offer.asked_by': { stays: 'Says who offered.' },
+  'care_request.asked_by': { stays: 'A question that opens nothing until its receiver agrees.' },
+  'access_review.user_id': { stays: 'Administrators have not looked at it yet.' },
+  'access_review.looked_by': { stays: 'Says who looked.' },
+  'address_change.user_id': {
+    stays: 'Who took the account over must not end that the old address takes it back.',
+  },
+  'attendee.user_id': { stays: 'What the person told; it opens nothing.' },
+  'attendee_demographics.attendee_id': { stays: 'What the person told; it opens nothing.' },
+  'registration.attendee_id': { stays: 'A booked place.' },
+  'registration.booked_by': { stays: 'Says who booked.' },
+  'registration.shown_to': { stays: 'The helper reads one class by their own login.' },
+  'registration.checked_in_by': { stays: 'Says who ticked.' },
+  'waiting.attendee_id': { stays: 'A place in a line.' },
+  'waiting.offered_by': { stays: 'Says who offered.' },
+  'standing_place.attendee_id': { stays: 'A wish for dates to come.' },
+  'facilitator.user_id': { stays: 'What staff gave.' },
+  'webhook.created_by': { stays: 'It is the portal’s, and names who made it.' },
+  'outbox_mail.user_id': { stays: 'Mail on its way; the keys in it are used up.' },
+  'audit_entry.actor_id': { stays: 'The log.' },
+  'audit_entry.about_user_id': { stays: 'The log.' },
+  'audit_entry.switched_to_id': { stays: 'The log.' },
+  'import_run.started_by': { stays: 'Says who imported.' },
+}
+
+/** By which way in each planted row opens the account. */
+const wayOf: Record<Plant, WayIn> = {
+  session: 'logins',
+  host_session: 'logins',
+  login_challenge: 'logins',
+  email_key: 'mailedKeys',
+  host_binding: 'mailedKeys',
+  passkey: 'secondFactors',
+  authenticator_app: 'secondFactors',
+  recovery_code: 'secondFactors',
+  sso_identity: 'bindings',
+  api_key: 'apiKeys',
+  calendar_subscription: 'calendars',
+  facilitator_settings: 'calendars',
+}
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+it('names each column that refers to an account, and no other', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid in ('app_user'::regclass, 'attendee'::regclass)
+    order by 1`.execute(portal.db)
+  // What other tables add names its reason here.
+  expect(rows.map(({ name }) => name)).toEqual(Object.keys(columns).toSorted())
+})
+
+interface Person extends BuiltAttendee {
+  token: string
+}
+interface Case {
+  /** What becomes of what is there; as the rule says, but for the password, which the caller may replace. */
+  fates: AccessOccasion | 'nothing'
+  /** Not proved; it has planted rows of before the guard. */
+  isUnproven?: true
+  options?: Parameters<typeof buildAttendee>[1]
+  except?: readonly Plant[]
+  act: (person: Person) => Promise<unknown>
+  /** Which password opens the account afterwards, null: none. */
+  opensBy: string | null
+}
+
+async function keyFor(userId: number, purpose: string, new_email: string | null = null): Promise<string> {
+  const { key, hash: key_hash } = newSecretKey()
+  const created_at = portal.clock.now()
+  const expires_at = new Date(created_at.getTime() + 600_000)
+  const row = { user_id: userId, purpose, key_hash, created_at, expires_at, new_email }
+  await portal.db.insertInto('email_key').values(row).execute()
+  return key
+}
+const verifying = 'mutation ($input: VerifyUserEmailInput!) { verifyUserEmail(input: $input) { success } }'
+const verify = async ({ userId, email }: Person, more: object = {}, token?: string) =>
+  portal.query(
+    verifying,
+    { input: { username: email, verificationKey: await keyFor(userId, 'verify'), ...more } },
+    token,
+  )
+const resetting =
+  'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { user { databaseId } } }'
+const reset = (input: object) => portal.query(resetting, { input })
+const secondFactors = ['passkey', 'authenticator_app', 'recovery_code'] as const
+
+const administrator = async () => tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+const onPerson = async (field: string, userId: number) =>
+  portal.ask(
+    `mutation ($input: OfPersonInput!) { ${field}(input: $input) { clientMutationId } }`,
+    { input: { userId } },
+    await administrator(),
+  )
+
+const cases: Record<string, Case> = {
+  'first proof by the link alone': {
+    fates: 'provedByMail',
+    isUnproven: true,
+    act: (person) => verify(person),
+    opensBy: null,
+  },
+  'first proof by the link and a new password': {
+    fates: 'provedByMail',
+    isUnproven: true,
+    act: (person) => verify(person, { newPassword: next }),
+    opensBy: next,
+  },
+  'first proof by the link and the password': {
+    fates: 'provedByOwner',
+    isUnproven: true,
+    except: secondFactors,
+    act: (person) => verify(person, { password }),
+    opensBy: password,
+  },
+  'first proof by the link and the login': {
+    fates: 'provedByOwner',
+    isUnproven: true,
+    except: secondFactors,
+    act: (person) => verify(person, {}, person.token),
+    opensBy: password,
+  },
+  'change of address with the login': {
+    fates: 'provedByOwner',
+    act: async (person) => {
+      const email = `moved-${person.email}`
+      const verificationKey = await keyFor(person.userId, 'verify', email)
+      const { errors } = await portal.query(
+        verifying,
+        { input: { username: person.email, email, verificationKey } },
+        person.token,
+      )
+      person.email = email
+      return errors
+    },
+    opensBy: password,
+  },
+  'reset of an account that never proved its address': {
+    fates: 'provedByMail',
+    isUnproven: true,
+    act: async ({ userId, email }) =>
+      reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
+    opensBy: next,
+  },
+  'an invitation that is taken up': {
+    fates: 'provedByMail',
+    isUnproven: true,
+    options: { password_hash: null, roles: ['staff', 'attendee'] },
+    act: async ({ userId, email }) =>
+      reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
+    opensBy: next,
+  },
+  'reset of a proven account without a second step': {
+    fates: 'reset',
+    except: secondFactors,
+    act: async ({ userId, email }) =>
+      reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
+    opensBy: next,
+  },
+  'reset of a proven account with its second step': {
+    fates: 'resetWithSecondStep',
+    act: async ({ userId, email }) => {
+      const input = { login: email, key: await keyFor(userId, 'reset'), password: next }
+      const { challenge } = (await reset(input)).errors[0]!.extensions.data as { challenge: string }
+      return reset({ ...input, challenge, code: shownCode(portal.clock.now()) })
+    },
+    opensBy: next,
+  },
+  'reset of a proven account whose second step was not passed': {
+    fates: 'nothing',
+    act: async ({ userId, email }) =>
+      reset({ login: email, key: await keyFor(userId, 'reset'), password: next }),
+    opensBy: password,
+  },
+  'an address that an administrator answers for': {
+    fates: 'nothing',
+    isUnproven: true,
+    except: [...secondFactors, 'sso_identity', 'api_key', 'calendar_subscription', 'facilitator_settings'],
+    act: ({ userId }) => onPerson('verifyPerson', userId),
+    opensBy: password,
+  },
+  'the same of an account with a role': {
+    fates: 'provedByMail',
+    isUnproven: true,
+    options: { roles: ['administrator', 'attendee'] },
+    act: ({ userId }) => onPerson('verifyPerson', userId),
+    opensBy: null,
+  },
+  'an invitation that the website around answers for': {
+    fates: 'provedByMail',
+    isUnproven: true,
+    // With a role the owner is asked first; bound to another user of the website it is refused.
+    options: { password_hash: null, roles: ['attendee'] },
+    except: ['sso_identity'],
+    act: async ({ email }) => {
+      const loggingIn =
+        'mutation ($input: LoginByHostInput!) { loginByHost(input: $input) { user { databaseId } } }'
+      await portal.ask(loggingIn, { input: { nonce: hostNonce(portal, { email }) } })
+    },
+    opensBy: null,
+  },
+  'a change of password with the one before': {
+    fates: 'passwordChanged',
+    act: ({ token }) =>
+      portal.ask(
+        `mutation ($p: String!, $n: String!) {
+          changeUserPassword(input: { password: $p, newPassword: $n, confirmNewPassword: $n }) { success } }`,
+        { p: password, n: next },
+        token,
+      ),
+    opensBy: next,
+  },
+  'an end of all logins': {
+    fates: 'loginsEnded',
+    act: ({ token }) => portal.ask('mutation { endAllSessions(input: {}) { success } }', {}, token),
+    opensBy: password,
+  },
+  'the same by an administrator': {
+    fates: 'loginsEnded',
+    act: ({ userId }) => onPerson('endSessionsOf', userId),
+    opensBy: password,
+  },
+  'the press that ends everything': {
+    fates: 'endedByOwner',
+    act: async ({ userId, email }) =>
+      portal.ask('mutation ($input: KeyLinkInput!) { endAccess(input: $input) { success } }', {
+        input: { login: email, key: await keyFor(userId, 'endAccess') },
+      }),
+    opensBy: null,
+  },
+}
+
+/** The login that acted goes on. */
+const keepsOwnLogin = new Set([
+  'first proof by the link and the login',
+  'change of address with the login',
+  'a change of password with the one before',
+])
+
+const named = [
+  ['session', 'token_hash'],
+  ['host_session', 'cookie_hash'],
+  ['login_challenge', 'token_hash'],
+  ['sso_identity', 'subject'],
+] as const
+
+async function identities(userId: number): Promise<string[]> {
+  const found = []
+  for (const [table, column] of named) {
+    const { rows } = await sql<{ one: string }>`
+      select ${sql.ref(column)}::text as one from ${sql.table(table)} where user_id = ${userId}`.execute(
+      portal.db,
+    )
+    found.push(...rows.map(({ one }) => one))
+  }
+  return found
+}
+
+/** A login that the act itself began is no leftover. */
+async function forgetNew(userId: number, known: readonly string[]): Promise<void> {
+  for (const [table, column] of named)
+    await sql`delete from ${sql.table(table)}
+      where user_id = ${userId} and not ${sql.ref(column)}::text = any(${[...known]})`.execute(portal.db)
+}
+
+describe.each(Object.keys(cases))('%s', (name) => {
+  const { fates, isUnproven = false, options, except = [], act, opensBy } = cases[name]!
+  let before: Plant[]
+  let after: Plant[]
+  let person: Person
+  beforeAll(async () => {
+    const built = await buildAttendee(portal.db, {
+      ...(options && 'password_hash' in options ? {} : { password }),
+      verified: !isUnproven,
+      ...options,
+    })
+    person = { ...built, token: await tokenFor(portal, built) }
+    await plantEverything(portal, built.userId, { except, isUnproven })
+    before = await whatStillOpens(portal, built.userId)
+    const known = await identities(person.userId)
+    await act(person)
+    await forgetNew(person.userId, known)
+    after = await whatStillOpens(portal, built.userId)
+  })
+
+  it('was opened by everything that could open it', () => {
+    const could = (Object.keys(wayOf) as Plant[]).filter((plant) => !except.includes(plant))
+    expect(before).toEqual(expect.arrayContaining(could))
+  })
+  it('leaves what the table says', () => {
+    const stays = before.filter((plant) => {
+      if (fates === 'nothing') return true
+      if (plant === 'session' && keepsOwnLogin.has(name)) return true
+      return accessFates[fates][wayOf[plant]] !== 'ends'
+    })
+    expect(after.toSorted()).toEqual(stays.toSorted())
+  })
+  it(opensBy === null ? 'has no password' : 'opens by the password of its owner alone', async () => {
+    const loggingIn = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }'
+    for (const word of [password, next]) {
+      const { errors } = await portal.query(loggingIn, { input: { username: person.email, password: word } })
+      const isTaken = errors[0]?.extensions.code !== 'INVALID_CREDENTIALS'
+      expect([word, isTaken]).toEqual([word, word === opensBy])
+    }
+  })
+})

@@ -1,0 +1,67 @@
+import { mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
+import { auditRefusal } from '#server/accounts/login-audit.ts'
+import { beginSecondStep, secondStepOf } from '#server/accounts/session/second-step-start.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
+import { wayOf } from './complete-login.command.ts'
+import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
+import { isStepPassed, type SecondStepAnswer, tellOfRecoveryCode } from './second-step-answer.ts'
+
+/** What goes with a reset where the account has two-step login. */
+export interface ResetStep extends SecondStepAnswer {
+  challenge: string | null | undefined
+}
+
+type Refusal =
+  | { code: 'SECOND_FACTOR_NEEDED'; challenge: string; methods: readonly string[] }
+  | { code: 'SECOND_FACTOR_WRONG' | 'SECOND_FACTOR_OVER' }
+
+/**
+ * The second step of a reset. `hold` decides with the account locked, and what it refuses is committed: a challenge that was begun, a try
+ * that counts. `refuse` is for after that, `done` for after a reset. RATE_LIMITED, as the second step of a login.
+ */
+export async function stepOfReset(
+  context: Context,
+  userId: number,
+  { challenge, code, recoveryCode, passkey }: Partial<ResetStep>,
+) {
+  const answer = { code, recoveryCode, passkey }
+  const isAnswered = Boolean(challenge)
+  if (isAnswered) await limitCalls(context, 'secondStep', String(userId))
+  return {
+    async hold(tx: Database, now: Date): Promise<{ isPassed: boolean } | { refusal: Refusal }> {
+      if (!(await secondStepOf(tx, userId)).isNeeded) return { isPassed: false }
+      if (!challenge) {
+        const begun = await beginSecondStep(tx, userId, 'resetPassword', now)
+        return { refusal: { code: 'SECOND_FACTOR_NEEDED', ...begun! } }
+      }
+      const hash = hashSecretKey(challenge)
+      const account = await lockOpenAccount(tx, userId)
+      const open = await lockChallenge(tx, hash)
+      const isOpen =
+        open?.purpose === 'resetPassword' &&
+        open.user_id === userId &&
+        now < open.expires_at &&
+        open.tries < mostChallengeTries
+      if (!account || !isOpen) return { refusal: { code: 'SECOND_FACTOR_OVER' } }
+      if (!(await isStepPassed(context, tx, { userId, hash, isAlone: false }, answer, now))) {
+        await countTry(tx, hash)
+        return { refusal: { code: 'SECOND_FACTOR_WRONG' } }
+      }
+      await removeChallenge(tx, hash)
+      if (!code && !passkey) await tellOfRecoveryCode(tx, account, now)
+      return { isPassed: true }
+    },
+    async refuse({ code: why, ...data }: Refusal): Promise<RefusedError> {
+      if (why === 'SECOND_FACTOR_WRONG')
+        await auditRefusal(context.db, userId, 'person.secondStepRefused', wayOf(answer), context.clock.now())
+      return new RefusedError(why, data)
+    },
+    async done(): Promise<void> {
+      if (isAnswered) await uncountCall(context, 'secondStep', String(userId))
+    },
+  }
+}

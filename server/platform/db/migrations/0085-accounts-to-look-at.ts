@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Accounts whose keys a stranger may have laid before: their owners are mailed what opens them, and administrators see them until each is
+ * looked at. Found once, here, and when an owner ends everything of an account with a role.
+ *
+ * The proof that an account has now may be one of a change of address, so that keys of honest owners are found as well: too many rather than
+ * too few.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table app_user add column second_step_owed boolean not null default false;
+    comment on column app_user.second_step_owed is
+      'Its owner ended everything by a mailed link, a second factor among it: a mailbox alone does not open it until staff take this off.';
+    alter table login_challenge drop constraint login_challenge_purpose_check;
+    alter table login_challenge add constraint login_challenge_purpose_check
+      check (purpose in ('secondStep', 'passkeyAlone', 'addPasskey', 'resetPassword'));
+    alter table email_key drop constraint email_key_purpose_check;
+    alter table email_key add constraint email_key_purpose_check
+      check (purpose in ('verify', 'magic', 'reset', 'endAccess'));
+
+    create table access_review (
+      user_id int primary key references app_user (id) on delete cascade,
+      -- 'role': it may do more than attend. 'older': something opens it that is older than the proof of its address. 'ended': its owner ended all.
+      reasons text[] not null check (reasons <@ array['role', 'older', 'ended'] and reasons <> '{}'),
+      found_at timestamptz not null,
+      mailed_at timestamptz,
+      looked_at timestamptz,
+      looked_by int references app_user (id) on delete set null
+    );
+    create index access_review_open on access_review (found_at) where looked_at is null;
+    create index access_review_mail on access_review (user_id) where mailed_at is null and looked_at is null;
+
+    insert into access_review (user_id, reasons, found_at)
+    select u.id,
+      array_remove(array[
+        case when u.roles <> '{attendee}' or u.capabilities <> '{}' or exists (select from facilitator f where f.user_id = u.id)
+          then 'role' end,
+        case when least(k.passkey, k.app, k.bound, k.api) < u.email_verified_at then 'older' end], null),
+      now()
+    from app_user u
+    cross join lateral (select
+      (select min(created_at) from passkey where user_id = u.id) as passkey,
+      (select min(added_at) from authenticator_app where user_id = u.id and secret is not null) as app,
+      (select min(bound_at) from sso_identity where user_id = u.id) as bound,
+      (select min(created_at) from api_key where owner_id = u.id and revoked_at is null) as api) k
+    where u.closed_at is null and u.email_verified_at is not null
+      and least(k.passkey, k.app, k.bound, k.api) is not null
+      and (u.roles <> '{attendee}' or u.capabilities <> '{}' or exists (select from facilitator f where f.user_id = u.id)
+        or least(k.passkey, k.app, k.bound, k.api) < u.email_verified_at);
+  `.execute(db)
+}

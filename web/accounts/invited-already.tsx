@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { acceptInvitation, type KeyLink } from './accounts.api.ts'
+import { useSession, useSessionActions } from './session/session.ts'
+
+/** An invitation to somebody who has an account: with its login, which leads back here, the invitation is added by itself. */
+export function InvitedAlready({ link }: { link: KeyLink }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const { status, user } = useSession()
+  const { refetch } = useSessionActions()
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const isOwn = user !== null && !user.isSwitched && usernameOf(user.email) === usernameOf(link.login)
+  usePageTitle(t('login.invited.title'))
+
+  // Once: in development effects run twice.
+  const started = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was decided when the person was known stays decided.
+  useEffect(() => {
+    if (started.current || !isOwn) return
+    started.current = true
+    acceptInvitation(link).then(
+      async () => {
+        await refetch()
+        toasts.show({ type: 'success', message: t('login.invited.added') })
+        navigate(paths.home(), { replace: true })
+      },
+      (error: unknown) => setRefusal(sentenceOf(error)),
+    )
+  }, [isOwn])
+
+  if (status === 'loading' || (isOwn && refusal === null))
+    return (
+      <div role="status">
+        <h1 tabIndex={-1}>{t('login.invited.title')}</h1>
+        <p className="lead lead--under-title">{t('login.invited.adding')}</p>
+      </div>
+    )
+  const from = paths.resetPassword(link.login, link.key)
+  return (
+    <>
+      <div>
+        <h1 tabIndex={-1}>{t('login.invited.title')}</h1>
+        <p className="lead lead--under-title">{t('login.invited.lead')}</p>
+      </div>
+      {refusal ? (
+        <Banner tone="danger" live>
+          <p>{refusal}</p>
+        </Banner>
+      ) : null}
+      <div>
+        <LinkButton to={status === 'visitor' ? paths.login() : paths.logout()} state={{ from }}>
+          {status === 'visitor' ? t('login.title') : t('login.invited.other')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
