@@ -525,7 +525,6 @@ export const writtenBeside: AuditAction[] = [
   'apiKey.paused',
   'person.invitationJoined',
   'person.ownLogin',
-  'person.emailTakenBack',
   'import.started',
   'import.ended',
   'course.imported',

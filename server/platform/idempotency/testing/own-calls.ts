@@ -138,7 +138,7 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
   },
   acceptInvitation: async (portal) => {
     const { email, token } = await person(portal)
-    const { userId } = await buildUser(portal.db, { email, verified: false, roles: ['staff'] })
+    const { userId } = await buildUser(portal.db, { email, verified: false, roles: ['facilitator'] })
     const { rows: admins } =
       await sql`select id from app_user where roles @> array['administrator'] and email_verified_at is not null and closed_at is null`.execute(
         portal.db,
