@@ -7,6 +7,7 @@ export const errorCodes = [
   'NOT_LOGGED_IN',
   'FORBIDDEN',
   'TOKEN_INVALID',
+  'APP_OUTDATED',
   'NOT_FOUND',
   'API_KEY_INVALID',
   'API_KEY_PAUSED',
@@ -64,6 +65,7 @@ export const errorCodes = [
   'NO_IN_PERSON_SEATS',
   'NO_ONLINE_SEATS',
   'CLASS_NOT_FOUND',
+  'CLASS_MOVED',
   // booking
   'MODE_REQUIRED',
   'MODE_NOT_OFFERED',

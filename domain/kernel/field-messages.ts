@@ -129,6 +129,9 @@ export const fieldMessages = [
   'guest.type.required',
   'registrations.required',
   'registrations.tooMany',
+  'person.invalid',
+  'person.differs',
+  'person.notTaken',
   // rosters
   'message.subject.required',
   'message.text.required',

@@ -1,16 +1,22 @@
 import type { RefusalReason } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from './guest.input.ts'
-import { changed, changeEntries, whoComes } from './registration-list.rule.ts'
-import type { ListEntry, RegistrationList, Who } from './registration-list.ts'
+import { changed, changeEntries } from './registration-list.rule.ts'
+import type { ListEntry, RegistrationList } from './registration-list.ts'
 
 // What the page of the list does with it: apart from what every page needs of a list.
+
+/** For whom a login answers: its own number, and those of the people its owner helps. */
+export interface Answering {
+  self: number
+  others: readonly number[]
+}
 
 /** Chooses who comes to these classes, in the order given: the first brings the guest. Nobody is possible, and is booked nowhere. */
 export function chooseWho(
   list: RegistrationList,
   courseIds: readonly number[],
-  who: readonly Who[],
+  who: readonly number[],
   now: Date,
 ): RegistrationList {
   return changeEntries(
@@ -21,52 +27,66 @@ export function chooseWho(
   )
 }
 
-/** The list of somebody who answers for these people alone: who else was to come does not, and where nobody is left it is they themself. */
-export function withKnownPeople(
-  list: RegistrationList,
-  people: readonly number[],
-  now: Date,
-): RegistrationList {
-  const isKnown = (who: Who) => who === 'me' || people.includes(who)
-  return changeEntries(
-    list,
-    now,
-    (entry) => whoComes(entry).some((who) => !isKnown(who)),
-    (entry) => {
-      const known = whoComes(entry).filter(isKnown)
-      return withWho(entry, known.length > 0 ? known : ['me'], null)
-    },
-  )
+/** Who comes by a line, of those for whom the login answers. A line of nobody yet is one's own, unless one helps others: then it is asked. */
+export function whoComes({ who }: ListEntry, { self, others }: Answering): readonly number[] {
+  if (who.length === 0) return others.length === 0 ? [self] : []
+  return who.filter((id) => id === self || others.includes(id))
 }
 
 function withWho(
-  { who: _who, refusedFor: _refusedFor, ...entry }: ListEntry,
-  who: readonly Who[],
+  { refusedFor: _refusedFor, ...entry }: ListEntry,
+  who: readonly number[],
   refusal: RefusalReason | null,
 ): ListEntry {
-  const isAlone = who.length === 1 && who[0] === 'me'
-  return { ...entry, ...(isAlone ? {} : { who }), refusal }
+  return { ...entry, who, refusal }
+}
+
+/** A line as `createRegistrations` takes it. */
+export interface LineToConfirm {
+  courseId: number
+  registrationType: Mode
+  chosenFor: string
+  chosenPlace: string | null
+  guest: GuestInput | null
 }
 
 /** The list as `createRegistrations` takes it, for one of those who come. */
 export function registrationsToConfirm(
   list: RegistrationList,
-  who: Who = 'me',
-): { courseId: number; registrationType: Mode; guest: GuestInput | null }[] {
-  return list.entries
-    .filter((entry) => whoComes(entry).includes(who))
-    .map((entry) => ({
-      courseId: entry.course.courseId,
-      registrationType: entry.mode,
-      guest: whoComes(entry)[0] === who ? entry.guest : null,
-    }))
+  person: number,
+  answering: Answering,
+): LineToConfirm[] {
+  return list.entries.flatMap((entry) => {
+    const coming = whoComes(entry, answering)
+    if (!coming.includes(person)) return []
+    const { course, mode, chosenFor, guest } = entry
+    return {
+      courseId: course.courseId,
+      registrationType: mode,
+      chosenFor: chosenFor.start,
+      chosenPlace: chosenFor.place,
+      guest: coming[0] === person ? guest : null,
+    }
+  })
+}
+
+/** Everybody who comes to a class of the list, oneself first. */
+export function everybodyComing(list: RegistrationList, answering: Answering): number[] {
+  const coming = new Set(list.entries.flatMap((entry) => whoComes(entry, answering)))
+  return [answering.self, ...answering.others].filter((person) => coming.has(person))
+}
+
+/** Whose accommodations are told with a list: the caller's own, or those of the only one who comes. Null: nobody's. */
+export function accommodatedPerson(coming: readonly number[], self: number): number | null {
+  if (coming.includes(self)) return self
+  return coming.length === 1 ? coming[0]! : null
 }
 
 /** One row of the confirmation's answer, as far as the list needs it. */
 export interface ConfirmedRow {
   courseId: number
-  /** Whose row it is; absent: the person's own. */
-  who?: Who
+  /** Whose row it is. */
+  who: number
   /** The person holds a registration of the class now, whether made by this call or before it. */
   registered: boolean
   refusal: RefusalReason | null
@@ -76,10 +96,11 @@ export interface ConfirmedRow {
 export function applyResults(
   list: RegistrationList,
   rows: readonly ConfirmedRow[],
+  answering: Answering,
   now: Date,
 ): RegistrationList {
   if (rows.length === 0) return list
-  const keyOf = (courseId: number, who: Who = 'me') => `${courseId} ${who}`
+  const keyOf = (courseId: number, who: number) => `${courseId} ${who}`
   // A class that came twice counts as registered when one of its rows is.
   const registered = new Set(
     rows.filter((row) => row.registered).map(({ courseId, who }) => keyOf(courseId, who)),
@@ -87,7 +108,7 @@ export function applyResults(
   const refusals = new Map(rows.map((row) => [keyOf(row.courseId, row.who), row.refusal]))
   const staying = list.entries.flatMap((entry): ListEntry[] => {
     const { courseId } = entry.course
-    const coming = whoComes(entry)
+    const coming = whoComes(entry, answering)
     const left = coming.filter((who) => !registered.has(keyOf(courseId, who)))
     if (left.length === 0 && coming.length > 0) return []
     const refusedFor = left.flatMap((who) => {
@@ -98,7 +119,8 @@ export function applyResults(
     const next = left.length < coming.length ? withWho(entry, left, refusal) : { ...entry, refusal }
     // The guest came with the first, who has a place now.
     const guest = left[0] === coming[0] ? entry.guest : null
-    return [{ ...next, guest, ...(entry.who && refusedFor.length > 0 ? { refusedFor } : {}) }]
+    const namesPeople = coming.length > 1 || coming[0] !== answering.self
+    return [{ ...next, guest, ...(namesPeople && refusedFor.length > 0 ? { refusedFor } : {}) }]
   })
   return changed(staying, now)
 }

@@ -218,3 +218,76 @@ it('a series of classes that may be booked alone is booked as far as it goes', (
     'CLASS_FULL',
   ])
 })
+
+describe('a class that was chosen for another start or location is asked about again', () => {
+  const start = new Date('2026-11-25T15:00:00Z')
+  const other = new Date('2026-11-24T15:00:00Z')
+  const moved = (data: object = {}) => ({
+    ok: false,
+    code: 'CLASS_MOVED',
+    data: { startsAt: start.toISOString(), ...data },
+  })
+  const both = bookableClass(1, seats(5, 5))
+  const booked = { ok: true }
+  it.each<[string, WantedRegistration, BookableClass, object]>([
+    ['says nothing of it: booked', want(1), bookableClass(1), booked],
+    ['the same start: booked', { ...want(1), chosenFor: { start } }, bookableClass(1), booked],
+    ['another start: refused', { ...want(1), chosenFor: { start: other } }, bookableClass(1), moved()],
+    [
+      'the same location: booked',
+      { ...want(1), chosenFor: { start, place: 'Linden Hill Center' } },
+      bookableClass(1),
+      booked,
+    ],
+    [
+      'another location: refused with where it is now',
+      { ...want(1), chosenFor: { start, place: 'Elm Street' } },
+      bookableClass(1),
+      moved({ place: 'Linden Hill Center' }),
+    ],
+    [
+      'a location where there was none: refused',
+      { ...want(1), chosenFor: { start, place: null } },
+      bookableClass(1),
+      moved({ place: 'Linden Hill Center' }),
+    ],
+    [
+      'no location any more: refused',
+      { ...want(1), chosenFor: { start, place: 'Elm Street' } },
+      bookableClass(1, { place: null }),
+      moved(),
+    ],
+    [
+      'another location, for somebody who joins online: booked',
+      { ...want(1, 'online'), chosenFor: { start, place: 'Elm Street' } },
+      both,
+      booked,
+    ],
+    [
+      'another start, for somebody who joins online: refused',
+      { ...want(1, 'online'), chosenFor: { start: other, place: 'Elm Street' } },
+      both,
+      moved(),
+    ],
+    [
+      'another start and a way that is not held any more: the new time comes first',
+      { ...want(1, 'online'), chosenFor: { start: other } },
+      bookableClass(1),
+      moved(),
+    ],
+    [
+      'another start of a class that is full: full',
+      { ...want(1), chosenFor: { start: other } },
+      bookableClass(1, seats(0, null)),
+      { ok: false, code: 'CLASS_FULL' },
+    ],
+  ])('%s', (_name, line, one, decision) => {
+    expect(decideLine(line, one)).toMatchObject(decision)
+  })
+
+  it('keeps the rest of a series that is booked as one from being booked', () => {
+    const series = [1, 2].map((id) => bookableClass(id, { seriesId: 7, registerSolo: false }))
+    const lines = [{ ...want(1), chosenFor: { start: other } }, want(2)]
+    expect(codes(lines, series)).toEqual(['CLASS_MOVED', 'SERIES_PARTLY_UNAVAILABLE'])
+  })
+})

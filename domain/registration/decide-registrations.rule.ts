@@ -2,13 +2,13 @@ import { decideAvailability, decideModeSeats } from '#domain/classes/availabilit
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { guestsPossible, modesHeld } from '#domain/classes/seats.rule.ts'
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
-import { type Mode, modes } from '#domain/kernel/modes.ts'
-import type { BookableClass, Booking, WantedRegistration } from './wanted-registration.ts'
+import { type Mode, modes, needsPlace } from '#domain/kernel/modes.ts'
+import type { BookableClass, Booking, ChosenFor, WantedRegistration } from './wanted-registration.ts'
 
 /**
  * Decides a whole registration list, line by line in the order given. `classes` holds the wanted classes and the other classes
  * of their series; `bookedIds` the classes that the person is registered for. A line refuses with DUPLICATE_IN_LIST,
- * CLASS_NOT_FOUND, ALREADY_REGISTERED, a refusal of decideAvailability, MODE_REQUIRED, MODE_NOT_OFFERED,
+ * CLASS_NOT_FOUND, ALREADY_REGISTERED, a refusal of decideAvailability, CLASS_MOVED, MODE_REQUIRED, MODE_NOT_OFFERED,
  * NO_IN_PERSON_SEATS, NO_ONLINE_SEATS, GUEST_NOT_ALLOWED, GUEST_NEEDS_MORE_SEATS, or with its series:
  * SERIES_PARTLY_UNAVAILABLE {title, reasonCode, and the data of that reason} or SERIES_INCOMPLETE.
  *
@@ -29,7 +29,7 @@ export function decideRegistrations(
     const one = byId.get(courseId)
     if (!one) return refuse('CLASS_NOT_FOUND')
     if (bookedIds.has(courseId)) return refuse('ALREADY_REGISTERED')
-    return decideOne(line, one.facts, now)
+    return decideOne(line, one, now)
   })
   const lines = wanted.map((line, index) => ({
     course: byId.get(line.courseId),
@@ -50,15 +50,34 @@ interface Line {
 }
 
 /** One class by itself, whatever its series. */
-function decideOne(line: WantedRegistration, facts: ClassFacts, now: Date): Decision<Booking> {
+function decideOne(line: WantedRegistration, course: BookableClass, now: Date): Decision<Booking> {
+  const { facts } = course
   const open = decideAvailability(facts, now)
   if (!open.ok) return open
   const mode = decideMode(line.mode, facts)
+  const moved = decideMoved(line.chosenFor ?? {}, course, mode.ok ? mode.value : null)
+  if (moved) return moved
   if (!mode.ok) return mode
   if (!line.withGuest) return accept({ mode: mode.value, places: 1 })
   if (!facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
   if (!guestsPossible(facts, mode.value)) return refuse('GUEST_NEEDS_MORE_SEATS')
   return accept({ mode: mode.value, places: 2 })
+}
+
+/**
+ * CLASS_MOVED {startsAt: ISO moment of now, place: where it is now, if that changed}: the class has another start or location
+ * than the person chose it for. For somebody who joins online the location does not count.
+ */
+function decideMoved(chosenFor: ChosenFor, course: BookableClass, mode: Mode | null): Refusal | null {
+  const { start, place } = chosenFor
+  const { facts, place: placeNow } = course
+  const otherStart = start ? start.getTime() !== facts.start.getTime() : false
+  const otherPlace = place !== undefined && place !== placeNow && mode !== null && needsPlace(mode)
+  if (!otherStart && !otherPlace) return null
+  return refuse('CLASS_MOVED', {
+    startsAt: facts.start.toISOString(),
+    ...(otherPlace && placeNow !== null ? { place: placeNow } : {}),
+  })
 }
 
 function decideMode(wanted: string | null, facts: ClassFacts): Decision<Mode> {

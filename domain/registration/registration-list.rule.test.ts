@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { applyResults, chooseWho, registrationsToConfirm, withKnownPeople } from './confirmed-list.rule.ts'
+import { applyResults, chooseWho, registrationsToConfirm, whoComes } from './confirmed-list.rule.ts'
+import { agreeToMoved, catchUp, movedSince } from './listed-class-now.rule.ts'
 import {
   addClass,
   addClasses,
   chooseMode,
+  claimed,
   classesAddedWith,
+  listOf as listSeenBy,
   mayLeaveAlone,
   putBack,
   removeClass,
@@ -53,6 +56,10 @@ const guest = {
 }
 
 const listOf = (...classes: OfferedClass[]) => addClasses(emptyList, classes, classes, nobody, now).list
+const me = 7
+/** Who helps nobody, and who helps two people. */
+const alone = { self: me, others: [] }
+const helper = { self: me, others: [4, 5] }
 
 describe('adding to the registration list', () => {
   it('adds a class on its own and says its title', () => {
@@ -137,7 +144,7 @@ describe('how the person takes part', () => {
     ],
     ['the only way there is', yoga, 'online', 'in-person'],
   ] as const)('is %s', (_name, offered, mode, expected) => {
-    expect(modeOf(addClass(emptyList, offered, [], nobody, now, mode).list)).toBe(expected)
+    expect(modeOf(addClass(emptyList, offered, [], nobody, now, { mode }).list)).toBe(expected)
   })
   it('can be changed, which starts the day anew', () => {
     const list = chooseMode(listOf(both), 3, 'online', later)
@@ -184,35 +191,42 @@ describe('guests in the registration list', () => {
     expect(setGuest(list, 1, guest, later)).toBe(list)
   })
   it('are sent with the mode when the list is confirmed', () => {
-    expect(registrationsToConfirm(setGuest(listOf(yoga), 1, guest, later))).toEqual([
-      { courseId: 1, registrationType: 'in-person', guest },
+    expect(registrationsToConfirm(setGuest(listOf(yoga), 1, guest, later), me, alone)).toEqual([
+      {
+        courseId: 1,
+        registrationType: 'in-person',
+        chosenFor: yoga.start,
+        chosenPlace: 'Linden Hill Center',
+        guest,
+      },
     ])
   })
 })
 
 describe('after a confirmation', () => {
   const full = { code: 'CLASS_FULL', data: {} } as const
-  const failed = { courseId: 2, registered: false, refusal: full }
+  const failed = { courseId: 2, who: me, registered: false, refusal: full }
   it('booked classes leave and the others stay with the reason', () => {
     const list = applyResults(
       listOf(yoga, walk),
-      [{ courseId: 1, registered: true, refusal: null }, failed],
+      [{ courseId: 1, who: me, registered: true, refusal: null }, failed],
+      alone,
       later,
     )
     expect(list.entries.map((entry) => [entry.course.courseId, entry.refusal])).toEqual([[2, full]])
   })
   it('a class that was booked before leaves as well', () => {
-    const row = { courseId: 1, registered: true, refusal: { code: 'ALREADY_REGISTERED', data: {} } as const }
-    expect(ids(applyResults(listOf(yoga), [row], later))).toEqual([])
+    const refusal = { code: 'ALREADY_REGISTERED', data: {} } as const
+    const row = { courseId: 1, who: me, registered: true, refusal }
+    expect(ids(applyResults(listOf(yoga), [row], alone, later))).toEqual([])
   })
   it('a class that was not asked about stays as it is', () => {
-    expect(applyResults(listOf(yoga, walk), [failed], later).entries.map((entry) => entry.refusal)).toEqual([
-      full,
-      null,
-    ])
+    expect(
+      applyResults(listOf(yoga, walk), [failed], alone, later).entries.map((entry) => entry.refusal),
+    ).toEqual([full, null])
   })
   it('a change of the entry clears its reason', () => {
-    const list = applyResults(listOf({ ...both, courseId: 2 }), [failed], later)
+    const list = applyResults(listOf({ ...both, courseId: 2 }), [failed], alone, later)
     expect(chooseMode(list, 2, 'online', later).entries[0]?.refusal).toBeNull()
   })
 })
@@ -268,27 +282,38 @@ it('a series is taken part in one way: a choice for one of its classes is for al
 })
 
 describe('who is coming', () => {
-  const family = chooseWho(setGuest(listOf(yoga, walk), 1, guest, now), [1], ['me', 4, 5], later)
+  const family = chooseWho(setGuest(listOf(yoga, walk), 1, guest, now), [1], [me, 4, 5], later)
+  const mine = chooseWho(family, [2], [me], later)
   const refused = { code: 'CLASS_FULL', data: {} } as const
-  it('is oneself, unless others are chosen; one call for each, and the first brings the guest', () => {
-    expect(registrationsToConfirm(family).map(({ courseId }) => courseId)).toEqual([2, 1])
-    expect(registrationsToConfirm(family, 4)).toEqual([
-      { courseId: 1, registrationType: 'in-person', guest: null },
-    ])
-    expect(registrationsToConfirm(family)[1]?.guest).toEqual(guest)
+  const toConfirm = (list: RegistrationList, person: number) => registrationsToConfirm(list, person, helper)
+  it('is who was chosen: one call for each person, and the first brings the guest', () => {
+    expect(toConfirm(mine, me).map(({ courseId }) => courseId)).toEqual([2, 1])
+    expect(toConfirm(mine, 4)).toMatchObject([{ courseId: 1, registrationType: 'in-person', guest: null }])
+    expect(toConfirm(mine, me)[1]?.guest).toEqual(guest)
   })
   it('is nobody where nobody is chosen, and nothing of it is sent', () => {
-    expect(registrationsToConfirm(chooseWho(family, [1, 2], [], later))).toEqual([])
+    const unsaid = chooseWho(family, [1, 2], [], later)
+    expect([me, 4, 5].flatMap((person) => toConfirm(unsaid, person))).toEqual([])
+  })
+  it.each([
+    ['oneself in a list of a visitor who helps nobody', [], alone, [me]],
+    ['nobody yet in a list of a visitor who helps others', [], helper, []],
+    ['without those whom one no longer helps', [me, 4, 9], helper, [me, 4]],
+    ['nobody where one no longer helps the only one', [9], alone, []],
+  ])('is %s', (_name, who, answering, expected) => {
+    const [entry] = chooseWho(listOf(yoga), [1], who, now).entries
+    expect(whoComes(entry!, answering)).toEqual(expected)
   })
   it('is those who got no place, after a confirmation, each with their reason and without the guest of who has one', () => {
     const left = applyResults(
-      family,
+      mine,
       [
-        { courseId: 1, registered: true, refusal: null },
-        { courseId: 2, registered: true, refusal: null },
+        { courseId: 1, who: me, registered: true, refusal: null },
+        { courseId: 2, who: me, registered: true, refusal: null },
         { courseId: 1, who: 4, registered: true, refusal: null },
         { courseId: 1, who: 5, registered: false, refusal: refused },
       ],
+      helper,
       later,
     )
     expect(left.entries).toMatchObject([
@@ -297,12 +322,90 @@ describe('who is coming', () => {
     expect(ids(left)).toEqual([1])
   })
   it('leaves the list once all have a place', () => {
-    const rows = (['me', 4, 5] as const).map((who) => ({ courseId: 1, who, registered: true, refusal: null }))
-    expect(ids(applyResults(family, rows, later))).toEqual([2])
+    const rows = [me, 4, 5].map((who) => ({ courseId: 1, who, registered: true, refusal: null }))
+    expect(ids(applyResults(mine, rows, helper, later))).toEqual([2])
   })
-  it('is without those for whom one no longer answers, and oneself where nobody is left', () => {
-    expect(withKnownPeople(family, [4], later).entries[1]?.who).toEqual(['me', 4])
-    expect(withKnownPeople(chooseWho(family, [1], [5], now), [], later).entries[1]?.who).toBeUndefined()
-    expect(withKnownPeople(family, [4, 5], later)).toBe(family)
+})
+
+describe('whose list it is', () => {
+  const visitors = listOf(yoga)
+  const mixed = addClass(visitors, walk, [], nobody, now, { by: me }).list
+  it('a line of an account names the account as who comes; a visitor’s names nobody', () => {
+    expect(mixed.entries.map(({ by, who }) => [by, who])).toEqual([
+      [me, [me]],
+      [null, []],
+    ])
+  })
+  it.each([
+    ['the account that made it sees it, and what was a visitor’s', me, [2, 1]],
+    ['another account sees what was a visitor’s alone', 8, [1]],
+    ['a visitor sees what was a visitor’s alone', null, [1]],
+  ])('%s', (_name, account, expected) => {
+    expect(ids(listSeenBy(mixed, account))).toEqual(expected)
+  })
+  it('what a visitor chose belongs to who logs in, and the day goes on', () => {
+    const list = claimed(visitors, me)
+    expect(ids(listSeenBy(list, 8))).toEqual([])
+    expect(list.changedAt).toBe(visitors.changedAt)
+    expect(claimed(list, 8)).toBe(list)
+  })
+})
+
+describe('a class that changed since it was chosen', () => {
+  const at = '2026-12-02T16:00:00.000Z'
+  const { facts: _facts, ...asListed } = both
+  const seen = (changes: Partial<OfferedClass>, list = listOf(both)) =>
+    catchUp(list, (courseId) => ({ ...both, courseId, ...changes }), later)
+  const online = chooseMode(listOf(both), 3, 'online', now)
+
+  it.each([
+    ['nothing', {}, listOf(both), null],
+    ['another title and end', { title: 'Hybrid Yoga', end: at }, listOf(both), null],
+    ['another start', { start: at }, listOf(both), { start: true, place: false, mode: false }],
+    [
+      'another location',
+      { locationName: 'Elm Street' },
+      listOf(both),
+      { start: false, place: true, mode: false },
+    ],
+    ['another location, for who joins online', { locationName: 'Elm Street' }, online, null],
+    [
+      'online only, for who comes in person',
+      { modes: ['online' as const], locationName: null },
+      listOf(both),
+      { start: false, place: false, mode: true },
+    ],
+    ['in person only, for who comes in person', { modes: ['in-person' as const] }, listOf(both), null],
+  ])('%s: what is asked about', (_name, changes, list, expected) => {
+    expect(movedSince(seen(changes, list).entries[0]!)).toEqual(expected)
+  })
+  it('is shown as it is now, in its place in the list, and the day does not begin anew', () => {
+    const list = catchUp(
+      listOf(yoga, walk),
+      (id) => (id === 2 ? { ...walk, title: 'Walk', start: at } : null),
+      later,
+    )
+    expect(list.entries.map(({ course }) => course.title)).toEqual(['Gentle Yoga', 'Walk'])
+    expect(list.changedAt).toBe(now.toISOString())
+    expect(list.entries[1]).toMatchObject({ seenAt: later.toISOString(), chosenFor: { start: walk.start } })
+  })
+  it('is the same list where it was looked at a moment ago and nothing changed', () => {
+    const list = listOf(both)
+    expect(catchUp(list, () => ({ ...asListed }), new Date(now.getTime() + 59_999))).toBe(list)
+    expect(catchUp(list, () => ({ ...asListed }), new Date(now.getTime() + 60_000))).not.toBe(list)
+    expect(catchUp(list, () => null, later)).toBe(list)
+  })
+  it('is confirmed for what was chosen until the person agrees to what it is now', () => {
+    const moved = seen({ start: at, locationName: 'Elm Street' })
+    const sent = (list: RegistrationList) => registrationsToConfirm(list, me, alone)[0]
+    expect(sent(moved)).toMatchObject({ chosenFor: both.start, chosenPlace: 'Linden Hill Center' })
+    const agreed = agreeToMoved(moved, [3], later)
+    expect(movedSince(agreed.entries[0]!)).toBeNull()
+    expect(sent(agreed)).toMatchObject({ chosenFor: at, chosenPlace: 'Elm Street' })
+    expect(agreeToMoved(agreed, [3], later)).toBe(agreed)
+  })
+  it('is taken in the mode that is left, once the person agrees', () => {
+    const agreed = agreeToMoved(seen({ modes: ['online'] }), [3], later)
+    expect(agreed.entries[0]).toMatchObject({ mode: 'online', refusal: null })
   })
 })

@@ -2,6 +2,7 @@ import { decideAvailability, decideModeSeats } from '#domain/classes/availabilit
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from './guest.input.ts'
 import {
+  type ChosenClass,
   type ListChange,
   type ListEntry,
   type ListedClass,
@@ -9,7 +10,6 @@ import {
   longestList,
   type OfferedClass,
   type RegistrationList,
-  type Who,
 } from './registration-list.ts'
 
 /**
@@ -38,16 +38,22 @@ export function classesAddedWith(
   return [added, ...others]
 }
 
-/** Adds a class with the other classes of its series. `mode` is the person's choice, taken where a class offers it. */
+/** How a class is added. `mode`: taken where a class offers it. `by`: the account that adds it, which is who comes; null: a visitor. */
+export interface Adding {
+  mode?: Mode | undefined
+  by?: number | null
+}
+
+/** Adds a class with the other classes of its series. */
 export function addClass(
   list: RegistrationList,
   added: OfferedClass,
   seriesClasses: readonly OfferedClass[],
   registeredIds: ReadonlySet<number>,
   now: Date,
-  mode?: Mode,
+  adding?: Adding,
 ): ListChange {
-  return addClasses(list, [added], seriesClasses, registeredIds, now, mode)
+  return addClasses(list, [added], seriesClasses, registeredIds, now, adding)
 }
 
 /** Adds several chosen classes at once, each with the others of its series; `seriesClasses` may hold the classes of all their series. */
@@ -57,7 +63,7 @@ export function addClasses(
   seriesClasses: readonly OfferedClass[],
   registeredIds: ReadonlySet<number>,
   now: Date,
-  mode?: Mode,
+  adding: Adding = {},
 ): ListChange {
   const added = new Map<number, OfferedClass>()
   for (const one of chosen)
@@ -66,7 +72,7 @@ export function addClasses(
   if (added.size === 0) return { list, notes: [] }
   if (list.entries.length + added.size > longestList)
     return { list, notes: [{ code: 'LIST_TOO_LONG', data: { max: longestList } }] }
-  const entries = [...added.values()].map((offered) => entryOf(offered, mode))
+  const entries = [...added.values()].map((offered) => entryOf(offered, now, adding))
   return { list: changed([...list.entries, ...entries], now), notes: [noteOf([...added.values()])] }
 }
 
@@ -141,9 +147,6 @@ export function removeGuest(list: RegistrationList, courseId: number, now: Date)
   )
 }
 
-/** Who comes to a class of the list. */
-export const whoComes = ({ who }: ListEntry): readonly Who[] => who ?? ['me']
-
 /**
  * Puts classes of a list of before into the list again, each as it was: those that are open and neither booked nor listed. Where the
  * way of taking part has no seats left, the other one is taken. `offered` are the classes as they stand today.
@@ -159,7 +162,9 @@ export function putBack(
   const entries = before.flatMap((entry) => {
     const one = today.get(entry.course.courseId)
     if (!one || isListed(list, one.courseId) || registeredIds.has(one.courseId)) return []
-    return decideAvailability(one.facts, now).ok ? [{ ...entryOf(one, entry.mode), guest: entry.guest }] : []
+    return decideAvailability(one.facts, now).ok
+      ? [{ ...entryOf(one, now, entry), guest: entry.guest, who: entry.who }]
+      : []
   })
   if (entries.length === 0) return { list, notes: [] }
   if (list.entries.length + entries.length > longestList)
@@ -174,6 +179,43 @@ export function putBack(
 export function undone(before: RegistrationList, now: Date): RegistrationList {
   return changed(before.entries, now)
 }
+
+/**
+ * Whether a line belongs to the account that looks at the list; null: a visitor. Somebody else at this browser, or an administrator who
+ * is switched to another account, neither sees nor confirms it.
+ */
+export const isLineOf = ({ by }: Pick<ListEntry, 'by'>, account: number | null) =>
+  by === null || by === account
+
+/** The list as an account sees it. */
+export function listOf(list: RegistrationList, account: number | null): RegistrationList {
+  if (list.entries.every((entry) => isLineOf(entry, account))) return list
+  return { ...list, entries: list.entries.filter((entry) => isLineOf(entry, account)) }
+}
+
+/** The list with these entries in the place of those that the account sees; another account's line of the same class gives way. */
+export function withListOf(
+  list: RegistrationList,
+  account: number | null,
+  seen: RegistrationList,
+): RegistrationList {
+  const hidden = list.entries.filter(
+    (entry) => !isLineOf(entry, account) && !isListed(seen, entry.course.courseId),
+  )
+  return hidden.length === 0 ? seen : { ...seen, entries: sortEntries([...seen.entries, ...hidden]) }
+}
+
+/** A visitor's lines become those of the account that is logged in to. */
+export function claimed(list: RegistrationList, account: number): RegistrationList {
+  if (list.entries.every(({ by }) => by !== null)) return list
+  return { ...list, entries: list.entries.map((entry) => ({ ...entry, by: entry.by ?? account })) }
+}
+
+/** What somebody agrees to who chooses the class as it is. */
+export const chosenNow = ({ start, locationName }: ListedClass): ChosenClass => ({
+  start,
+  place: locationName,
+})
 
 export function isListed(list: RegistrationList, courseId: number): boolean {
   return list.entries.some((entry) => entry.course.courseId === courseId)
@@ -209,12 +251,21 @@ export function changeEntries(
   return differs ? changed(entries, now) : list
 }
 
-function entryOf(offered: OfferedClass, mode: Mode | undefined): ListEntry {
+function entryOf(offered: OfferedClass, now: Date, { mode, by = null }: Adding): ListEntry {
   const { facts, ...course } = offered
   const withSeats = course.modes.filter((held) => decideModeSeats(facts, held) === null)
   // In person is the default (section 2), unless its seats are gone.
   const chosen = mode && withSeats.includes(mode) ? mode : withSeats[0]!
-  return { course, mode: chosen, guest: null, refusal: null }
+  return {
+    course,
+    seenAt: now.toISOString(),
+    chosenFor: chosenNow(course),
+    mode: chosen,
+    guest: null,
+    by,
+    who: by === null ? [] : [by],
+    refusal: null,
+  }
 }
 
 function noteOf(added: readonly ListedClass[]): ListNote {

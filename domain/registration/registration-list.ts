@@ -3,7 +3,10 @@ import type { RefusalReason } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from './guest.input.ts'
 
-/** What a list keeps of a class: enough to draw it and to send it, and all of it survives JSON. */
+/**
+ * A class as it was seen last: replaced by the class of now as soon as that is known (catchUp), and shown where there is no
+ * network. All of it survives JSON.
+ */
 export interface ListedClass {
   courseId: number
   title: string
@@ -28,19 +31,28 @@ export interface OfferedClass extends ListedClass {
   facts: ClassFacts
 }
 
-/** The person themself, or the number of somebody for whom they care. */
-export type Who = 'me' | number
+/** What the person agreed to when they chose the class. `start`: ISO moment; `place`: the name of the location. */
+export interface ChosenClass {
+  start: string
+  place: string | null
+}
 
 export interface ListEntry {
   course: ListedClass
+  /** ISO moment at which `course` was the class of then; null in lists of before. */
+  seenAt: string | null
+  /** Where `course` differs from it by now, the person is asked again (movedSince). */
+  chosenFor: ChosenClass
   mode: Mode
   guest: GuestInput | null
-  /** Who is coming, of those for whom a login answers; absent: the person themself alone. */
-  who?: readonly Who[]
+  /** The number of the account in which the line was made; null: a visitor's, which whoever logs in goes on with. */
+  by: number | null
+  /** The numbers of the people who come, the first brings the guest. Empty: nobody has said it yet, as in a visitor's list. */
+  who: readonly number[]
   /** Why the last confirmation could not book it; a change of the entry clears it. */
   refusal: RefusalReason | null
   /** Whose place could not be booked and why, where several were coming. */
-  refusedFor?: readonly { who: Who; refusal: RefusalReason }[] | undefined
+  refusedFor?: readonly { who: number; refusal: RefusalReason }[] | undefined
 }
 
 /** The visitor's registration list (section 4): sorted by start, at most one entry a class. */

@@ -14,6 +14,8 @@ export const registrationsInput = z
         .nullish()
         .transform((mode) => mode || null),
       needs: needsInput.nullish().transform((needs) => needs ?? noNeeds),
+      chosenFor: z.date().nullish(),
+      chosenPlace: z.string().max(1000).nullish(),
       guest: guestInput.nullish().transform((guest) => guest ?? null),
     }),
   )

@@ -68,15 +68,21 @@ export function readEntry(stored: unknown): ListEntry | null {
   if (!isObject(stored)) return null
   const kept = read(stored.course, course)
   const mode = stored.mode
-  if (!kept || !(kept.modes as unknown[]).includes(mode)) return null
+  if (!kept || !oneOf(modes)(mode)) return null
   const brought = stored.guest === null ? null : read(stored.guest, guest)
   if (stored.guest !== null && !brought) return null
   return {
     course: kept,
     mode,
     guest: brought,
-    // Absent where the person comes alone.
-    ...(listOf((one) => one === 'me' || isId(one))(stored.who) ? { who: stored.who } : {}),
+    seenAt: isMoment(stored.seenAt) ? stored.seenAt : null,
+    // Absent in lists of before: what they show is what was chosen.
+    chosenFor: isChosen(stored.chosenFor)
+      ? { start: stored.chosenFor.start, place: stored.chosenFor.place }
+      : { start: kept.start, place: kept.locationName },
+    by: isId(stored.by) ? stored.by : null,
+    // In lists of before, 'me' was whoever was logged in: whoever confirms says whose line it is.
+    who: listOf(isId)(stored.who) ? stored.who : [],
     // Absent from lists of before, which kept the server's sentence. A code of a newer portal goes as well.
     refusal: isRefusal(stored.refusal) ? { code: stored.refusal.code, data: stored.refusal.data } : null,
   } as unknown as ListEntry
@@ -91,6 +97,9 @@ function read(value: unknown, checks: Record<string, Check>): Known | null {
     .map((key) => [key, value[key] ?? null] as const)
   return kept.every(([key, one]) => checks[key]!(one)) ? Object.fromEntries(kept) : null
 }
+
+const isChosen = (value: unknown): value is ListEntry['chosenFor'] =>
+  isObject(value) && isMoment(value.start) && orNull(isText)(value.place)
 
 const isDatum: Check = (value) => isText(value) || typeof value === 'number' || listOf(isText)(value)
 

@@ -37,7 +37,12 @@ describe('a stored registration list', () => {
   })
   it('keeps why a class was refused, as a code and its data', () => {
     const refusal = { code: 'CLASS_OPENS_ON', data: { opensAt: '2026-11-22T14:00:00.000Z' } } as const
-    const kept = applyResults(list, [{ courseId: 1, registered: false, refusal }], now)
+    const kept = applyResults(
+      list,
+      [{ courseId: 1, who: 7, registered: false, refusal }],
+      { self: 7, others: [] },
+      now,
+    )
     expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
     expect(JSON.parse(storeList(kept)).entries[1]).toMatchObject({ refusal, error: null })
   })
@@ -45,6 +50,23 @@ describe('a stored registration list', () => {
     const { refusal: _, ...before } = { ...entry, error: 'This event is full.' }
     const revived = reviveList(JSON.stringify({ ...list, entries: [before] }), now)
     expect(revived.entries).toEqual([entry])
+  })
+  it.each([
+    ['for oneself', undefined],
+    ['for oneself, said', ['me']],
+    ['for oneself and others', ['me', 4]],
+  ])(
+    'of an older portal %s: nobody has said yet who comes, and it was chosen as it stands there',
+    (_name, who) => {
+      const { seenAt: _, chosenFor: __, by: ___, ...before } = { ...entry, who }
+      expect(reviveList(JSON.stringify({ ...list, entries: [before] }), now).entries).toEqual([
+        { ...entry, seenAt: null, who: [], by: null },
+      ])
+    },
+  )
+  it('of an older portal keeps whom one helps', () => {
+    const revived = reviveList(JSON.stringify({ ...list, entries: [{ ...entry, who: [4] }] }), now)
+    expect(revived.entries[0]?.who).toEqual([4])
   })
   it('of a newer portal comes back without the codes that nobody knows here', () => {
     const newer = { ...entry, refusal: { code: 'NEEDS_A_TICKET', data: {} } }
@@ -81,7 +103,6 @@ describe('a stored registration list', () => {
     ['an id that is none', { ...entry, course: { ...entry.course, courseId: 'one' } }],
     ['no readable start', { ...entry, course: { ...entry.course, start: 'soon' } }],
     ['a mode that is none', { ...entry, mode: 'by phone' }],
-    ['a mode that the class is not held in', { ...entry, mode: 'online' }],
     ['a guest without a name', { ...entry, guest: { lastName: 'Alvarez', type: 'Family' } }],
   ])('drops an entry with %s and keeps the others', (_name, broken) => {
     expect(ids(reviveList(storedWith(broken), now))).toEqual([2, 1])

@@ -8,6 +8,14 @@ export interface WantedRegistration {
   mode: string | null
   /** Whether a guest comes along; they need a place of their own. */
   withGuest: boolean
+  /** The start and the location that the person saw when they chose the class. Absent: the caller does not say. */
+  chosenFor?: ChosenFor
+}
+
+/** Each is checked only where it is known. `place`: the name of the location, null where the class had none. */
+export interface ChosenFor {
+  start?: Date | null
+  place?: string | null | undefined
 }
 
 /** A class as the decision sees it: locked, with the seats that are left at this moment. */
@@ -16,6 +24,8 @@ export interface BookableClass {
   title: string
   seriesId: number | null
   registerSolo: boolean
+  /** The name of its location. */
+  place: string | null
   facts: ClassFacts
 }
 

@@ -26,6 +26,10 @@ export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed
   await db.deleteFrom('sso_state_used').where('expires_at', '<=', now).execute()
   await db.deleteFrom('login_challenge').where('expires_at', '<=', now).execute()
   await db.deleteFrom('host_session').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('outdated_login')
+    .where('family', 'not in', (eb) => eb.selectFrom('session').select('family'))
+    .execute()
   const limits = await db.deleteFrom('rate_limit').where('ends_at', '<=', now).executeTakeFirst()
   return {
     sessions: Number(sessions.numDeletedRows),

@@ -22,7 +22,8 @@ const exactly = 60_000
  */
 export async function readApiCaller(deps: Deps, headers: Headers, readLogin: ReadCaller): Promise<ApiCaller> {
   const shown = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
-  if (!shown?.startsWith(keyPrefix)) return { ...(await readLogin(deps, headers)), scopes: null, keyId: null }
+  if (!shown?.startsWith(keyPrefix))
+    return { ...(await readLogin(deps, headers, null)), scopes: null, keyId: null }
   const now = deps.clock.now()
   const key = await selectKeyByHash(deps.db, hashApiKey(shown))
   const state = key && keyState(key, now)

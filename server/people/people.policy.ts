@@ -24,6 +24,8 @@ export const mayAskForClosure = themself
 export const mayCare = themself
 /** Whoever holds the key of the mail. */
 export const mayTakeOwnLogin = everybody
+/** Whom one helps, and who helps one: an administrator who is switched to somebody sees it, too. */
+export const mayReadCare = loggedIn
 /** Of whose care one may end: one's own; staff everybody's, in the person's name. */
 export const endsCareBy = (viewer: Viewer) => (isStaff(viewer) ? null : viewer.userId)
 /** Handing a person in care to somebody else. */

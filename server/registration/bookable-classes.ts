@@ -54,6 +54,7 @@ export async function selectBookableFor(
 
 type Row = ClassRow & Omit<BookableClass, 'facts'>
 const columns = sql`c.id as "courseId", c.title, c.series_id as "seriesId", c.register_solo as "registerSolo",
+  (select l.name from location l where l.id = c.location_id) as place,
   c.starts_at, c.registration_opens_at, c.registration_closes_at, c.no_online_registration,
   c.custom_registration_message, c.cancelled_at, c.guests_allowed, ${modeColumns}, taken.*`
 const fromClasses = (courseIds: readonly number[], joined: RawBuilder<unknown> = sql``) => sql`
@@ -75,6 +76,7 @@ function bookableOf(row: Row): BookableClass {
     title: row.title,
     seriesId: row.seriesId,
     registerSolo: row.registerSolo,
+    place: row.place,
     facts: factsFromRow(row),
   }
 }

@@ -95,10 +95,11 @@ async function bookLines(
   now: Date,
   speaker: Speaker & Pick<Context, 'events'>,
 ): Promise<{ rowsOf: () => Promise<RegistrationRow[]> }> {
-  const wanted = lines.map(({ courseId, registrationType, guest }) => ({
+  const wanted = lines.map(({ courseId, registrationType, guest, chosenFor, chosenPlace }) => ({
     courseId,
     mode: registrationType,
     withGuest: guest !== null,
+    chosenFor: { start: chosenFor ?? null, place: chosenPlace },
   }))
   const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now).map((decision, index) =>
     withinReach(decision, held.get(lines[index]!.courseId), viewer),
@@ -107,7 +108,7 @@ async function bookLines(
     .flatMap(({ courseId, guest, needs }, index) => {
       const decision = decisions[index]!
       const overCapacity = offered.get(courseId)?.beyondSeats ?? false
-      const bookedBy = viewer.byCarer ? viewer.switchedBy : null
+      const bookedBy = viewer.helperId ?? null
       return decision.ok
         ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, ...decision.value }]
         : []

@@ -97,6 +97,31 @@ describe('confirming a registration list', () => {
   })
 })
 
+describe('a class that was chosen for another time', () => {
+  it('is refused with its start of now, and booked once the new start is said', async () => {
+    const course = await buildCourse(portal.db)
+    const chosenFor = new Date(course.starts_at.getTime() - 24 * 60 * 60_000).toISOString()
+    const [row] = await confirm(portal, token, [{ courseId: course.id, chosenFor }])
+    expect(row).toMatchObject({ registration: null, errorCode: 'CLASS_MOVED' })
+    expect(row!.error).toMatch(/^This class is now .+\. Check the new time and place, then confirm again\.$/)
+    expect(await placesTaken(portal, course.id)).toEqual({})
+    const now = { courseId: course.id, chosenFor: course.starts_at.toISOString() }
+    expect(await confirmCodes(portal, token, [now])).toEqual(['booked'])
+  })
+
+  it('is refused where its location is another one by now', async () => {
+    const course = await buildCourse(portal.db)
+    const line = { courseId: course.id, chosenPlace: 'A House That Moved' }
+    expect(await confirmCodes(portal, token, [line])).toEqual(['CLASS_MOVED'])
+    expect(await placesTaken(portal, course.id)).toEqual({})
+  })
+
+  it('is booked as before by clients that say nothing of it', async () => {
+    const course = await buildCourse(portal.db)
+    expect(await confirmCodes(portal, token, [{ courseId: course.id, chosenFor: null }])).toEqual(['booked'])
+  })
+})
+
 describe('a class that cannot be booked says so in its row and harms no other', () => {
   const cases: [string, Parameters<typeof buildCourse>[1], object, string, string][] = [
     [

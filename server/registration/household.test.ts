@@ -165,7 +165,7 @@ describe('the calls of who answers for several people', () => {
     const stranger = await buildAttendee(portal.db)
     expect(await book(course.id, stranger.userId)).toBe('NOT_FOUND')
     expect((await ask('{ peopleInCare { userId } }', {}, Number.NaN)).errors[0]?.extensions.code).toBe(
-      'NOT_FOUND',
+      'INPUT_INVALID',
     )
     const booked = await book(course.id, ana.userId)
     const { databaseId } = typeof booked === 'string' ? { databaseId: 0 } : booked.registration!

@@ -27,7 +27,7 @@ export async function lockBookerAnd<const S extends Statements>(
   caller: Viewer | null,
   ...then: S
 ): Promise<[isOpen: boolean, ...Answers<S>]> {
-  const careId = caller?.byCarer ? (caller.careId ?? null) : null
+  const careId = caller?.careId ?? null
   const lock = (at: Transaction<DB>) => lockAttendee(at, attendeeId)
   if (!caller || careId === null) return together(tx, lock, ...then)
   // Both accounts first: what the carer books names them.

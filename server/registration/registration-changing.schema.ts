@@ -25,6 +25,15 @@ const RegistrationInput = builder.inputType('RegistrationInput', {
     registrationType: t.string({
       description: '`in-person` or `online`; may be left out where the class has only one.',
     }),
+    chosenFor: t.field({
+      type: 'DateTime',
+      description:
+        'The start that the class had when it was chosen. CLASS_MOVED where it starts at another time by now. May be left out.',
+    }),
+    chosenPlace: t.string({
+      description:
+        'The name of the location that the class had when it was chosen. CLASS_MOVED where it is another by now, unless one joins online. May be left out.',
+    }),
     guest: t.field({ type: GuestInput, description: 'At most one a class.' }),
     needs: t.field({ type: NeedsInput, description: 'What the person needs to take part.' }),
   }),

@@ -72,7 +72,7 @@ const isSharedWith = ({ booked_by, shown_to }: Shared, carerId: number | null) =
 
 /** Whether a registration of whom the caller is, or acts for, is in reach: never what somebody booked alone who logs in themself. */
 export function reaches(viewer: Viewer | null, registration: Shared): boolean {
-  return !viewer?.seesSharedOnly || isSharedWith(registration, viewer.switchedBy)
+  return !viewer?.seesSharedOnly || isSharedWith(registration, viewer.helperId ?? null)
 }
 
 /** Whether it is the caller's own, and in reach. */
@@ -114,16 +114,16 @@ export function readAsStaff(
   return attendeeIds.filter((id) => !isTheirOwn(id))
 }
 
-/** The attendees for whom the caller cares, with whether they log in themself. Who is cared for, or acted for, cares for nobody here. */
+/** The attendees whom the caller helps, with whether they log in themself. Who calls for one of them helps nobody here. */
 export async function attendeesInCare(context: Context): Promise<AttendeesInCare> {
   const { viewer } = context
-  return !viewer || viewer.isSwitched ? new Map() : attendeesInCareLoader(context).load(viewer.userId)
+  return !viewer || viewer.isForCall ? new Map() : attendeesInCareLoader(context).load(viewer.userId)
 }
 
 /** Of whom among these attendees the caller, who cares for them, sees only what they booked or were shown. */
 export function seenInPart(viewer: Viewer, inCare: AttendeesInCare): SeenInPart {
-  const { attendeeId, seesSharedOnly, switchedBy, userId } = viewer
-  if (seesSharedOnly) return { attendeeIds: attendeeId === null ? [] : [attendeeId], carerId: switchedBy! }
+  const { attendeeId, seesSharedOnly, helperId = null, userId } = viewer
+  if (seesSharedOnly) return { attendeeIds: attendeeId === null ? [] : [attendeeId], carerId: helperId! }
   // Staff read everybody's, as it is noted in the log.
   if (isStaff(viewer)) return { attendeeIds: [], carerId: userId }
   return {

@@ -11,7 +11,6 @@ const asking = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) 
 const answering =
   'mutation ($input: AnswerCareRequestInput!) { answerCareRequest(input: $input) { success } }'
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
-const acting = 'mutation ($input: PersonInCareInput!) { actForPersonInCare(input: $input) { success } }'
 const showing =
   'mutation ($input: ShowRegistrationInput!) { showRegistration(input: $input) { registration { shownToCarer } } }'
 const requests = '{ careRequests { databaseId asksMe askedBy personName } }'
@@ -255,8 +254,6 @@ describe('who cares for somebody that logs in themself', () => {
     ]
     for (const document of refused)
       expect([document, await code(document, {}, token, forPat())]).toEqual([document, 'NOT_WHILE_SWITCHED'])
-    // Nor does anybody act for who logs in themself.
-    expect(await code(acting, { input: { userId: pat.userId } })).toBe('NOT_FOUND')
     const past = { where: { query: { attendee: [pat.attendeeId], start_date: { max: soon } } } }
     const { data } = await portal.query<Facet>(facet, past, token)
     expect(data!.registrationFacet.registrations.nodes).toEqual([])

@@ -6,6 +6,8 @@ export interface Line {
   registrationType?: string | null
   guest?: object | null
   needs?: object | null
+  chosenFor?: string | null
+  chosenPlace?: string | null
 }
 export interface Row {
   courseId: number

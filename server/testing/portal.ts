@@ -24,6 +24,8 @@ export interface PortalError {
 export interface PortalAnswer<T> {
   data: T | null
   errors: PortalError[]
+  /** For whom it was made, where the call named somebody. */
+  forPerson?: number
 }
 
 /** The whole portal on a database of its own, at an address of its own, with a clock that the test moves. */
@@ -42,6 +44,8 @@ export interface Portal {
     variables?: object,
     token?: string | null,
     headers?: Record<string, string>,
+    /** For whom the call is made, as its body names them. */
+    person?: unknown,
   ): Promise<PortalAnswer<T>>
   /** Posts a document where no error is expected; answers the data, throws what came instead. */
   ask<T>(document: string, variables?: object, token?: string | null): Promise<T>
@@ -119,6 +123,7 @@ export async function startPortal({
     variables = {},
     token?: string | null,
     headers: Record<string, string> = {},
+    person?: unknown,
   ) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
@@ -127,13 +132,20 @@ export async function startPortal({
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...headers,
       },
-      body: JSON.stringify({ query: document, variables }),
+      body: JSON.stringify({
+        query: document,
+        variables,
+        ...(person === undefined ? {} : { extensions: { personId: person } }),
+      }),
     })
     const body = await response.text()
     if (response.status !== 200)
       throw new Error(`HTTP ${response.status}: ${body} ${JSON.stringify(logged.slice(-1))}`)
-    const answer = JSON.parse(body) as Partial<PortalAnswer<T>>
-    return { data: answer.data ?? null, errors: answer.errors ?? [] }
+    const answer = JSON.parse(body) as Partial<PortalAnswer<T>> & { extensions?: { forPerson?: number } }
+    const said = { data: answer.data ?? null, errors: answer.errors ?? [] }
+    return answer.extensions?.forPerson === undefined
+      ? said
+      : { ...said, forPerson: answer.extensions.forPerson }
   }
   return {
     url,

@@ -16,6 +16,7 @@ export function bookableClass(
     title: `Class ${courseId}`,
     seriesId: null,
     registerSolo: true,
+    place: 'Linden Hill Center',
     facts: {
       start: new Date('2026-11-25T15:00:00Z'),
       registrationOpen: null,

@@ -6,13 +6,13 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 
 /**
  * First in the transaction of every call that writes for the caller: their account is open, and stays so until the end; so is
- * that of an administrator who acts as them. TOKEN_INVALID where it was closed after the call was let in.
+ * that of who acts as them: an administrator, or who helps them. TOKEN_INVALID where it was closed after the call was let in.
  */
 export async function holdCaller(
   tx: Kysely<DB>,
-  { userId, switchedBy }: Pick<Viewer, 'userId' | 'switchedBy'>,
+  { userId, switchedBy, helperId = null }: Pick<Viewer, 'userId' | 'switchedBy' | 'helperId'>,
 ): Promise<void> {
-  const concerned = switchedBy === null ? [userId] : [userId, switchedBy]
+  const concerned = [...new Set([userId, switchedBy, helperId].filter((id) => id !== null))]
   const open = await holdAccounts(tx, concerned)
   if (open.size < concerned.length) throw new RefusedError('TOKEN_INVALID')
 }

@@ -13,6 +13,7 @@ import { momentOf, momentText } from '#server/platform/snapshots/database-state.
 import { profileAnswers, requirementsOf } from '../profile-answers.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { openHostSession } from './host-session.ts'
+import { admitApp } from './outdated-login.ts'
 
 /** What a request says of who sends it. */
 export interface Credentials {
@@ -20,17 +21,17 @@ export interface Credentials {
   /** The host session's nonce, in a header of its own or as the authorization. */
   nonce: string | null
   hostCookie: string | null
-  /** For whom this one call is made, of those whom the caller cares for: the person's number. */
-  person?: string | null
+  /** For whom this one call is made: the caller, or one of those whom they help. Null or absent: the caller. */
+  person?: number | null
+  /** What the app says of itself (outdated-login.ts). */
+  app?: string | null
 }
-
-/** Names the person for whom a call is made; without it a call is the caller's own. */
-export const personHeader = 'x-archway-person'
 
 /**
  * Who calls: by a bearer token, or by the host session's nonce together with its cookie. The cookie alone is nobody, because
  * another site can make a browser send it. TOKEN_INVALID for what is malformed, over, or of an ended session or closed
  * account. Who must set up a second factor first is nobody but a plain attendee until then (graphql/second-factor-gate.ts).
+ * NOT_FOUND for a person whom the caller does not help. APP_OUTDATED: outdated-login.ts.
  */
 export async function readViewer(deps: Deps, credentials: Credentials): Promise<Viewer | null> {
   const { authorization, hostCookie } = credentials
@@ -44,45 +45,53 @@ export async function readViewer(deps: Deps, credentials: Credentials): Promise<
       : null
   const viewer = claims ? await loadViewer(deps.db, claims.userId, claims.sessionFamily) : null
   if (!viewer) throw new RefusedError('TOKEN_INVALID')
-  const { switchedTo, careId, ...themself } = viewer
-  if (credentials.person) return loadInCare(deps.db, themself, credentials.person)
-  return (await loadSwitchedTo(deps.db, themself, { switchedTo, careId })) ?? themself
+  const { switchedTo, isOutdated, ...themself } = viewer
+  if (isOutdated) await admitApp(deps.db, viewer.sessionFamily, credentials.app ?? null)
+  const caller = (await loadSwitchedTo(deps.db, themself, switchedTo)) ?? themself
+  return forPerson(deps.db, caller, credentials.person ?? null)
 }
 
-/** For whom one call is made, as if the login had begun to act for them. NOT_FOUND where the caller does not care for them (any more). */
-async function loadInCare(db: Database, viewer: Viewer, person: string): Promise<Viewer> {
-  const switchedTo = /^\d{1,9}$/.test(person) ? Number(person) : 0
+/** The viewer of a call that names a person: the caller, or somebody whom they help. NOT_FOUND where they do not (any more). */
+export async function forPerson(db: Database, caller: Viewer, person: number | null): Promise<Viewer> {
+  if (person === null || person === caller.userId) return caller
   const care = await db
     .selectFrom('care')
     .select('id')
-    .where('carer_id', '=', viewer.userId)
-    .where('person_id', '=', switchedTo)
+    .where('carer_id', '=', caller.userId)
+    .where('person_id', '=', person)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  const inCare = care && (await loadSwitchedTo(db, viewer, { switchedTo, careId: care.id }))
-  if (!inCare) throw new RefusedError('NOT_FOUND')
-  return { ...inCare, isForCall: true }
+  const helped = care && !caller.secondFactorDue ? await viewerOf(db, person) : null
+  if (!care || !helped) throw new RefusedError('NOT_FOUND')
+  return {
+    ...helped,
+    // Whatever else staff made of the person: who helps them acts for an attendee.
+    roles: ['attendee'],
+    capabilities: [],
+    facilitatorId: null,
+    isSwitched: true,
+    isForCall: true,
+    // An administrator who is switched to the helper sees what the helper sees, and speaks for nobody.
+    byCarer: !caller.isSwitched,
+    careId: care.id,
+    helperId: caller.userId,
+    seesSharedOnly: !isNoAddress(helped.email),
+    switchedBy: caller.switchedBy ?? caller.userId,
+    sessionFamily: caller.sessionFamily,
+    ...(caller.apiKeyId === undefined ? {} : { apiKeyId: caller.apiKeyId }),
+  }
 }
 
-/**
- * As whom an administrator acts, or for whom somebody acts who cares for them; null for everybody else, and once the person's account,
- * the administrator's role or the care is over.
- */
+/** As whom an administrator acts; null for everybody else, and once the person's account or the administrator's role is over. */
 async function loadSwitchedTo(
   db: Database,
   viewer: Viewer,
-  { switchedTo, careId }: Switch,
+  switchedTo: number | null,
 ): Promise<Viewer | null> {
-  if (switchedTo === null || viewer.secondFactorDue) return null
-  const byCarer = careId !== null
-  if (!byCarer && !mayGoOnActing(viewer)) return null
+  if (switchedTo === null || viewer.secondFactorDue || !mayGoOnActing(viewer)) return null
   const person = await viewerOf(db, switchedTo)
   const { userId: switchedBy, sessionFamily } = viewer
-  const seesSharedOnly = byCarer && person !== null && !isNoAddress(person.email)
-  const acting = { isSwitched: true, byCarer, careId, seesSharedOnly, switchedBy, sessionFamily }
-  // Whatever else staff made of the person: who cares for them acts for an attendee.
-  const attendeeAlone = byCarer ? { roles: ['attendee' as const], capabilities: [], facilitatorId: null } : {}
-  return person && { ...person, ...attendeeAlone, ...acting }
+  return person && { ...person, isSwitched: true, switchedBy, sessionFamily }
 }
 
 /** A person without a login of theirs, for who acts as them. Null once the account is closed. */
@@ -98,14 +107,14 @@ export function keyOwner(db: Database, userId: number): Promise<Viewer | null> {
 async function withoutLogin(db: Database, userId: number, asksSecondFactor: boolean): Promise<Viewer | null> {
   const viewer = await loadViewer(db, userId, null, asksSecondFactor)
   if (!viewer) return null
-  const { switchedTo: _switchedTo, careId: _careId, ...person } = viewer
+  const { switchedTo: _switchedTo, isOutdated: _isOutdated, ...person } = viewer
   return person
 }
 
-/** As whom a login acts, and by which care; null for who acts as nobody, and where it is not by care. */
+/** As whom an administrator's login acts; null: as nobody. And whether the login waits for a newer app (outdated-login.ts). */
 interface Switch {
   switchedTo: number | null
-  careId: number | null
+  isOutdated: boolean
 }
 
 interface Login {
@@ -122,12 +131,6 @@ const personRow = (db: Database, { userId, family }: Login) =>
     .leftJoin('switched_session as w', (join) =>
       join.onRef('w.administrator_id', '=', 'u.id').on('w.family', '=', family),
     )
-    .leftJoin('care as k', (join) =>
-      join
-        .onRef('k.person_id', '=', 'w.user_id')
-        .onRef('k.carer_id', '=', 'u.id')
-        .on('k.ended_at', 'is', null),
-    )
     .crossJoin('site_settings as s')
     .selectAll('a')
     .select([
@@ -141,10 +144,10 @@ const personRow = (db: Database, { userId, family }: Login) =>
       'a.id as attendee_id',
       'f.id as facilitator_id',
       'w.user_id as switched_to',
-      'k.id as care_id',
       // Whether there are all, never which.
       'd.is_complete as demographics_complete',
       sql.raw<string>(momentText.state).as('state'),
+      sql<boolean>`exists (select from outdated_login o where o.family = ${family})`.as('is_outdated'),
       sql<string>`(select ${sql.raw(momentText.epoch)} from class_data_epoch e)`.as('epoch'),
       's.time_zone as site_time_zone',
       's.second_factor_for',
@@ -220,7 +223,7 @@ async function loadViewer(
     switchedBy: null,
     sessionFamily: sessionFamily ?? '',
     switchedTo: row.switched_to,
-    careId: row.care_id,
+    isOutdated: row.is_outdated,
   }
 }
 

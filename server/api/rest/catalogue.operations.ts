@@ -134,6 +134,7 @@ export const catalogueOperations = [
     tag: 'Forms and site',
     summary: "Whether the caller's own agreement to the waivers and terms counts.",
     scope: 'registrations:read',
+    takesPerson: true,
     document: 'query GetTermsStatus { termsStatus { status due agreedAt goodUntil } }',
     variables: () => ({}),
     answer: terms,

@@ -5,6 +5,7 @@ import { docsTexts } from './docs.texts.ts'
 import type { AnyOperation } from './operation.ts'
 import { operations } from './operations.ts'
 import { problemSchema } from './problem.ts'
+import { personInAnswer, personInCall } from './rest-person.ts'
 
 const idempotencyKey = z.object({
   'Idempotency-Key': z
@@ -45,8 +46,18 @@ function problemStatuses({ method, body, params, takesVersion, isPublic }: AnyOp
   ]
 }
 
+/** What is asked and answered, with the person whom a call may name. */
+function withPerson({ takesPerson, query, body, answer }: AnyOperation) {
+  if (!takesPerson) return { query, body, answer }
+  const said = z.intersection(answer, personInAnswer)
+  return body
+    ? { query, body: z.intersection(body, personInCall), answer: said }
+    : { query: (query ?? z.object({})).extend(personInCall.shape), body, answer: said }
+}
+
 function described(operation: AnyOperation): ZodOpenApiOperationObject {
-  const { id, tag, summary, description, scope, isPublic, params, query, body, answer } = operation
+  const { id, tag, summary, description, scope, isPublic, params } = operation
+  const { query, body, answer } = withPerson(operation)
   const problem = { 'application/problem+json': { schema: problemSchema } }
   const problems = [...new Set(problemStatuses(operation))].sort((a, b) => a - b)
   return {

@@ -53,6 +53,8 @@ export interface Operation<
   pick(data: any, asked: Asked<Params, Query, Body>): unknown
   /** 200 unless said. */
   status?: 201
+  /** It may be made for somebody whom the caller helps (rest-person.ts). */
+  takesPerson?: true
   /** If-Match takes the version of the registration or roster that a change was made on. */
   takesVersion?: true
   /** The address of what was made. */

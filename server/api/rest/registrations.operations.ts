@@ -7,7 +7,7 @@ import { longestList } from '#domain/registration/registration-list.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { registration, registrationResults, waitingList } from './answers.ts'
 import { cursorOrRefuse } from './classes.operations.ts'
-import { operation } from './operation.ts'
+import { type AnyOperation, operation } from './operation.ts'
 import { page, pageOf, pageQuery, readStartCursor } from './paging.ts'
 import {
   type AskedRegistration,
@@ -41,7 +41,8 @@ const own = {
   takesVersion: true,
 } as const
 
-export const registrationOperations = [
+/** One's own, or those of somebody whom one helps. */
+export const registrationOperations: readonly AnyOperation[] = [
   operation({
     id: 'listRegistrations',
     method: 'get',
@@ -117,6 +118,13 @@ export const registrationOperations = [
             registrationType: mode
               .nullish()
               .meta({ description: 'May be left out where the class has only one.' }),
+            chosenFor: z.iso.datetime({ offset: true }).nullish().meta({
+              description:
+                'The start that the class had when it was chosen: CLASS_MOVED where it is another by now.',
+            }),
+            chosenPlace: z.string().max(1000).nullish().meta({
+              description: 'The name of the location it had then: CLASS_MOVED where it is another by now.',
+            }),
             guest: guest.nullish(),
             needs: needs.nullish(),
           }),
@@ -204,7 +212,7 @@ export const registrationOperations = [
     }),
     pick: ({ setRegistrationNeeds }) => registrationOf(setRegistrationNeeds.registration),
   }),
-]
+].map((one) => ({ ...one, takesPerson: true as const }))
 
 interface AskedResult {
   courseId: number

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decideScope } from '#domain/api/api-key.rule.ts'
+import { forPerson } from '#server/accounts/accounts.door.ts'
 import { whileWaitedFor } from '#server/platform/db/waiting-call.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
@@ -12,7 +13,7 @@ import { createWaitingRoom } from '#server/platform/http/waiting-room.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
 import { allowanceSpent, type CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { mayUseApi } from '../api.policy.ts'
-import { readApiCaller } from '../read-api-caller.ts'
+import { type ApiCaller, readApiCaller } from '../read-api-caller.ts'
 import { type Found, operationsAt, parsed, queryOf } from './ask.ts'
 import { createDocsPage } from './docs-page.ts'
 import { openApiDocument } from './document.ts'
@@ -22,6 +23,7 @@ import { problemOf, type Refused, sendProblem } from './problem.ts'
 import { checkKey, jsonBody, pathParams } from './read-call.ts'
 import { Answered, type GraphqlError, refusalOf } from './refusal.ts'
 import { createRestAllowance } from './rest-allowance.ts'
+import { restPerson } from './rest-person.ts'
 import { answerOptions, openToAll, sendJson } from './write-answer.ts'
 
 export const apiBase = '/api/v1'
@@ -89,20 +91,22 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     const address = callerAddress(request, deps.config.trustedProxyHeader)
     const retryAt = allowance.begin(address, request.headers.authorization !== undefined)
     if (retryAt) throw allowanceSpent(retryAt, 'UTC')
-    const caller = await readApiCaller(deps, headers, readLogin).catch((error: unknown) => {
+    const keyHolder = await readApiCaller(deps, headers, readLogin).catch((error: unknown) => {
       // Whoever guesses keys is somebody at this address.
       count({ keyId: null, viewer: null }, address, response)
       throw error
     })
-    count(caller, address, response)
-    if (caller.loginEnded) throw new RefusedError('TOKEN_INVALID')
-    if (caller.scopes) accepted(decideScope(caller.scopes, operation.scope))
+    count(keyHolder, address, response)
+    if (keyHolder.loginEnded) throw new RefusedError('TOKEN_INVALID')
+    if (keyHolder.scopes) accepted(decideScope(keyHolder.scopes, operation.scope))
     checkKey(request)
     const pay = (bytes: number) => {
       const retryAt = allowance.read(address, request.headers.authorization !== undefined, bytes)
       if (retryAt) throw allowanceSpent(retryAt, 'UTC')
     }
     const { body, bytes } = operation.body ? await jsonBody(request, pay) : { body: {}, bytes: 0 }
+    const person = restPerson(operation, request, url.searchParams, body)
+    const caller = await madeFor(keyHolder, person)
     const asked = {
       params: pathParams(operation.params, params),
       query: parsed(operation.query, queryOf(operation.query, url.searchParams)),
@@ -123,15 +127,17 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       onAnswer: () => undefined,
     }
     try {
-      const query = { query: operation.document, variables: operation.variables(asked) }
+      const extensions = person === null ? undefined : { personId: person }
+      const query = { query: operation.document, variables: operation.variables(asked), extensions }
       const init = { method: 'POST', headers, body: JSON.stringify(query) }
       const said = await whileWaitedFor({ isGone: () => response.destroyed }, async () =>
         graphql.fetch('http://portal/graphql', init, call),
       )
       const { data, errors } = (await said.json()) as GraphqlAnswer
       if (errors?.[0]) throw new Answered(errors[0])
-      const answered = operation.pick(data, asked)
-      if (answered === null || answered === undefined) throw new RefusedError('NOT_FOUND')
+      const picked = operation.pick(data, asked)
+      if (picked === null || picked === undefined) throw new RefusedError('NOT_FOUND')
+      const answered = person === null ? picked : { ...(picked as object), forPerson: caller.viewer?.userId }
       const text = JSON.stringify(answered)
       response.appendHeader('vary', 'authorization, accept-language')
       response.setHeader(
@@ -142,6 +148,13 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     } finally {
       turn()
     }
+  }
+
+  /** The caller of a call that names a person: NOT_FOUND for who does not help them, NOT_LOGGED_IN for a visitor. */
+  async function madeFor(caller: ApiCaller, person: number | null): Promise<ApiCaller> {
+    if (person === null) return caller
+    if (!caller.viewer) throw new RefusedError('NOT_LOGGED_IN')
+    return { ...caller, viewer: await forPerson(deps.db, caller.viewer, person) }
   }
 
   /** Whatever it was that had been asked for too often. */

@@ -4,8 +4,7 @@ import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
-import { mayCare, mayTakeOwnLogin } from '../people.policy.ts'
-import { actForPersonInCare } from './act-for-person.command.ts'
+import { mayCare, mayReadCare, mayTakeOwnLogin } from '../people.policy.ts'
 import { addPersonInCare } from './add-person-in-care.command.ts'
 import { type CareNode, selectCare } from './care.sql.ts'
 import { endCare } from './end-care.command.ts'
@@ -21,7 +20,7 @@ export const Care = builder.objectRef<CareNode>('Care').implement({
   fields: (t) => ({
     userId: t.exposeInt('user_id', {
       description:
-        'A call with the header X-Archway-Person and this number is made for the person, by who cares for them.',
+        'A call with `extensions: { personId }` in its body and this number is made for the person, by who helps them.',
     }),
     attendeeId: t.exposeInt('attendee_id', { nullable: true }),
     firstName: t.exposeString('first_name'),
@@ -49,7 +48,7 @@ export const Care = builder.objectRef<CareNode>('Care').implement({
   }),
 })
 
-builder.queryField('peopleInCare', mayCare, (t) =>
+builder.queryField('peopleInCare', mayReadCare, (t) =>
   t.field({
     type: [Care],
     description: 'The people for whom one cares, by name.',
@@ -58,7 +57,7 @@ builder.queryField('peopleInCare', mayCare, (t) =>
   }),
 )
 
-builder.queryField('inCareOf', mayCare, (t) =>
+builder.queryField('inCareOf', mayReadCare, (t) =>
   t.field({
     type: [Care],
     description: 'Who cares for the caller.',
@@ -124,20 +123,6 @@ builder.mutationField('endCare', mayCare, (t) =>
     },
   }),
 )
-builder.mutationField('actForPersonInCare', mayCare, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'The login acts for somebody one cares for from the next call on, until endSwitch. NOT_FOUND.',
-    args: { input: t.arg({ type: PersonInCareInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await actForPersonInCare(context, input.userId)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-
 const GiveOwnLoginInput = builder.inputType('GiveOwnLoginInput', {
   fields: (t) => ({
     userId: t.int({ required: true }),

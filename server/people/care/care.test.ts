@@ -6,9 +6,7 @@ import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const adding = 'mutation ($input: AddPersonInCareInput!) { addPersonInCare(input: $input) { userId } }'
-const acting = 'mutation ($input: PersonInCareInput!) { actForPersonInCare(input: $input) { success } }'
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
-const stopping = 'mutation { endSwitch(input: {}) { userId } }'
 const list = '{ peopleInCare { userId firstName relation } }'
 const whoAmI = `query ($id: ID!) { user(id: $id) { databaseId isSwitched byCarer profileComplete demographicsComplete
   attendeeDemographics { pronouns } registrations { nodes { databaseId } } } }`
@@ -30,10 +28,16 @@ describe('caring for somebody', () => {
   afterAll(() => portal.close())
   const add = async (input: object = ana, by = token) =>
     (await portal.ask<{ addPersonInCare: { userId: number } }>(adding, { input }, by)).addPersonInCare.userId
-  const code = async (document: string, input: object, by = token) =>
-    (await portal.query(document, { input }, by)).errors[0]?.extensions.code ?? null
-  const me = async () =>
-    (await portal.ask<{ user: Record<string, unknown> }>(whoAmI, { id: carer.email }, token)).user
+  const code = async (document: string, input: object, by = token, person?: number) =>
+    (await portal.query(document, { input }, by, {}, person)).errors[0]?.extensions.code ?? null
+  /** What a call is answered that is made for a person; by the helper. */
+  const askFor = async <T>(person: number | undefined, document: string, variables: object) => {
+    const { data, errors } = await portal.query<T>(document, variables, token, {}, person)
+    expect(errors).toEqual([])
+    return data!
+  }
+  const whoIs = async (person?: number) =>
+    (await askFor<{ user: Record<string, unknown> }>(person, whoAmI, { id: carer.email })).user
   const attendeeOf = (userId: number) =>
     portal.db.selectFrom('attendee').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow()
 
@@ -65,16 +69,15 @@ describe('caring for somebody', () => {
     const userId = await add()
     const course = await buildCourse(portal.db)
     const input = { registrations: [{ courseId: course.id, registrationType: 'in-person' }] }
-    await portal.ask(acting, { input: { userId } }, token)
-    expect(await me()).toMatchObject({ databaseId: userId, isSwitched: false, byCarer: true })
+    expect(await whoIs(userId)).toMatchObject({ databaseId: userId, isSwitched: false, byCarer: true })
     // The rules are those of the person who comes.
-    expect(await code(booking, input)).toBe('TERMS_DUE')
-    await portal.ask(
+    expect(await code(booking, input, token, userId)).toBe('TERMS_DUE')
+    await askFor(
+      userId,
       `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { databaseId } } }`,
       { input: { id: userId, accountStatus: { termsAgreedTs: '2026-11-20 12:00:00' } } },
-      token,
     )
-    expect(await code(booking, input)).toBe('PROFILE_INCOMPLETE')
+    expect(await code(booking, input, token, userId)).toBe('PROFILE_INCOMPLETE')
     const { id: attendeeId } = await attendeeOf(userId)
     const profile = await portal.db
       .selectFrom('attendee')
@@ -83,7 +86,8 @@ describe('caring for somebody', () => {
       .executeTakeFirstOrThrow()
     const { id: _id, user_id: _user, ...complete } = profile
     await portal.db.updateTable('attendee').set(complete).where('id', '=', attendeeId).execute()
-    await portal.ask(
+    await askFor(
+      userId,
       `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { attendeeDemographics { pronouns } } } }`,
       {
         input: {
@@ -100,16 +104,15 @@ describe('caring for somebody', () => {
           },
         },
       },
-      token,
     )
     // Who helps writes them and reads none.
-    expect(await me()).toMatchObject({ attendeeDemographics: null, demographicsComplete: true })
+    expect(await whoIs(userId)).toMatchObject({ attendeeDemographics: null, demographicsComplete: true })
     const answers = portal.db
       .selectFrom('attendee_demographics')
       .select('pronouns')
       .where('attendee_id', '=', attendeeId)
     expect(await answers.execute()).toEqual([{ pronouns: 'She/her/hers' }])
-    expect(await portal.ask(booking, { input }, token)).toMatchObject({
+    expect(await askFor(userId, booking, { input })).toMatchObject({
       createRegistrations: { results: [{ errorCode: null }] },
     })
     const places = portal.db
@@ -125,10 +128,11 @@ describe('caring for somebody', () => {
       .execute()
     expect(mail).toEqual([{ to_address: carer.email, kind: 'registrationConfirmed' }])
     // What proves who one is stays out of reach.
-    expect(await portal.codeOf('{ sessions { id } }', {}, token)).toBe('NOT_WHILE_SWITCHED')
-    expect(await code(adding, ana)).toBe('NOT_WHILE_SWITCHED')
-    expect(await portal.ask(stopping, {}, token)).toEqual({ endSwitch: { userId } })
-    expect(await me()).toMatchObject({
+    const sessions = await portal.query('{ sessions { id } }', {}, token, {}, userId)
+    expect(sessions.errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
+    expect(await code(adding, ana, token, userId)).toBe('NOT_WHILE_SWITCHED')
+    // The next call that names nobody is one's own.
+    expect(await whoIs()).toMatchObject({
       databaseId: carer.userId,
       byCarer: false,
       registrations: { nodes: [] },
@@ -138,28 +142,28 @@ describe('caring for somebody', () => {
   it('gives no way to anybody else’s', async () => {
     const userId = await add()
     const other = await tokenFor(portal, await buildAttendee(portal.db))
-    expect(await code(acting, { userId }, other)).toBe('NOT_FOUND')
+    expect(await code(booking, { registrations: [] }, other, userId)).toBe('NOT_FOUND')
     expect(await code(ending, { userId }, other)).toBe('NOT_FOUND')
-    expect(await code(acting, { userId: carer.userId })).toBe('NOT_FOUND')
   })
 
-  it('acts for an attendee, whatever else staff made of the person', async () => {
+  it('is for an attendee, whatever else staff made of the person', async () => {
     const userId = await add()
     await portal.db
       .updateTable('app_user')
       .set({ roles: ['attendee', 'administrator'] })
       .where('id', '=', userId)
       .execute()
-    await portal.ask(acting, { input: { userId } }, token)
-    expect(await portal.codeOf(`query { person(userId: ${userId}) { email } }`, {}, token)).toBe('FORBIDDEN')
+    const record = `query { person(userId: ${userId}) { email } }`
+    const { errors } = await portal.query(record, {}, token, {}, userId)
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
-  it('is ended by who cares, or by staff for the person, and with it the acting', async () => {
+  it('is ended by who cares, or by staff for the person, and with it every call for them', async () => {
     const [userId, second] = [await add(), await add({ ...ana, firstName: 'Ben' })]
-    await portal.ask(acting, { input: { userId } }, token)
+    expect(await whoIs(userId)).toMatchObject({ databaseId: userId })
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(await code(ending, { userId }, staff)).toBe(null)
-    expect(await me()).toMatchObject({ databaseId: carer.userId })
+    expect(await code(booking, { registrations: [] }, token, userId)).toBe('NOT_FOUND')
     expect(await code(ending, { userId: second })).toBe(null)
     expect(await code(ending, { userId: second })).toBe('NOT_FOUND')
     expect(await portal.ask(list, {}, token)).toEqual({ peopleInCare: [] })

@@ -52,12 +52,6 @@ describe('what is told of a person in care', () => {
     expect(data).toMatchObject({ updateUser: { user: shown } })
     expect(await storedRace()).toEqual({ race: ['Samoan'], pronouns: 'She/her/hers' })
     expect((await portal.query(reading, { id: ana.userId }, token, forAna())).data).toEqual({ user: shown })
-    await portal.ask(
-      'mutation ($input: PersonInCareInput!) { actForPersonInCare(input: $input) { success } }',
-      { input: { userId: ana.userId } },
-      token,
-    )
-    expect(await portal.ask(reading, { id: ana.userId }, token)).toEqual({ user: shown })
   })
 
   it('are written all at once: a part of them tells nothing of the others, whatever was told before', async () => {

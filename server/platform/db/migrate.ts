@@ -71,6 +71,7 @@ import * as ownLoginOffers from './migrations/0095-own-login-offers.ts'
 import * as numbersOfMailedLinks from './migrations/0097-numbers-of-mailed-links.ts'
 import * as confidentialPrograms from './migrations/0098-confidential-programs.ts'
 import * as feedbackInBatches from './migrations/0099-feedback-in-batches.ts'
+import * as aPersonIsAParameter from './migrations/0120-a-person-is-a-parameter.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -144,6 +145,7 @@ export const migrations = {
   '0098-confidential-programs': confidentialPrograms,
   '0099-feedback-in-batches': feedbackInBatches,
   '0085-accounts-to-look-at': accountsToLookAt,
+  '0120-a-person-is-a-parameter': aPersonIsAParameter,
 }
 
 /**

@@ -494,6 +494,11 @@ export interface OutboxMail {
   user_id: number | null;
 }
 
+export interface OutdatedLogin {
+  family: string;
+  marked_at: Generated<Timestamp>;
+}
+
 export interface OwnLoginOffer {
   address: string;
   asked_at: Timestamp;
@@ -805,6 +810,7 @@ export interface DB {
   location: Location;
   login_challenge: LoginChallenge;
   outbox_mail: OutboxMail;
+  outdated_login: OutdatedLogin;
   own_login_offer: OwnLoginOffer;
   page: Page;
   passkey: Passkey;

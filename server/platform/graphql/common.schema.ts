@@ -18,6 +18,16 @@ export const RefusalDetails = builder.objectRef<RefusalData>('RefusalDetails').i
       description: 'ISO 8601.',
       resolve: ({ opensAt }) => textOrNull(opensAt),
     }),
+    startsAt: t.string({
+      nullable: true,
+      description: 'Of CLASS_MOVED: when the class starts now, ISO 8601.',
+      resolve: ({ startsAt }) => textOrNull(startsAt),
+    }),
+    place: t.string({
+      nullable: true,
+      description: 'Of CLASS_MOVED: where the class is now; null: where it was.',
+      resolve: ({ place }) => textOrNull(place),
+    }),
     title: t.string({
       nullable: true,
       description: 'Of the class that is in the way.',

@@ -66,15 +66,16 @@ export interface Viewer {
   secondFactorDue: boolean
   /** True while somebody else acts as this user. */
   isSwitched: boolean
-  /** It is somebody who cares for them and speaks for them, not an administrator. */
+  /** The call is made by who helps them, who speaks for them; not by an administrator. */
   byCarer?: boolean
-  /** By which care; null for an administrator. */
+  /** The care by which the call is made for them, and whose it is: an administrator who is switched to the helper, too. */
   careId?: number | null
-  /** Who cares for them acts, and they log in themself: only what the carer booked or was shown is in reach (graphql/policy.ts). */
+  helperId?: number | null
+  /** Who helps them calls, and they log in themself: only what the helper booked or was shown is in reach (graphql/policy.ts). */
   seesSharedOnly?: boolean
-  /** For this call alone, by its header; the login acts for nobody. */
+  /** For this call alone, which names them (person-named.ts). */
   isForCall?: boolean
-  /** Who acts as this user, an administrator or who cares for them; null while nobody does. */
+  /** Who acts as this user, an administrator or who helps them; null while nobody does. */
   switchedBy: number | null
   sessionFamily: string
   /** The key of the API by which other software calls in this person's name. */
@@ -84,6 +85,8 @@ export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator'
 
 export interface Context extends Deps {
   viewer: Viewer | null
+  /** For whom the call says that it is made; null: it says nothing. The answer says it as well. */
+  personNamed: number | null
   /** They showed a login that has ended, or never was one: then there is no viewer. */
   loginEnded: boolean
   /** The site's zone when the call came. */

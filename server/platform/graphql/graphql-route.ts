@@ -16,6 +16,7 @@ import { createWaitingRoom, type RoomSize } from '#server/platform/http/waiting-
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import type { Deps } from './context.ts'
+import { personHeader } from './person-named.ts'
 import { createPublicAnswers } from './public/public-answers.ts'
 import { createGraphql, type ReadCaller } from './server.ts'
 import { inSiteTime } from './site-date-time.ts'
@@ -35,7 +36,9 @@ export function createGraphqlRoute(
   const room = createWaitingRoom(size)
   const publicAnswers = createPublicAnswers(deps, (text) => readValid(graphql, text), allowance, room)
   const isAnonymous = (request: IncomingMessage) =>
-    !hasCredentials(request) && !mayHaveHostSession(request.headers.cookie)
+    !hasCredentials(request) &&
+    !mayHaveHostSession(request.headers.cookie) &&
+    request.headers[personHeader] === undefined
   // Each field has a policy of its own.
   return openTo(everybody, async (request, response, url) => {
     // The original backend has its slash.

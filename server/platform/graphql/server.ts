@@ -17,8 +17,10 @@ import { costPlugin } from './cost/cost-plugin.ts'
 import { keptDocuments } from './cost/kept-documents.ts'
 import { endedLoginPlugin } from './ended-login-plugin.ts'
 import { RefusedError } from './errors.ts'
+import { forPersonPlugin } from './for-person-plugin.ts'
 import { heldPlugin } from './held-plugin.ts'
 import { numbersAsTextPlugin } from './numbers-as-text.ts'
+import { personNamed } from './person-named.ts'
 import { rawLengthPlugin } from './raw-length.ts'
 import { readSiteTimeZone } from './site-date-time.ts'
 import { siteTimePlugin, timeZoneHeader } from './site-time-plugin.ts'
@@ -38,7 +40,7 @@ export interface ServerContext {
 
 export type Caller = Pick<Context, 'viewer' | 'loginEnded' | 'hostCookie'>
 /** Who makes a call, by its headers; the app hands it in. */
-export type ReadCaller = (deps: Deps, headers: Headers) => Promise<Caller>
+export type ReadCaller = (deps: Deps, headers: Headers, person: number | null) => Promise<Caller>
 
 /** The GraphQL endpoint. HTTP 200 with `errors[]`; faults are masked and logged with the request id that the person is shown. */
 export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: CallAllowance) {
@@ -53,14 +55,17 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     // The route has read it whole and held it to its own limit (request-body.ts); Yoga would pipe it through two streams more.
     maxRequestBodySize: false,
     parserAndValidationCache: keptDocuments(),
-    context: async ({ request, address, bytes, setCookie, setHeader, caller }) => {
-      const { viewer, loginEnded, hostCookie } = await recognise(request.headers, { address, bytes }, caller)
+    context: async ({ request, params, address, bytes, setCookie, setHeader, caller }) => {
+      const named = personNamed(request.headers, params?.extensions)
+      const from = { address, bytes, named }
+      const { viewer, loginEnded, hostCookie } = await recognise(request.headers, from, caller)
       if (loginEnded) setHeader('x-login', 'ended')
       return {
         ...deps,
         language: languageFor(currentCall()?.language ?? null, deps.language),
         readsIn: textLanguagesOf(request.headers.get('accept-language')),
         viewer,
+        personNamed: named,
         loginEnded,
         timeZone: viewer?.siteTimeZone ?? (await readSiteTimeZone(deps.db)),
         formTimeZone: request.headers.get(timeZoneHeader),
@@ -83,6 +88,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       costPlugin(allowance) as Plugin,
       idempotencyPlugin(),
       siteTimePlugin(),
+      forPersonPlugin,
       heldPlugin(),
       answerPlugin,
     ],
@@ -93,10 +99,10 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
 
   async function recognise(
     headers: Headers,
-    { address, bytes }: Pick<ServerContext, 'address' | 'bytes'>,
+    { address, bytes, named }: Pick<ServerContext, 'address' | 'bytes'> & { named: number | null },
     known?: Caller,
   ): Promise<Caller> {
-    const caller = known ?? (await readCaller(deps, headers))
+    const caller = known ?? (await readCaller(deps, headers, named))
     const retryAt = allowance.recognise(address, caller.viewer, bytes)
     // Whoever was logged in logs in anew, and is nobody's neighbour then.
     if (retryAt && caller.loginEnded) throw new RefusedError('TOKEN_INVALID')

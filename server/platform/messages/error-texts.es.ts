@@ -4,12 +4,14 @@ import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/k
 import { spanish } from '#domain/kernel/language/spanish.ts'
 import { type Mode, modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { movedTo } from './moved-to.ts'
 
 /** The Spanish of error-texts.ts; `reason` is the sentence of the refusal that caused another one. */
 export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => string)> = {
   NOT_LOGGED_IN: 'Primero inicie sesión, por favor.',
   FORBIDDEN: 'No tiene permiso para hacer esto.',
   TOKEN_INVALID: 'Su sesión terminó. Inicie sesión de nuevo, por favor.',
+  APP_OUTDATED: 'Hay una versión nueva de esta página. Vuelva a cargarla e intente otra vez.',
   NOT_FOUND: 'No encontramos lo que pidió.',
   EDIT_CONFLICT:
     'Otra persona cambió esto mientras usted lo editaba. Lo suyo no se perdió, pero todavía no se ha guardado.',
@@ -108,6 +110,8 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   NO_IN_PERSON_SEATS: 'No hay lugares en persona',
   NO_ONLINE_SEATS: 'No hay lugares en línea',
   CLASS_NOT_FOUND: '¡No se encontró la clase!',
+  CLASS_MOVED: (data) =>
+    `Esta clase ahora es: ${movedTo(data, spanish)}. Revise la fecha y la ubicación y confirme otra vez.`,
   MODE_REQUIRED: 'Elija En persona o En línea, por favor.',
   MODE_NOT_OFFERED: 'Esta clase no se ofrece de esa forma. Elija de nuevo, por favor.',
   ALREADY_REGISTERED: 'Usted ya se inscribió en esta clase.',

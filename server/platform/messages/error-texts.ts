@@ -6,6 +6,7 @@ import { type Mode, modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { errorTextsEs } from './error-texts.es.ts'
+import { movedTo } from './moved-to.ts'
 
 /**
  * The sentence of each code, as `errors[0].message` and the rows of a registration list answer it: in English, or in the language that the
@@ -15,6 +16,7 @@ const texts = {
   NOT_LOGGED_IN: 'Please log in first.',
   FORBIDDEN: 'You are not allowed to do this.',
   TOKEN_INVALID: 'Your login has ended. Please log in again.',
+  APP_OUTDATED: 'There is a new version of this page. Reload it, then try again.',
   NOT_FOUND: 'We could not find what you asked for.',
   API_KEY_INVALID: 'This API key is unknown, has expired or was revoked.',
   API_KEY_PAUSED: 'This API key is paused. An administrator can resume it.',
@@ -110,6 +112,8 @@ const texts = {
   NO_IN_PERSON_SEATS: 'No in-person seats available',
   NO_ONLINE_SEATS: 'No online seats available',
   CLASS_NOT_FOUND: 'No class found!',
+  CLASS_MOVED: (data) =>
+    `This class is now ${movedTo(data, english)}. Check the new time and place, then confirm again.`,
   MODE_REQUIRED: 'Please choose In-Person or Online.',
   MODE_NOT_OFFERED: 'This class is not offered that way. Please choose again.',
   ALREADY_REGISTERED: 'You are already registered for this class.',

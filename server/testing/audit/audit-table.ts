@@ -264,9 +264,6 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.assignCare': call('person.careHandedOver', async (world) =>
     input({ userId: await world.inCare(), email: (await world.person()).email, agreed: true }),
   ),
-  'Mutation.actForPersonInCare': call('person.switchedTo', async (world) =>
-    input({ userId: await world.inCare() }),
-  ),
   'Mutation.endSwitch': asThem('person.switchEnded', () => input({})),
   'Mutation.updateUser': asThem('person.changed', (_world, { userId }) =>
     input({ id: userId, firstName: 'Patricia' }),

@@ -385,7 +385,6 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.answerCareRequest': call(`input: { id: ${nothing}, agree: false }`),
   'Mutation.takeBackCareRequest': call(`input: { id: ${nothing} }`),
   'Mutation.assignCare': call(`input: { userId: ${nothing}, email: "", agreed: false }`),
-  'Mutation.actForPersonInCare': call(`input: { userId: ${nothing} }`),
 
   // Registrations of everybody
   'Query.registrationRows': call('where: {}'),

@@ -345,8 +345,6 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     email,
     agreed: true,
   })),
-  actForPersonInCare:
-    'It writes nothing but the acting of a login, which closing ends; switchToPerson is raced.',
   sendTestMail: 'A mail to whoever is named, which tells of nobody; it stands in the log as every other.',
   resendMail: by('administrator', async ({ mailId }) => ({ mailId: await mailId() })),
   linkFacilitator: by('administrator', async ({ userId, facilitatorId, portal }) => ({

@@ -71,6 +71,7 @@ export function publicContext(
     readsIn: caller.readsIn,
     surroundings,
     state,
+    personNamed: null,
     forEverybody: true as const,
   })
   return { context, isOwn: () => LooksAtCaller.hasLooked(looks) }

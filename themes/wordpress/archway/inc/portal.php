@@ -12,19 +12,29 @@ const ARCHWAY_PAGE_TIMEOUT = 3;
 const ARCHWAY_CALL_TIMEOUT = 60;
 
 /**
- * What the portal needs of the browser's headers. Never WordPress's own cookies: the portal gets those that it has set.
+ * Headers that are between the browser and this server alone (RFC 9110, 7.6.1), that this server sets itself, or in which a browser could
+ * say that it is at another address: a portal behind a proxy believes one of these.
+ */
+const ARCHWAY_NOT_PASSED = '/^(connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|host|content-length|cookie|expect|accept-encoding|via|.*forwarded.*|.*-?ip|.*client-?ip.*|.*remote-addr.*)$/';
+
+/**
+ * The browser's headers for the portal: all of them by one rule, so that what the app sends tomorrow arrives too. Never WordPress's own
+ * cookies: the portal gets those that it has set.
  */
 function archway_headers() {
-	$names = array( 'accept', 'accept-language', 'authorization', 'content-type', 'idempotency-key', 'if-match', 'if-none-match', 'if-modified-since', 'origin', 'range', 'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'user-agent', 'x-time-zone', 'x-wp-nonce', 'access-control-request-method', 'access-control-request-headers' );
-	$sent  = array();
-	foreach ( $names as $name ) {
-		$key = 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) );
-		$key = isset( $_SERVER[ $key ] ) ? $key : ( 'content-type' === $name ? 'CONTENT_TYPE' : $key );
-		if ( ! empty( $_SERVER[ $key ] ) ) {
-			// Passed on as it came, and printed nowhere.
-			// phpcs:ignore WordPress.Security.ValidatedSanitizedInput
-			$sent[ $name ] = (string) wp_unslash( $_SERVER[ $key ] );
+	$sent = array();
+	foreach ( $_SERVER as $key => $value ) {
+		$is_plain = in_array( $key, array( 'CONTENT_TYPE' ), true );
+		if ( ! $is_plain && 0 !== strpos( (string) $key, 'HTTP_' ) ) {
+			continue;
 		}
+		$name = strtolower( str_replace( '_', '-', $is_plain ? $key : substr( $key, 5 ) ) );
+		if ( '' === (string) $value || preg_match( ARCHWAY_NOT_PASSED, $name ) ) {
+			continue;
+		}
+		// Passed on as it came, and printed nowhere.
+		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+		$sent[ $name ] = (string) wp_unslash( $value );
 	}
 	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 	$cookies = isset( $_SERVER['HTTP_COOKIE'] ) ? explode( ';', (string) wp_unslash( $_SERVER['HTTP_COOKIE'] ) ) : array();

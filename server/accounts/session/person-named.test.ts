@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
+import { createDocument, type Row } from '#server/testing/booking-calls.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let helper: BuiltAttendee
+let token: string
+let child: BuiltAttendee
+let stranger: BuiltAttendee
+beforeAll(async () => {
+  portal = await startPortal()
+})
+beforeEach(async () => {
+  helper = await buildAttendee(portal.db)
+  token = await tokenFor(portal, helper)
+  child = await buildAttendee(portal.db, { email: `${randomUUID()}@in-care.invalid`, first_name: 'Ana' })
+  stranger = await buildAttendee(portal.db)
+  await portal.db
+    .insertInto('care')
+    .values({
+      carer_id: helper.userId,
+      person_id: child.userId,
+      relation: 'minor',
+      begun_at: portal.clock.now(),
+    })
+    .execute()
+})
+afterAll(() => portal.close())
+
+const lineOf = (courseId: number) => ({
+  input: { registrations: [{ courseId, registrationType: 'in-person' }] },
+})
+const holdersOf = async (courseId: number) =>
+  (
+    await portal.db
+      .selectFrom('registration')
+      .select('attendee_id')
+      .where('course_id', '=', courseId)
+      .execute()
+  ).map(({ attendee_id }) => attendee_id)
+
+/** Books one class by GraphQL; the code of what refused it, or null, and for whom the answer says it was. */
+async function book(courseId: number, person?: unknown, headers = {}, by: string | null = token) {
+  const { data, errors, forPerson } = await portal.query<{ createRegistrations: { results: Row[] } }>(
+    createDocument,
+    lineOf(courseId),
+    by,
+    headers,
+    person,
+  )
+  const code = errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode
+  return { code, forPerson }
+}
+
+describe('a call of GraphQL that names a person', () => {
+  const header = (id: number | string) => ({ 'x-archway-person': String(id) })
+  it('is carried out for them, and its answer says so', async () => {
+    const course = await buildCourse(portal.db)
+    expect(await book(course.id, child.userId)).toEqual({ code: null, forPerson: child.userId })
+    expect(await holdersOf(course.id)).toEqual([child.attendeeId])
+  })
+  it('may name the caller', async () => {
+    const course = await buildCourse(portal.db)
+    expect(await book(course.id, helper.userId)).toEqual({ code: null, forPerson: helper.userId })
+    expect(await holdersOf(course.id)).toEqual([helper.attendeeId])
+  })
+  it('names nobody in its answer where it named nobody', async () => {
+    const course = await buildCourse(portal.db)
+    expect(await book(course.id)).toEqual({ code: null })
+    expect(await holdersOf(course.id)).toEqual([helper.attendeeId])
+  })
+  it('may name them in the header of the release before', async () => {
+    const course = await buildCourse(portal.db)
+    const answer = await book(course.id, undefined, header(child.userId))
+    expect(answer).toEqual({ code: null, forPerson: child.userId })
+    expect(await holdersOf(course.id)).toEqual([child.attendeeId])
+  })
+  it('may say the same in both', async () => {
+    const course = await buildCourse(portal.db)
+    expect(await book(course.id, child.userId, header(child.userId))).toMatchObject({ code: null })
+    expect(await holdersOf(course.id)).toEqual([child.attendeeId])
+  })
+  it('is refused where header and body name two people', async () => {
+    const course = await buildCourse(portal.db)
+    expect((await book(course.id, child.userId, header(helper.userId))).code).toBe('INPUT_INVALID')
+    expect((await book(course.id, helper.userId, header(child.userId))).code).toBe('INPUT_INVALID')
+    expect(await holdersOf(course.id)).toEqual([])
+  })
+  it.each([
+    ['no number', 'Ana'],
+    ['zero', 0],
+    ['negative', -3],
+    ['a part', 1.5],
+    ['too large', 2 ** 31],
+    ['empty', ''],
+    ['a list', [1]],
+    ['an object', { id: 1 }],
+    ['true', true],
+  ])('is refused where what it names is %s', async (_name, person) => {
+    const course = await buildCourse(portal.db)
+    expect((await book(course.id, person)).code).toBe('INPUT_INVALID')
+    expect(await holdersOf(course.id)).toEqual([])
+  })
+  it('is NOT_FOUND for somebody whom the caller does not help, and for nobody', async () => {
+    const course = await buildCourse(portal.db)
+    expect((await book(course.id, stranger.userId)).code).toBe('NOT_FOUND')
+    expect((await book(course.id, 2_147_483_647)).code).toBe('NOT_FOUND')
+    await portal.db
+      .updateTable('care')
+      .set({ ended_at: portal.clock.now() })
+      .where('person_id', '=', child.userId)
+      .execute()
+    expect((await book(course.id, child.userId)).code).toBe('NOT_FOUND')
+    expect(await holdersOf(course.id)).toEqual([])
+  })
+  it('is no visitor’s, also of what everybody may ask, and nobody’s whose login has ended', async () => {
+    const document = '{ courseFacet(where: {}) { pager { total_rows } } }'
+    const asked = await portal.query(document, {}, null, {}, child.userId)
+    expect(asked.errors[0]?.extensions.code).toBe('NOT_LOGGED_IN')
+    const inHeader = await portal.query(document, {}, null, header(child.userId))
+    expect(inHeader.errors[0]?.extensions.code).toBe('NOT_LOGGED_IN')
+    await portal.db
+      .updateTable('session')
+      .set({ ended_at: portal.clock.now() })
+      .where('user_id', '=', helper.userId)
+      .execute()
+    const ended = await portal.query(document, {}, token, {}, child.userId)
+    expect(ended.errors[0]?.extensions.code).toBe('TOKEN_INVALID')
+  })
+})
+
+describe('an administrator who is switched to a helper', () => {
+  let admin: string
+  beforeEach(async () => {
+    admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    await portal.ask(
+      `mutation { switchToPerson(input: { userId: ${helper.userId} }) { success } }`,
+      {},
+      admin,
+    )
+  })
+  it('sees whom the helper helps', async () => {
+    expect(await portal.ask('{ peopleInCare { userId } }', {}, admin)).toEqual({
+      peopleInCare: [{ userId: child.userId }],
+    })
+  })
+  it('books for them, and the log names the administrator', async () => {
+    const course = await buildCourse(portal.db)
+    expect(await book(course.id, child.userId, {}, admin)).toEqual({ code: null, forPerson: child.userId })
+    expect(await holdersOf(course.id)).toEqual([child.attendeeId])
+    const entry = await portal.db
+      .selectFrom('audit_entry as e')
+      .innerJoin('app_user as u', 'u.id', 'e.actor_id')
+      .select(['u.roles', 'e.switched_to_id'])
+      .where('e.action', '=', 'registration.created')
+      .where('e.about_user_id', '=', child.userId)
+      .execute()
+    expect(entry).toEqual([{ roles: ['administrator'], switched_to_id: child.userId }])
+  })
+  it('does not speak for them', async () => {
+    const agreeing = `mutation { updateUser(input: { id: "${child.userId}", accountStatus: { termsAgreedTs: "2026-11-20 12:00:00" } }) { user { databaseId } } }`
+    const { errors } = await portal.query(agreeing, {}, admin, {}, child.userId)
+    expect(errors[0]?.extensions.code).toBe('NOT_WHILE_SWITCHED')
+    const byHelper = await portal.query(agreeing, {}, token, {}, child.userId)
+    expect(byHelper.errors).toEqual([])
+  })
+})
+
+describe('REST', () => {
+  const scopes = ['classes:read', 'registrations:read', 'registrations:write', 'rosters:read']
+  const call: ReturnType<typeof apiOf> = (...args) => apiOf(portal)(...args)
+  const line = (classId: number) => ({ registrations: [{ classId, registrationType: 'in-person' }] })
+
+  it('registers whom the body names, by a key of their helper, and says for whom; the log has key, owner and person', async () => {
+    const key = await buildApiKey(portal, helper.userId, scopes)
+    const course = await buildCourse(portal.db)
+    const body = { ...line(course.id), personId: child.userId }
+    const made = await call('POST', '/registrations', { key, body })
+    expect(made).toMatchObject({
+      status: 200,
+      body: { forPerson: child.userId, results: [{ error: null }] },
+    })
+    expect(await holdersOf(course.id)).toEqual([child.attendeeId])
+    const entry = await portal.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'switched_to_id', 'data'])
+      .where('action', '=', 'registration.created')
+      .where('about_user_id', '=', child.userId)
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({
+      actor_id: helper.userId,
+      switched_to_id: child.userId,
+      data: { apiKey: expect.any(Number) },
+    })
+    const listed = await call('GET', `/registrations?personId=${child.userId}`, { key })
+    expect(listed.body).toMatchObject({ forPerson: child.userId, items: [{ class: { id: course.id } }] })
+    expect((await call('GET', '/registrations', { key })).body.items).toEqual([])
+    const id = listed.body.items[0].id
+    const gone = await call('DELETE', `/registrations/${id}?personId=${child.userId}`, { key })
+    expect(gone.body).toMatchObject({ forPerson: child.userId })
+  })
+  it('takes the header of the release before, and refuses two people', async () => {
+    const course = await buildCourse(portal.db)
+    const headers = { 'x-archway-person': String(child.userId), authorization: `Bearer ${token}` }
+    const made = await call('POST', '/registrations', { body: line(course.id), headers })
+    expect(made.body).toMatchObject({ forPerson: child.userId })
+    expect(await holdersOf(course.id)).toEqual([child.attendeeId])
+    const other = await buildCourse(portal.db)
+    const both = await call('POST', '/registrations', {
+      body: { ...line(other.id), personId: helper.userId },
+      headers,
+    })
+    expect(both).toMatchObject({ status: 422, body: { code: 'INPUT_INVALID' } })
+    expect(await holdersOf(other.id)).toEqual([])
+  })
+  it.each([
+    ['somebody whom the owner of the key does not help', (): unknown => stranger.userId, 404, 'NOT_FOUND'],
+    ['no number', (): unknown => 'Ana', 422, 'INPUT_INVALID'],
+  ] as const)('books nobody for %s', async (_name, person, status, code) => {
+    const key = await buildApiKey(portal, helper.userId, scopes)
+    const course = await buildCourse(portal.db)
+    const answer = await call('POST', '/registrations', {
+      key,
+      body: { ...line(course.id), personId: person() },
+    })
+    expect(answer).toMatchObject({ status, body: { code } })
+    expect(await holdersOf(course.id)).toEqual([])
+  })
+  it.each([
+    ['a roster', '/classes/1/roster'],
+    ['classes', '/classes'],
+    ['a facilitator', '/facilitators'],
+  ])('refuses a person where it cannot be made for one: %s', async (_name, path) => {
+    const key = await buildApiKey(portal, helper.userId, scopes)
+    const answer = await call('GET', `${path}?personId=${child.userId}`, { key })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'INPUT_INVALID' } })
+  })
+})
+
+describe('a login that acted for somebody before a person was a parameter', () => {
+  const app = { 'x-archway-app': 'person-is-a-parameter' }
+  it('changes nothing until the app of now names itself', async () => {
+    const course = await buildCourse(portal.db)
+    const { family } = await portal.db
+      .selectFrom('session')
+      .select('family')
+      .where('user_id', '=', helper.userId)
+      .executeTakeFirstOrThrow()
+    await portal.db.insertInto('outdated_login').values({ family }).execute()
+    expect((await book(course.id)).code).toBe('APP_OUTDATED')
+    expect((await book(course.id, undefined, { 'x-archway-app': 'another' })).code).toBe('APP_OUTDATED')
+    expect(await holdersOf(course.id)).toEqual([])
+    expect((await book(course.id, undefined, app)).code).toBeNull()
+    expect((await book(course.id)).code).toBe('ALREADY_REGISTERED')
+  })
+})

@@ -1,0 +1,35 @@
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import { refusedField } from '#server/platform/graphql/parse.ts'
+import { personHeader, samePerson } from '#server/platform/graphql/person-named.ts'
+import type { AnyOperation } from './operation.ts'
+
+const field = 'personId'
+
+const personId = z.coerce.number().int().min(1).max(2_147_483_647).optional().meta({
+  description:
+    'For whom the call is made: the caller, or one of those whom they help. Left out: the caller. The answer says it as `forPerson`.',
+})
+
+/** How a call names a person: in its body, or in the address where it has none; and what its answer says then. */
+export const personInCall = z.object({ [field]: personId })
+export const personInAnswer = z.object({ forPerson: z.int().optional() })
+
+/**
+ * The person whom a call names, in its body or its address, or in the header of the release before; null: nobody. INPUT_INVALID where
+ * the call cannot be made for a person, so that nobody is taken for somebody else.
+ */
+export function restPerson(
+  operation: AnyOperation,
+  { headers }: IncomingMessage,
+  search: URLSearchParams,
+  body: unknown,
+): number | null {
+  const inHeader = headers[personHeader]
+  const inBody =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined
+  const said = samePerson(search.get(field), inBody, field)
+  const named = samePerson(typeof inHeader === 'string' ? inHeader : null, said, field)
+  if (named !== null && !operation.takesPerson) throw refusedField(field, 'person.notTaken')
+  return named
+}
