@@ -21,7 +21,7 @@ import { RouterProvider } from './platform/router/router-provider.tsx'
 import { forgetDrafts } from './platform/session/drafts.ts'
 import { forgetKept } from './platform/session/forget-kept.ts'
 import { onLoggedOut } from './platform/session/logged-out.ts'
-import { forgetList } from './registration/list/forget-list.ts'
+import { forgetList, releaseList } from './registration/list/forget-list.ts'
 import { prepareRegisterControl } from './registration/registration.door.ts'
 
 const root = document.getElementById('root')
@@ -33,6 +33,7 @@ watchFaults()
 // first proof of an address it is a visitor's list, which whoever signs up again or mends the address goes on with.
 onLoggedOut(({ verified }) => {
   if (verified) forgetList()
+  else releaseList()
 })
 onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)

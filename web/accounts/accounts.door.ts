@@ -9,11 +9,17 @@ export { AccountFields, AgreementFields, NameFields } from './account-fields.tsx
 export { botCheckQuery } from './bot-check/bot-check-settings.ts'
 export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-check.ts'
 export { knownAccountWords } from './known-account.ts'
-export { LazyBackToMyself } from './lazy-back-to-myself.tsx'
 export { newLogin } from './new-login.ts'
 export { NotInTheirPlace } from './not-in-their-place.tsx'
 export { isLeft, type OwnSecondStep, useOwnPassword } from './own-password.tsx'
-export { beginActing, beginAnew } from './session/acting.ts'
+export { beginActing } from './session/acting.ts'
 export { callerOf } from './session/caller.ts'
 export { useGreeting } from './session/greeting.ts'
-export { hasRole, sessionKey, userQuery, useSession, useSessionActions } from './session/session.ts'
+export {
+  hasRole,
+  personQuery,
+  sessionKey,
+  userQuery,
+  useSession,
+  useSessionActions,
+} from './session/session.ts'

@@ -3,17 +3,18 @@ import { lazy, Suspense, useEffect } from 'react'
 import { subscribeToActing } from './session/acting.ts'
 import { sessionKey, useSession } from './session/session.ts'
 
-const ActingBanner = lazy(() => import('./acting-banner.tsx'))
+/** With the words of the administration. */
+const SwitchedBanner = lazy(() => import('./switched-banner.tsx'))
 
-/** Above every page while somebody acts as another person: who that is, and the way out. */
+/** Above every page while an administrator is switched to another account: which one, and the way out. */
 export function Acting() {
   const { user } = useSession()
   const client = useQueryClient()
   useEffect(() => subscribeToActing(() => void client.invalidateQueries({ queryKey: sessionKey })), [client])
-  if (!user?.isSwitched && !user?.byCarer) return null
+  if (!user?.isSwitched) return null
   return (
     <Suspense fallback={null}>
-      <ActingBanner name={user.name} byCarer={user.byCarer} />
+      <SwitchedBanner name={user.name} />
     </Suspense>
   )
 }

@@ -7,7 +7,7 @@ import { useSession } from './session/session.ts'
 export function NotInTheirPlace({ children }: { children: ReactNode }) {
   const t = useMessages()
   const { user } = useSession()
-  if (!user?.isSwitched && !user?.byCarer) return <>{children}</>
+  if (!user?.isSwitched) return <>{children}</>
   return (
     <Banner tone="info">
       <p>{t('chrome.notInTheirPlace')}</p>

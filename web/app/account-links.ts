@@ -15,7 +15,7 @@ export function accountLinks(user: SessionUser) {
       { key: 'myProfile', page: 'profile', Icon: IdCard },
       { key: 'myAccount', page: 'manage', Icon: Lock },
       { key: 'communications', page: 'communications', Icon: Mail },
-      { key: 'care', page: 'care', Icon: CircleUser },
+      { key: 'care', page: 'peopleIHelp', Icon: CircleUser },
     ] as const
   )
     .filter(({ page }) => mayOpen(user, page))

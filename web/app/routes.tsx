@@ -138,8 +138,33 @@ export const routes: RouteObject[] = openRoutes([
                       ...page(() => import('#web/accounts/manage.page.tsx')),
                     },
                     {
-                      path: patterns.care,
+                      path: patterns.peopleIHelp,
                       ...page(() => import('#web/people/care/care.page.tsx')),
+                    },
+                    { path: patterns.care, ...page(() => import('#web/people/care/care-moved.page.tsx')) },
+                    {
+                      path: patterns.personJoin,
+                      ...page(() => import('#web/registration/my-classes/join.page.tsx')),
+                    },
+                    {
+                      path: `${patterns.personClassDetails}/*` as const,
+                      ...page(() => import('#web/registration/my-classes/class-details.page.tsx')),
+                    },
+                    {
+                      path: patterns.personClasses,
+                      ...page(() => import('#web/registration/my-classes/person-classes.page.tsx')),
+                    },
+                    {
+                      path: patterns.personProfile,
+                      ...page(() => import('#web/people/care/person-profile.page.tsx')),
+                    },
+                    {
+                      path: patterns.personDemographics,
+                      ...page(() => import('#web/people/care/person-demographics.page.tsx')),
+                    },
+                    {
+                      path: patterns.personCommunications,
+                      ...page(() => import('#web/people/care/person-communications.page.tsx')),
                     },
                     guarded('attendee', [
                       {

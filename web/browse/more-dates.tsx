@@ -34,7 +34,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const rows = others.map((other) => dateRow(other, own, ticked, mayChoose))
   const chosen = others.filter(({ databaseId }) => ticked.has(databaseId) && !own.isListed(databaseId))
   const add = () => {
-    list.addAll(chosen, course.series?.courses.nodes ?? [])
+    list.addAll(chosen, course.series?.courses.nodes ?? [], list.entry(course.databaseId)?.mode)
     setTicked(new Set())
   }
   return (

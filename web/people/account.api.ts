@@ -5,6 +5,7 @@ import type { CommunicationsInput } from '#domain/people/communications.input.ts
 import { CallError } from '#web/platform/graphql/client.ts'
 import { messageLanguage } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import {
   AccountClosure_RequestDocument,
   Communications_PreferencesDocument,
@@ -16,7 +17,7 @@ export function communicationsQuery(userId: number) {
   return queryOptions({
     queryKey: ['communications', userId],
     queryFn: async () => {
-      const { user } = await call(Communications_PreferencesDocument, { userId: String(userId) })
+      const { user } = await callFor(userId, Communications_PreferencesDocument, { userId: String(userId) })
       if (!user) throw new CallError('', 'NOT_FOUND')
       const { language, ...known } = user.communicationPreferences
       // Who has not chosen reads what this page is in.
@@ -27,7 +28,7 @@ export function communicationsQuery(userId: number) {
 
 /** Throws CallError. */
 export async function saveCommunications(userId: number, preferences: CommunicationsInput): Promise<void> {
-  await call(Communications_UpdateDocument, {
+  await callFor(userId, Communications_UpdateDocument, {
     input: { id: String(userId), communicationPreferences: preferences },
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DemographicsInput } from '#domain/people/demographics.input.ts'
 import type { ProfileInput } from '#domain/people/profile.input.ts'
-import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import {
   type KnownDemographicsFragment,
   Profile_DemographicsDocument,
@@ -10,7 +10,7 @@ import {
 
 /** Saves the profile and marks it complete. Throws CallError; its field paths begin with `attendeeDetails.`. */
 export async function saveProfile(userId: number, profile: ProfileInput): Promise<void> {
-  await call(Profile_UpdateDocument, {
+  await callFor(userId, Profile_UpdateDocument, {
     input: { id: String(userId), attendeeDetails: { ...profile, profileCompleted: true } },
   })
 }
@@ -22,8 +22,8 @@ export function demographicsQuery(userId: number) {
   return queryOptions({
     queryKey: ['demographics', userId],
     queryFn: async () =>
-      (await call(Profile_DemographicsDocument, { userId: String(userId) })).user?.attendeeDemographics ??
-      null,
+      (await callFor(userId, Profile_DemographicsDocument, { userId: String(userId) })).user
+        ?.attendeeDemographics ?? null,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -31,7 +31,7 @@ export function demographicsQuery(userId: number) {
 
 /** Saves the demographics, confirmed. Throws CallError; its field paths begin with `attendeeDemographics.`. */
 export async function saveDemographics(userId: number, demographics: DemographicsInput): Promise<void> {
-  await call(Profile_UpdateDocument, {
+  await callFor(userId, Profile_UpdateDocument, {
     input: { id: String(userId), attendeeDemographics: { ...demographics, demographicsCompleted: true } },
   })
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { now } from '#web/platform/page/clock.ts'
 import { termsSettingsKey } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import { Terms_AgreeDocument, Terms_SettingsDocument } from './documents.generated.ts'
 
 /** What the administrators wrote for the terms dialog. */
@@ -10,8 +11,10 @@ export const termsSettingsQuery = queryOptions({
   queryFn: async () => (await call(Terms_SettingsDocument, {})).siteSettings,
 })
 
-/** Records the agreement; the server takes its own clock's time. Throws CallError. */
+/** Records the agreement of oneself, or of somebody whom one helps; the server takes its own clock's time. Throws CallError. */
 export async function agreeToTerms(userId: number): Promise<void> {
   const termsAgreedTs = now().toISOString().slice(0, 19).replace('T', ' ')
-  await call(Terms_AgreeDocument, { input: { id: String(userId), accountStatus: { termsAgreedTs } } })
+  await callFor(userId, Terms_AgreeDocument, {
+    input: { id: String(userId), accountStatus: { termsAgreedTs } },
+  })
 }

@@ -40,6 +40,14 @@ export const patterns = {
   profile: '/account/profile',
   manage: '/account/manage',
   communications: '/account/communications',
+  peopleIHelp: '/account/people',
+  personProfile: '/account/people/:personId/profile',
+  personDemographics: '/account/people/:personId/demographics',
+  personClasses: '/account/people/:personId/classes',
+  personClassDetails: '/account/people/:personId/classes/:courseId',
+  personJoin: '/account/people/:personId/classes/:courseId/join',
+  personCommunications: '/account/people/:personId/communications',
+  /** Of the release before; mails lead there. */
   care: '/account/care',
   accountRegisterSuccess: '/account/register-success',
   logout: '/logout',
@@ -114,15 +122,23 @@ export const paths = {
   registration: () => patterns.registration,
   account: () => patterns.account,
   myClasses: () => patterns.myClasses,
-  classDetails: (courseId: number) => generatePath(patterns.classDetails, { courseId: String(courseId) }),
-  joinClass: (courseId: number) => generatePath(patterns.joinClass, { courseId: String(courseId) }),
+  /** A booked class; `person`: of somebody whom one helps. */
+  classDetails: (courseId: number, person: number | null = null) =>
+    person === null
+      ? generatePath(patterns.classDetails, { courseId: String(courseId) })
+      : `${patterns.peopleIHelp}/${person}/classes/${courseId}`,
+  joinClass: (courseId: number, person: number | null = null) =>
+    `${paths.classDetails(courseId, person)}/join`,
   pastClasses: () => patterns.pastClasses,
   profile: () => patterns.profile,
   resetPassword: (login: string, key: string) =>
     `${patterns.resetPassword}?${new URLSearchParams({ login, key })}`,
   manage: () => patterns.manage,
   communications: () => patterns.communications,
-  care: () => patterns.care,
+  peopleIHelp: () => patterns.peopleIHelp,
+  /** A page about somebody whom one helps. */
+  person: (page: 'profile' | 'demographics' | 'classes' | 'communications', personId: number) =>
+    `${patterns.peopleIHelp}/${personId}/${page}`,
   accountRegisterSuccess: () => patterns.accountRegisterSuccess,
   adminAccess: () => patterns.adminAccess,
   logout: () => patterns.logout,

@@ -2,8 +2,8 @@ import '#web/platform/messages/load-more-forms.ts'
 import { Link } from 'react-router'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { groupEntries } from '#domain/registration/list-groups.rule.ts'
-import type { Who } from '#domain/registration/registration-list.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { ClassArch, directionsUrl, momentText } from '#web/classes/classes.door.ts'
 import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
@@ -13,23 +13,27 @@ import { paths } from '#web/platform/paths.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
-import { forSearch } from './for-person.tsx'
+import type { BookedClass } from './booked-class.ts'
 import { CalendarLinks } from './my-classes/calendar-links.tsx'
-import type { BookedClass } from './use-confirmation.ts'
 
 /** The classes that were booked, a series as one: when and where, how to get there, and into the calendar. */
 export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
-  const groups = groupEntries([...new Set(booked.map(({ entry }) => entry))])
+  // One entry a class, however many people come to it.
+  const groups = groupEntries([
+    ...new Map(booked.map(({ entry }) => [entry.course.courseId, entry])).values(),
+  ])
+  const self = useSession().user?.databaseId ?? null
   const t = useMessages()
   const people = useHousehold()
-  const nameFor = (who: Who) => {
+  const nameFor = (who: number) => {
     const person = people.find(({ userId }) => userId === who)
     return person ? nameOf(person) : t('care.who.me')
   }
   return (
     <ul className="registration-list-result__list">
       {groups.map(({ title, entries }) => {
-        const classes = booked.filter(({ entry }) => entries.includes(entry))
+        const ids = entries.map(({ course }) => course.courseId)
+        const classes = booked.filter(({ entry }) => ids.includes(entry.course.courseId))
         return (
           <li key={entries[0]!.course.courseId}>
             <ClassArch start={entries[0]!.course.start} />
@@ -39,13 +43,13 @@ export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
                 <p className="small" key={course.courseId}>
                   <Link
                     className="text-link"
-                    to={paths.classDetails(course.courseId) + forSearch(whoOf(classes, course.courseId))}
+                    to={paths.classDetails(course.courseId, whoOf(classes, course.courseId, self))}
                   >
                     {momentText(new Date(course.start))}
                   </Link>
                 </p>
               ))}
-              {classes.some(({ who }) => who !== 'me') ? (
+              {classes.some(({ who }) => who !== self) ? (
                 <p className="small">
                   {t('care.who.booked', {
                     names: formatList([...new Set(classes.map(({ who }) => nameFor(who)))]),
@@ -71,10 +75,10 @@ export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
   )
 }
 
-/** Whose visit the link opens: one's own, where one comes. */
-function whoOf(classes: readonly BookedClass[], courseId: number): Who {
-  const coming = classes.filter(({ entry }) => entry.course.courseId === courseId)
-  return coming[0]?.who ?? 'me'
+/** Whose visit the link opens; null: one's own, where one comes. */
+function whoOf(classes: readonly BookedClass[], courseId: number, self: number | null): number | null {
+  const coming = classes.filter(({ entry }) => entry.course.courseId === courseId).map(({ who }) => who)
+  return coming.some((who) => who === self) ? null : (coming[0] ?? null)
 }
 
 function placeWords({ entry: { course, mode } }: BookedClass): string {

@@ -22,12 +22,15 @@ type ConfirmList = (token: string | undefined, needs: Needs) => Promise<boolean>
 export function ConfirmPanel({
   count,
   canConfirm,
+  hasMoved,
   isSaving,
   onConfirm,
 }: {
   count: number
   /** False: no class of the list could be booked now. */
   canConfirm: boolean
+  /** Some of them are other than they were chosen. */
+  hasMoved: boolean
   isSaving: boolean
   onConfirm: ConfirmList
 }) {
@@ -41,7 +44,7 @@ export function ConfirmPanel({
       ) : (
         <>
           <Note tone="off" icon={<Info />} live>
-            {t('listPage.nothingToConfirm')}
+            {t(hasMoved ? 'listPage.checkFirst' : 'listPage.nothingToConfirm')}
           </Note>
           <LinkButton block variant="secondary" to={paths.home()}>
             {t('listPage.result.findMore')}

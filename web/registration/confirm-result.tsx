@@ -24,7 +24,9 @@ export function ConfirmResult({
       <h2 id="confirm-result" tabIndex={-1} ref={heading}>
         {booked.length > 0 ? <CircleCheck /> : null}
         {booked.length > 0
-          ? t('listPage.result.booked', { count: new Set(booked.map(({ entry }) => entry)).size })
+          ? t('listPage.result.booked', {
+              count: new Set(booked.map(({ entry }) => entry.course.courseId)).size,
+            })
           : t('listPage.result.noneBooked')}
       </h2>
       {booked.some(({ refusal }) => refusal === null) && user ? (

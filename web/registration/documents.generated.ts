@@ -197,6 +197,10 @@ export type RegistrationFeedbackInput = {
 };
 
 export type RegistrationInput = {
+  /** The start that the class had when it was chosen. CLASS_MOVED where it starts at another time by now. May be left out. */
+  chosenFor?: string | null | undefined;
+  /** The name of the location that the class had when it was chosen. CLASS_MOVED where it is another by now, unless one joins online. May be left out. */
+  chosenPlace?: string | null | undefined;
   courseId: number;
   /** At most one a class. */
   guest?: GuestInput | null | undefined;
@@ -392,7 +396,7 @@ export type RegistrationList_ConfirmMutationVariables = Exact<{
 }>;
 
 
-export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null };
+export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null };
 
 export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
   input: DeleteRegistrationInput;
@@ -780,6 +784,8 @@ export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
       errorData {
         message
         opensAt
+        startsAt
+        place
         title
         reasonCode
       }
@@ -789,10 +795,17 @@ export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
       }
       registration {
         databaseId
+        registrationDetails {
+          registrationType
+        }
         calendarEntry {
           ...CalendarLinks
         }
         course {
+          title
+          textLanguage
+          start
+          end
           room
           location {
             name

@@ -2,7 +2,8 @@ import '#web/platform/messages/load-more-forms.ts'
 import type { RefObject } from 'react'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import type { RegistrationList } from '#domain/registration/registration-list.ts'
+import { chosenNow } from '#domain/registration/registration-list.rule.ts'
+import type { ListEntry, RegistrationList } from '#domain/registration/registration-list.ts'
 import { type ClassListing, momentText } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -10,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Repeat } from '#web/ui/icons.ts'
 import { modeNames } from '#web/ui/tag.tsx'
 import { ItemNote } from './item-note.tsx'
+import { offeredClass } from './list/offered-class.ts'
 import type { RegistrationListInUse } from './list/registration-list.ts'
 import { useRegisteredIds } from './registered.ts'
 import { useListedClasses } from './use-listed-classes.ts'
@@ -28,7 +30,10 @@ export function ExpiredList({
   const t = useMessages()
   const today = useListedClasses(was)
   const registered = useRegisteredIds()
-  const classes = was.entries.map((entry) => ({ entry, today: today(entry.course.courseId) }))
+  const classes = was.entries.map((entry) => {
+    const one = today(entry.course.courseId)
+    return { entry: typeof one === 'string' ? entry : asItIsNow(entry, one), today: one }
+  })
   const isLoading = classes.some((one) => one.today === 'loading')
   const bookable = classes.flatMap(({ entry: { course }, today: one }): ClassListing[] => {
     if (typeof one === 'string' || registered.has(course.courseId) || list.contains(course.courseId))
@@ -72,4 +77,10 @@ export function ExpiredList({
       <p className="small muted">{t('listPage.expired.guests')}</p>
     </section>
   )
+}
+
+/** What is put back is the class of now, so that is what is shown. */
+function asItIsNow(entry: ListEntry, today: ClassListing): ListEntry {
+  const course = offeredClass(today)
+  return { ...entry, course, chosenFor: chosenNow(course) }
 }

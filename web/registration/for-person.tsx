@@ -1,23 +1,29 @@
 import { type ReactNode, useContext } from 'react'
-import { useSearchParams } from 'react-router'
-import type { Who } from '#domain/registration/registration-list.ts'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { paths } from '#web/platform/paths.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
 
-const name = 'for'
+/** Whose class is shown; null: one's own. */
+export const useShownPerson = () => useContext(ForPerson)
 
-/** What an address says of whose class it is: nothing for one's own, else the person's number. */
-export const forSearch = (who: Who) => (who === 'me' ? '' : `?${name}=${who}`)
-
-/** The same, of whoever is shown here. */
-export const useForSearch = () => forSearch(useContext(ForPerson) ?? 'me')
-
-/** Of whom in care the address is; null: one's own. The server answers only who cares for them. */
+/** Whom the address is about; null: oneself. The server answers only who helps them. */
 export function usePersonOfAddress(): number | null {
-  const [search] = useSearchParams()
-  return Number(search.get(name)) || null
+  return Number(useParams().personId) || null
 }
 
-/** What is called within is called for the person of the address. */
+/**
+ * What is called within is called for the person of the address. An address of the release before named them in its search (`?for=`)
+ * and leads on.
+ */
 export function ForPersonOfAddress({ children }: { children: ReactNode }) {
-  return <ForPerson value={usePersonOfAddress()}>{children}</ForPerson>
+  const person = usePersonOfAddress()
+  const [search] = useSearchParams()
+  const { pathname } = useLocation()
+  const before = Number(search.get('for')) || null
+  const courseId = Number(useParams().courseId)
+  if (person === null && before !== null) {
+    const to = pathname.endsWith('/join') ? paths.joinClass : paths.classDetails
+    return <Navigate to={to(courseId, before)} replace />
+  }
+  return <ForPerson value={person}>{children}</ForPerson>
 }

@@ -1,15 +1,19 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { whoComes } from '#domain/registration/registration-list.rule.ts'
+import { whoComes } from '#domain/registration/confirmed-list.rule.ts'
+import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { AvailabilityNote } from '#web/classes/classes.door.ts'
+import { AvailabilityNote, momentText } from '#web/classes/classes.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { CircleCheck, CircleX, Info } from '#web/ui/icons.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { MovedNote } from './moved-note.tsx'
 import { useOwnRegistration } from './registered.ts'
+import { useAnswering } from './use-answering.ts'
 import type { ListedClassToday } from './use-listed-classes.ts'
 import { WaitControl } from './waiting/wait-control.tsx'
 
@@ -19,10 +23,15 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   const registration = useOwnRegistration(entry.course.courseId)
   // A class that filled meanwhile can be waited for, in the same row.
   const refused = entry.refusedFor?.map(({ who }) => who)
+  const answering = useAnswering()
+  const coming = answering ? whoComes(entry, answering) : []
   const wait =
     typeof today === 'string' || (registration && !refused) ? null : (
-      <WaitControl course={today} proposed={refused ?? whoComes(entry)} />
+      <WaitControl course={today} proposed={refused ?? coming} />
     )
+  const isOpen = typeof today !== 'string' && decideAvailability(factsFromAnswer(today), now()).ok
+  const moved = isOpen ? movedSince(entry) : null
+  if (moved) return <MovedNote entry={entry} moved={moved} />
   // Of several people each is named, beside who is coming.
   if (entry.refusedFor) return wait
   if (entry.refusal)
@@ -35,12 +44,18 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
       </>
     )
   // Put into the list as a visitor who turned out to hold a place already.
-  if (registration && whoComes(entry).includes('me'))
+  if (registration && (!answering || coming.includes(answering.self)))
     return <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
   if (today === 'gone')
     return (
       <Note tone="no" icon={<CircleX />}>
         {t('registrationList.classGone')}
+      </Note>
+    )
+  if (today === 'unknown' && entry.seenAt !== null)
+    return (
+      <Note tone="off" icon={<Info />}>
+        {t('listPage.asOf', { moment: momentText(new Date(entry.seenAt)) })}
       </Note>
     )
   if (typeof today === 'string') return null

@@ -14,10 +14,10 @@ import './join-strip.css'
  */
 export function JoinStrip({
   course,
-  search = '',
+  person = null,
 }: {
-  /** Of the address of joining: whose class it is, where it is not one's own. */
-  search?: string
+  /** Whose class it is, where it is not one's own. */
+  person?: number | null
   course: {
     databaseId: number
     title: string
@@ -50,7 +50,7 @@ export function JoinStrip({
           {t('join.youCanJoin')}
         </span>
       </p>
-      <LinkButton to={paths.joinClass(course.databaseId) + search}>
+      <LinkButton to={paths.joinClass(course.databaseId, person)}>
         <span>
           {t('join.joinClass')}
           <span className="visually-hidden"> {course.title}</span>

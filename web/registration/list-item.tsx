@@ -19,6 +19,7 @@ import { ModeChoice } from './mode-choice.tsx'
 import { OverlapNote } from './overlap-note.tsx'
 import { useRegisteredIds } from './registered.ts'
 import { SeriesDates } from './series-dates.tsx'
+import { useAnswering } from './use-answering.ts'
 import type { ListedClassToday } from './use-listed-classes.ts'
 
 // Of those who answer for others alone; the list opens in the bar of every page as well.
@@ -43,6 +44,7 @@ export function ListItem({
   const item = useRef<HTMLElement>(null)
   const [guestIsNew, setGuestIsNew] = useState(false)
   const registered = useRegisteredIds()
+  const answering = useAnswering()
   const { entries, title, seriesId } = group
   const first = entries[0]!
   const facts = factsOfGroup(entries.map(({ course }) => factsToday(today(course.courseId))))
@@ -52,7 +54,7 @@ export function ListItem({
     return (
       one !== null &&
       !entry.guest &&
-      mayBeConfirmed(entry, today(entry.course.courseId), registered) &&
+      mayBeConfirmed(entry, today(entry.course.courseId), registered, answering) &&
       guestsPossible(one, entry.mode)
     )
   })

@@ -2,7 +2,8 @@ import { decideAvailability, decideModeSeats } from '#domain/classes/availabilit
 import { type ClassFacts, factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { hasSeats } from '#domain/classes/seats.rule.ts'
 import { forEachMode } from '#domain/kernel/modes.ts'
-import { whoComes } from '#domain/registration/registration-list.rule.ts'
+import { type Answering, whoComes } from '#domain/registration/confirmed-list.rule.ts'
+import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { ListedClassToday } from './use-listed-classes.ts'
@@ -17,12 +18,15 @@ export function mayBeConfirmed(
   entry: ListEntry,
   today: ListedClassToday,
   registeredIds: ReadonlySet<number>,
+  answering: Answering | null,
 ): boolean {
   const { course, mode } = entry
-  const coming = whoComes(entry)
-  // Where others are coming as well, what is one's own says nothing of theirs.
-  const isBooked = coming.every((who) => who === 'me' && registeredIds.has(course.courseId))
-  if (isBooked || today === 'gone') return false
+  const coming = answering && whoComes(entry, answering)
+  // Where others are coming as well, what is one's own says nothing of theirs. Nobody: it has to be said first who comes.
+  const isBooked = coming
+    ? coming.every((who) => who === answering.self && registeredIds.has(course.courseId))
+    : registeredIds.has(course.courseId)
+  if (isBooked || today === 'gone' || movedSince(entry)) return false
   const facts = factsToday(today)
   return facts === null || (decideAvailability(facts, now()).ok && decideModeSeats(facts, mode) === null)
 }

@@ -1,5 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { groupEntries, type ListGroup } from '#domain/registration/list-groups.rule.ts'
+import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
+import { claimed } from '#domain/registration/registration-list.rule.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { ClassTable, type ClassTableRow, classTexts } from '#web/classes/classes.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { t, useMessages } from '#web/platform/messages/messages.ts'
@@ -11,9 +14,11 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { keepFocusAfterRemoval } from './focus-after-removal.ts'
 import { guestsOf } from './guests-of.ts'
+import { updateList } from './list/list-store.ts'
 import { type RegistrationListInUse, useRegistrationList } from './list/registration-list.ts'
 import { noteSentence } from './list-note.ts'
 import { UndoRow } from './undo-row.tsx'
+import { useListCaughtUp } from './use-listed-classes.ts'
 
 /**
  * The registration accordion bar (specification, section 2): how many classes, the list opening upward, Confirm Registration. On
@@ -21,6 +26,10 @@ import { UndoRow } from './undo-row.tsx'
  */
 export default function RegistrationBar() {
   const list = useRegistrationList()
+  const account = useSession().user?.databaseId
+  useEffect(() => {
+    if (account !== undefined) updateList((before) => claimed(before, account))
+  }, [account])
   return (
     <>
       <LiveRegion>{list.said ? noteSentence(list.said) : null}</LiveRegion>
@@ -111,6 +120,7 @@ function Bar({ list }: { list: RegistrationListInUse }) {
 
 function OpenList({ list }: { list: RegistrationListInUse }) {
   const t = useMessages()
+  useListCaughtUp(list.list)
   const box = useRef<HTMLDivElement>(null)
   return (
     <div className="registration-bar-list" ref={box}>
@@ -141,7 +151,12 @@ function OpenList({ list }: { list: RegistrationListInUse }) {
 function rowOf({ entries, title, seriesId }: ListGroup): ClassTableRow {
   const first = entries[0]!
   const guests = guestsOf(entries).map(({ guest }) => `${guest.firstName} ${guest.lastName}`)
-  const refusals = new Set(entries.flatMap(({ refusal }) => (refusal ? [refusalSentence(refusal)] : [])))
+  const refusals = new Set(
+    entries.flatMap((entry) => {
+      if (movedSince(entry)) return [t('registrationList.moved')]
+      return entry.refusal ? [refusalSentence(entry.refusal)] : []
+    }),
+  )
   const lines = [
     ...(seriesId === null
       ? []

@@ -1,5 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -17,8 +18,9 @@ import { noteSentence } from './list-note.ts'
 import { mayBeConfirmed } from './list-today.ts'
 import { ListedGroups } from './listed-groups.tsx'
 import { useRegisteredIds } from './registered.ts'
+import { useAnswering } from './use-answering.ts'
 import { isLost, useConfirmation } from './use-confirmation.ts'
-import { useListedClasses } from './use-listed-classes.ts'
+import { useListCaughtUp } from './use-listed-classes.ts'
 import './registration-list.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
@@ -31,13 +33,14 @@ export default function RegistrationListPage() {
   const list = useRegistrationList()
   const session = useSession()
   const { confirmation, error, isSaving, confirm } = useConfirmation()
-  const today = useListedClasses(list.list)
+  const today = useListCaughtUp(list.list)
+  const answering = useAnswering()
   const registered = useRegisteredIds()
   const items = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const failure = useRef<HTMLDivElement>(null)
   const canConfirm = list.list.entries.some((entry) =>
-    mayBeConfirmed(entry, today(entry.course.courseId), registered),
+    mayBeConfirmed(entry, today(entry.course.courseId), registered, answering),
   )
 
   useEffect(() => {
@@ -74,6 +77,7 @@ export default function RegistrationListPage() {
             <ConfirmPanel
               count={list.count}
               canConfirm={canConfirm}
+              hasMoved={list.list.entries.some((entry) => movedSince(entry) !== null)}
               isSaving={isSaving}
               onConfirm={confirm}
             />

@@ -39,5 +39,10 @@ export function UndoRow({
 
 /** The classes that the last change took out or changed, as they were. */
 export function undoneEntries(list: RegistrationListInUse): ListEntry[] {
-  return list.undo?.before.entries.filter((was) => list.entry(was.course.courseId) !== was) ?? []
+  return (
+    list.undo?.before.entries.filter((was) => {
+      const is = list.entry(was.course.courseId)
+      return !is || is.mode !== was.mode || is.guest !== was.guest
+    }) ?? []
+  )
 }

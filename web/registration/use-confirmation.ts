@@ -1,23 +1,26 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { RefusalReason } from '#domain/kernel/decision.ts'
 import {
+  type Answering,
+  accommodatedPerson,
   applyResults,
   type ConfirmedRow,
+  everybodyComing,
+  type LineToConfirm,
   registrationsToConfirm,
-  withKnownPeople,
+  whoComes,
 } from '#domain/registration/confirmed-list.rule.ts'
 import type { Needs } from '#domain/registration/needs.input.ts'
-import { whoComes } from '#domain/registration/registration-list.rule.ts'
-import type { ListEntry, RegistrationList, Who } from '#domain/registration/registration-list.ts'
+import { listOf, withListOf } from '#domain/registration/registration-list.rule.ts'
+import type { RegistrationList } from '#domain/registration/registration-list.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { botCheckQuery, solveBehindTheScenes, useSessionActions } from '#web/accounts/accounts.door.ts'
-import { useHouseholdState } from '#web/people/care/people-care.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
-import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
+import { CallError, NETWORK, termsDueEvent } from '#web/platform/graphql/client.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
+import { type BookedClass, bookedEntry } from './booked-class.ts'
 import {
   RegistrationList_ConfirmDocument,
   type RegistrationList_ConfirmMutationResult,
@@ -25,33 +28,23 @@ import {
 import { changeList, currentList } from './list/list-store.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import { registeredIds, useRegisteredIds } from './registered.ts'
-
-export interface BookedClass {
-  entry: ListEntry
-  who: Who
-  /** Null where the answer was lost and only the booking itself is known. */
-  registration: ConfirmedRegistration | null
-  /** Why it was not booked by this call: by an earlier one whose answer was lost, or before that. */
-  refusal: RefusalReason | null
-  notes: readonly RegistrationNote[]
-}
-
-type ConfirmedRegistration = NonNullable<
-  NonNullable<
-    RegistrationList_ConfirmMutationResult['createRegistrations']
-  >['results'][number]['registration']
->
+import { useAnswering, useFetchAnswering } from './use-answering.ts'
 
 /** No answer came: whether it was carried out is not known. */
 export function isLost(error: unknown): boolean {
   return error instanceof CallError && [NETWORK, 'IDEMPOTENCY_ANSWER_LOST'].includes(error.code)
 }
 
-/** A list on its way, with what the person needs in its classes. */
+/** What is said with a list: a bot check that the person did, and what they need in its classes. */
+interface Said {
+  token: string | undefined
+  needs: Needs | undefined
+}
+
+/** A list on its way, and for whom. */
 interface Sent {
   list: RegistrationList
-  token?: string
-  needs?: Needs
+  answering: Answering
 }
 
 /** What a confirmation came to. */
@@ -70,52 +63,46 @@ export function useConfirmation() {
   const { refetch } = useSessionActions()
   const client = useQueryClient()
   const profile = useProfileFirst()
-  const household = useHouseholdState()
+  const answering = useAnswering()
+  const fetchAnswering = useFetchAnswering()
   const isSending = useRef(false)
-  /** With the same key (docs/rules/idempotency.md): a second try is answered as the first one was, and books nothing twice. */
-  const sendUntilAnswered = async ({ list, token, needs }: Sent) => {
-    const wanted = registrationsToConfirm(list).map((line) => ({ ...line, needs }))
-    try {
-      return await send(client, wanted, token).catch((error: unknown) => {
-        if (!isLost(error)) throw error
-        return send(client, wanted, token)
-      })
-    } catch (error) {
-      if (!isLost(error)) throw error
-      await refetch()
-      if (!truthOf(list).rows.some((row) => row.registered)) throw error
-      return 'lost'
-    }
-  }
+  const [lost, setLost] = useState<Sent | null>(null)
   /** What the person's registrations say, where the answer did not come. */
-  const truthOf = (list: RegistrationList): Outcome => {
+  const truthOf = (sent: Sent): Outcome => {
     const held = registeredIds(client)
-    const own = list.entries.filter((entry) => whoComes(entry).includes('me'))
+    const { self } = sent.answering
+    const mine = sent.list.entries.filter((entry) => whoComes(entry, sent.answering).includes(self))
     return {
-      rows: own.map(({ course: { courseId } }) => ({
+      rows: mine.map(({ course: { courseId } }) => ({
         courseId,
+        who: self,
         registered: held.has(courseId),
         refusal: null,
       })),
-      booked: own
+      booked: mine
         .filter(({ course }) => held.has(course.courseId))
-        .map((entry) => ({ entry, who: 'me', registration: null, refusal: null, notes: [] })),
+        .map((entry) => ({ entry, who: self, registration: null, refusal: null, notes: [] })),
     }
   }
-  const ownOutcome = async (sent: Sent): Promise<Outcome> => {
-    const answer = await sendUntilAnswered(sent)
-    return answer === 'lost' ? truthOf(sent.list) : outcomeOf(sent.list, 'me', answer)
-  }
-  /** Of somebody in care. What stands against all of their lines stands at each; whatever it is, it harms nobody else's. */
-  const outcomeFor = async (who: number, { list, token, needs }: Sent): Promise<Outcome> => {
-    const wanted = registrationsToConfirm(list, who).map((line) => ({ ...line, needs }))
-    const sendOnce = () => send(client, wanted, token, who)
+  const ownOutcome = async (sent: Sent, said: Said): Promise<Outcome> => {
+    const { self } = sent.answering
     try {
-      const answer = await sendOnce().catch((error: unknown) => {
-        if (!isLost(error)) throw error
-        return sendOnce()
-      })
-      return outcomeOf(list, who, answer)
+      const wanted = registrationsToConfirm(sent.list, self, sent.answering)
+      return outcomeOf(sent, self, await sendTwice(client, self, wanted, said))
+    } catch (error) {
+      if (!isLost(error)) throw error
+      setLost(sent)
+      await refetch()
+      const truth = truthOf(sent)
+      if (!truth.rows.some((row) => row.registered)) throw error
+      return truth
+    }
+  }
+  /** Of somebody one helps. What stands against all of their lines stands at each; whatever it is, it harms nobody else's. */
+  const outcomeFor = async (who: number, sent: Sent, said: Said): Promise<Outcome> => {
+    const wanted = registrationsToConfirm(sent.list, who, sent.answering)
+    try {
+      return outcomeOf(sent, who, await sendTwice(client, who, wanted, said))
     } catch (error) {
       const code = error instanceof CallError ? error.code : 'INTERNAL'
       const refusal = answeredRefusal(isLost(error) ? 'TRY_AGAIN' : code, null)
@@ -127,33 +114,38 @@ export function useConfirmation() {
   }
   const [late, setLate] = useState<Confirmation | null>(null)
   const mutation = useMutation({
-    mutationFn: async (sent: Sent): Promise<Confirmation> => {
-      const { list, needs } = sent
-      const others = [...new Set(list.entries.flatMap(whoComes))].filter((who) => who !== 'me')
-      const isComing = registrationsToConfirm(list).length > 0
-      const outcomes = isComing ? [await ownOutcome(sent)] : []
-      // What is needed is of one person: the caller, or the only one who comes.
-      const told = isComing || others.length > 1 ? undefined : needs
-      for (const who of others) outcomes.push(await outcomeFor(who, { ...sent, needs: told }))
-      return settled(outcomes)
+    mutationFn: async ({ token, needs }: Said): Promise<Confirmation> => {
+      const answering = await fetchAnswering()
+      const list = listOf(currentList().list, answering.self)
+      const sent = { list, answering }
+      const coming = everybodyComing(list, answering)
+      const accommodated = accommodatedPerson(coming, answering.self)
+      const outcomes: Outcome[] = []
+      for (const who of coming) {
+        const said = { token, needs: who === accommodated ? needs : undefined }
+        outcomes.push(await (who === answering.self ? ownOutcome(sent, said) : outcomeFor(who, sent, said)))
+      }
+      return settled(outcomes, answering)
     },
     onSuccess: () => void refresh(),
     // Not verified, terms or profile due: the person is loaded again, so that the page or dialog that helps comes up.
     onError: (error) => {
       if (error instanceof CallError && error.code === 'PROFILE_INCOMPLETE') profile.ask()
+      if (error instanceof CallError && error.code === 'TERMS_DUE')
+        window.dispatchEvent(new Event(termsDueEvent))
       void refetch()
     },
     onSettled: () => {
       isSending.current = false
     },
   })
-  const lost = isLost(mutation.error) ? (mutation.variables?.list ?? null) : null
   const registered = useRegisteredIds()
   // The answer never came, but the portal is reached again, and the person's registrations say that it was carried out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the registrations have come anew.
   useEffect(() => {
-    if (!lost || !truthOf(lost).rows.some((row) => row.registered)) return
-    setLate(settled([truthOf(lost)]))
+    if (!lost || !isLost(mutation.error) || !truthOf(lost).rows.some((row) => row.registered)) return
+    setLate(settled([truthOf(lost)], lost.answering))
+    setLost(null)
     mutation.reset()
     void refresh()
   }, [registered, lost])
@@ -164,20 +156,16 @@ export function useConfirmation() {
     /** `token`: of a bot check that the person did. Resolves when the answer has come, with whether all of the list is booked. */
     confirm: async (token?: string, needs?: Needs): Promise<boolean> => {
       if (isSending.current) return false
-      // People in care whom one no longer answers for do not come.
-      if (household.isKnown) {
-        const people = household.people.map(({ userId }) => userId)
-        changeList((before) => withKnownPeople(before, people, now()))
-      }
-      if (profile.isDue && registrationsToConfirm(currentList().list).length > 0) {
+      const list = currentList().list
+      const isComing = answering !== null && everybodyComing(list, answering).includes(answering.self)
+      if (profile.isDue && isComing) {
         profile.ask()
         return false
       }
       isSending.current = true
       setLate(null)
-      const answer = await mutation
-        .mutateAsync({ list: currentList().list, token, needs })
-        .catch(() => undefined)
+      setLost(null)
+      const answer = await mutation.mutateAsync({ token, needs }).catch(() => undefined)
       return answer?.failedCount === 0
     },
   }
@@ -190,9 +178,11 @@ interface Outcome {
 }
 
 /** What it came to for all of them; whoever has a place is no longer in the list. */
-function settled(outcomes: readonly Outcome[]): Confirmation {
+function settled(outcomes: readonly Outcome[], answering: Answering): Confirmation {
   const rows = outcomes.flatMap((outcome) => outcome.rows)
-  changeList((before) => applyResults(before, rows, now()))
+  changeList((all) =>
+    withListOf(all, answering.self, applyResults(listOf(all, answering.self), rows, answering, now())),
+  )
   const failed = rows.filter(({ registered }) => !registered)
   return {
     booked: outcomes.flatMap(({ booked }) => booked),
@@ -200,11 +190,7 @@ function settled(outcomes: readonly Outcome[]): Confirmation {
   }
 }
 
-function outcomeOf(
-  list: RegistrationList,
-  who: Who,
-  answer: RegistrationList_ConfirmMutationResult,
-): Outcome {
+function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_ConfirmMutationResult): Outcome {
   const results = answer.createRegistrations?.results ?? []
   return {
     rows: results.map(({ courseId, registration, errorCode, errorData }) => ({
@@ -218,7 +204,8 @@ function outcomeOf(
       if (!result?.registration) return []
       const { registration, errorCode, errorData, noteCodes } = result
       const refusal = answeredRefusal(errorCode, errorData)
-      return [{ entry, who, registration, refusal, notes: noteCodes.flatMap(knownNote) }]
+      const notes = noteCodes.flatMap(knownNote)
+      return [{ entry: bookedEntry(entry, registration), who, registration, refusal, notes }]
     }),
   }
 }
@@ -229,15 +216,35 @@ function knownNote({ code, guest }: { code: string; guest: string | null }): Reg
   return code === 'VIDEO_LINK_LATER' ? [{ code, data: {} }] : []
 }
 
+/** With the same key (docs/rules/idempotency.md): a second try is answered as the first one was, and books nothing twice. */
+async function sendTwice(
+  client: QueryClient,
+  person: number,
+  lines: readonly LineToConfirm[],
+  { token, needs }: Said,
+): Promise<RegistrationList_ConfirmMutationResult> {
+  const sendOnce = () =>
+    send(
+      client,
+      lines.map((line) => ({ ...line, needs })),
+      person,
+      token,
+    )
+  return sendOnce().catch((error: unknown) => {
+    if (!isLost(error)) throw error
+    return sendOnce()
+  })
+}
+
 /**
  * Our own bot check, where the settings ask for one, needs nobody: it is done here, before the list is sent, or after a refusal
  * when the settings changed in between. Another provider's is done by the person (confirm-button.tsx).
  */
 async function send(
   client: QueryClient,
-  registrations: (ReturnType<typeof registrationsToConfirm>[number] & { needs: Needs | undefined })[],
+  registrations: (LineToConfirm & { needs: Needs | undefined })[],
+  person: number,
   token?: string,
-  person: number | null = null,
 ) {
   const confirm = (botCheckToken?: string) =>
     callFor(person, RegistrationList_ConfirmDocument, { input: { registrations, botCheckToken } })

@@ -1,13 +1,13 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { chooseWho } from '#domain/registration/confirmed-list.rule.ts'
-import { whoComes } from '#domain/registration/registration-list.rule.ts'
-import type { ListEntry, Who } from '#domain/registration/registration-list.ts'
+import { chooseWho, whoComes } from '#domain/registration/confirmed-list.rule.ts'
+import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { changeList } from './list/list-store.ts'
 import { RefusedFor } from './refused-for.tsx'
+import { useAnswering } from './use-answering.ts'
 
 type Refused = NonNullable<ListEntry['refusedFor']>[number]
 
@@ -24,9 +24,10 @@ export default function WhoIsComing({
 }) {
   const t = useMessages()
   const people = useHousehold()
-  if (people.length === 0) return null
-  const all: readonly Who[] = ['me', ...people.map(({ userId }) => userId)]
-  const chosen = all.filter((who) => entries.some((entry) => whoComes(entry).includes(who)))
+  const answering = useAnswering()
+  if (!answering || people.length === 0) return null
+  const all = [answering.self, ...answering.others]
+  const chosen = all.filter((who) => entries.some((entry) => whoComes(entry, answering).includes(who)))
   const refusedFor = entries.flatMap((entry) => entry.refusedFor ?? [])
   return (
     <>
@@ -39,7 +40,7 @@ export default function WhoIsComing({
         }
         error={chosen.length === 0 ? t('care.who.nobody') : undefined}
         options={[
-          { value: 'me', label: t('care.who.me') },
+          { value: String(answering.self), label: t('care.who.me') },
           ...people.map((person) => ({ value: String(person.userId), label: nameOf(person) })),
         ]}
         value={chosen.map(String)}

@@ -4,7 +4,10 @@ import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
-test('a mother cares for her child: adds her, acts for her, comes back, and ends it; staff see both', async ({
+// crossing: helped person x page
+// crossing: helped person x closed and restored
+// crossing: helped person x terms due
+test('a mother helps her child: adds her, agrees to the terms and fills in the profile for her, and ends it; staff see both', async ({
   page,
   portal,
 }) => {
@@ -21,13 +24,31 @@ test('a mother cares for her child: adds her, acts for her, comes back, and ends
   await look(page, 'account-care', { inTheDark: true })
   const name = `Ana ${ruth.lastName}`
 
-  // What the child would have to say is asked of the mother, in the child's name.
-  await page.getByRole('button', { name: 'Act for Ana' }).click()
-  const banner = page.getByRole('region', { name: 'Acting for somebody you care for' })
-  await expect(banner).toContainText(`You are here for Ana ${ruth.lastName}.`)
+  // What the child would have to say is asked of the mother, on pages about the child.
+  await page.getByRole('link', { name: `Open profile ${name}` }).click()
+  await expect(page).toHaveURL(/\/account\/people\/\d+\/profile$/)
+  await expect(page.getByText(`For ${name}`)).toBeVisible()
+  await expect(page.getByText('You agree for Ana.')).toBeVisible()
+  await look(page, 'person-profile', { inTheDark: true })
   await page.getByRole('button', { name: 'I Agree' }).click()
-  await expect(page.getByRole('dialog', { name: 'Complete Your Profile' })).toBeVisible()
-  await openAs(page, ruth, '/account/care')
+  await expect(page.getByText('You agree for Ana.')).toHaveCount(0)
+  await page.getByLabel(/^City/).fill('Fairfax')
+  const about = page.getByRole('navigation', { name: `Pages about ${name}` })
+  await about.getByRole('link', { name: 'Demographics' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Demographics' })).toBeVisible()
+  await look(page, 'person-demographics')
+  await about.getByRole('link', { name: 'Classes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
+  await look(page, 'person-classes', { inTheDark: true })
+  await about.getByRole('link', { name: 'Communications' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Communication preferences updated successfully.').first()).toBeVisible()
+  await look(page, 'person-communications')
+  // Of nobody else is there a page, and the addresses of before lead on.
+  await page.goto('/account/people/1/profile')
+  await expect(page.getByText('You don’t help this person, or no longer.')).toBeVisible()
+  await page.goto('/account/care')
+  await expect(page).toHaveURL('/account/people')
 
   const [ana] = await runSql<{ id: number }>(
     portal,

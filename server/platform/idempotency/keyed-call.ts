@@ -21,6 +21,8 @@ export const withoutKey: ReadonlySet<string> = new Set([
   'magicLinkLogin',
   'loginByHost',
   'agreeToHostLogin',
+  'mailHostLogin',
+  'acceptHostLogin',
   'refreshJwtAuthToken',
   'verifyUserEmail',
   'takeOwnLogin',
@@ -34,11 +36,7 @@ export const withoutKey: ReadonlySet<string> = new Set([
 ])
 
 /** After these the same login is another person to every call, so their copies come from that one. */
-export const changesWhoOneIs: ReadonlySet<string> = new Set([
-  'switchToPerson',
-  'actForPersonInCare',
-  'endSwitch',
-])
+export const changesWhoOneIs: ReadonlySet<string> = new Set(['switchToPerson', 'endSwitch'])
 
 export interface KeyedCall {
   field: RootField

@@ -15,12 +15,11 @@ export async function beginActing(userId: number): Promise<void> {
   beginAnew(paths.home())
 }
 
-/** One is oneself again: at `path`, or an administrator at the record of the person whom they acted as. Throws CallError. */
-export async function endActing(path?: string): Promise<void> {
+/** The administrator is themself again, at the record of the person whom they acted as. Throws CallError. */
+export async function endActing(): Promise<void> {
   const { endSwitch } = await call(Acting_EndDocument, { input: {} })
   const userId = endSwitch?.userId ?? null
-  if (path) beginAnew(path, { keepsList: true })
-  else beginAnew(userId === null ? paths.adminPeople() : paths.adminPerson(userId))
+  beginAnew(userId === null ? paths.adminPeople() : paths.adminPerson(userId))
 }
 
 /** Told when another tab of the browser begins or stops to act as a person. */
@@ -30,9 +29,9 @@ export function subscribeToActing(listener: () => void): () => void {
   return () => channel.close()
 }
 
-/** The app begins as somebody else, in each tab of the browser. `keepsList`: the same person sits there, and the list is theirs. */
-export function beginAnew(path: string, { keepsList = false } = {}): void {
-  sayLoggedOut({ verified: !keepsList })
+/** The app begins as somebody else, in each tab of the browser. */
+function beginAnew(path: string): void {
+  sayLoggedOut({ verified: true })
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()

@@ -8,6 +8,7 @@ import { t } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { call, expiryOf, subjectOf } from '#web/platform/session/call.ts'
+import { callFor } from '#web/platform/session/call-for.ts'
 import {
   endedHostSession,
   endLate,
@@ -84,6 +85,19 @@ async function loadUser(id: string, idType: 'EMAIL' | 'DATABASE_ID' = 'EMAIL'): 
     if (error instanceof CallError && error.code === 'FORBIDDEN') return null
     throw error
   }
+}
+
+/** Somebody whom one helps, as one may see them. Throws CallError. */
+export function personQuery(personId: number) {
+  return queryOptions({
+    queryKey: [...sessionKey, 'person', personId],
+    queryFn: async () => {
+      const variables = { id: String(personId), idType: 'DATABASE_ID' as const, after: yesterday() }
+      const { user } = await callFor(personId, Session_UserDocument, variables)
+      if (!user) throw new CallError('', 'NOT_FOUND')
+      return user
+    },
+  })
 }
 
 /** On another device the person has verified a new address meanwhile: the login goes on under it. */

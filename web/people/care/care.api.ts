@@ -1,11 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PersonInCareInput } from '#domain/people/care.input.ts'
-import { beginAnew } from '#web/accounts/accounts.door.ts'
 import { post } from '#web/platform/graphql/client.ts'
-import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
-  Care_ActDocument,
   Care_AddDocument,
   Care_AnswerDocument,
   Care_AskDocument,
@@ -100,10 +97,4 @@ export async function answerCareRequest(id: number, agree: boolean): Promise<voi
 /** Throws CallError. */
 export async function takeBackCareRequest(id: number): Promise<void> {
   await call(Care_TakeBackDocument, { input: { id } })
-}
-
-/** From now on this login acts for somebody whom its owner cares for: the app begins anew as them. Throws CallError. */
-export async function beginCaring(userId: number, path: string = paths.home()): Promise<void> {
-  await call(Care_ActDocument, { input: { userId } })
-  beginAnew(path, { keepsList: true })
 }

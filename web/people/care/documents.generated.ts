@@ -87,13 +87,6 @@ export type Care_EndMutationVariables = Exact<{
 
 export type Care_EndMutationResult = { endCare: { success: boolean } | null };
 
-export type Care_ActMutationVariables = Exact<{
-  input: PersonInCareInput;
-}>;
-
-
-export type Care_ActMutationResult = { actForPersonInCare: { success: boolean } | null };
-
 export type Care_OwnLoginMutationVariables = Exact<{
   input: GiveOwnLoginInput;
 }>;
@@ -186,13 +179,6 @@ export const Care_EndDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Care_EndMutationResult, Care_EndMutationVariables>;
-export const Care_ActDocument = new TypedDocumentString(`
-    mutation Care_Act($input: PersonInCareInput!) {
-  actForPersonInCare(input: $input) {
-    success
-  }
-}
-    `) as unknown as TypedDocumentString<Care_ActMutationResult, Care_ActMutationVariables>;
 export const Care_OwnLoginDocument = new TypedDocumentString(`
     mutation Care_OwnLogin($input: GiveOwnLoginInput!) {
   giveOwnLogin(input: $input) {

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#web/accounts/accounts.door.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
 import { careQuery, type PersonInCare } from './care.api.ts'
 
 const nobody: readonly PersonInCare[] = []
 
-/** For whom the person answers beside themself; nobody while they are here for somebody else, and for visitors. */
+/** The people whom the person helps; nobody for visitors. */
 export const useHousehold = () => useHouseholdState().people
 
 /** The same, with whether it is known already: until then nobody is left out of anything. */
@@ -15,13 +15,21 @@ export function useHouseholdState(): {
   isFailed: boolean
 } {
   const { user } = useSession()
-  const isThemself = user !== null && !user.isSwitched && !user.byCarer
-  const { data, isError } = useQuery({ ...careQuery(user?.databaseId ?? 0), enabled: isThemself })
+  const isLoggedIn = user !== null
+  const { data, isError } = useQuery({ ...careQuery(user?.databaseId ?? 0), enabled: isLoggedIn })
   return {
-    people: isThemself && data ? data : nobody,
-    isKnown: !isThemself || data !== undefined,
+    people: data ?? nobody,
+    isKnown: !isLoggedIn || data !== undefined,
     isFailed: isError && !data,
   }
+}
+
+/** Whom the person helps, for a command that must not guess it. Throws CallError. */
+export async function fetchHousehold(
+  client: QueryClient,
+  user: SessionUser,
+): Promise<readonly PersonInCare[]> {
+  return client.ensureQueryData(careQuery(user.databaseId))
 }
 
 export const nameOf = ({ firstName, lastName }: PersonInCare) => `${firstName} ${lastName}`

@@ -4,5 +4,6 @@ export type { PersonInCare } from './care.api.ts'
 
 // What runs:
 
-export { beginCaring, inCareOfQuery } from './care.api.ts'
-export { nameOf, speaksThroughCarer, useHousehold, useHouseholdState } from './household.ts'
+export { inCareOfQuery } from './care.api.ts'
+export { HelpedPerson } from './helped-person.tsx'
+export { fetchHousehold, nameOf, speaksThroughCarer, useHousehold, useHouseholdState } from './household.ts'

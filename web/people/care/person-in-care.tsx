@@ -2,37 +2,39 @@ import '#web/platform/messages/load-more-forms.ts'
 import { useState } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { AddressDialog } from './address-dialog.tsx'
-import { beginCaring, endCare, giveOwnLogin, handOverCare, type PersonInCare } from './care.api.ts'
+import { endCare, giveOwnLogin, handOverCare, type PersonInCare } from './care.api.ts'
 import { OfferedLogin } from './offered-login.tsx'
 
-/** Somebody whom one cares for: acting for them, and ending it. */
+/** Somebody whom one helps: the pages about them, and ending it. */
 export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; onChanged: () => void }) {
   const t = useMessages()
   const toasts = useToasts()
-  const [busy, setBusy] = useState<'act' | 'end' | null>(null)
+  const [busy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [asks, setAsks] = useState<'own' | 'handOver' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const name = `${person.firstName} ${person.lastName}`
-  const run = async (what: 'act' | 'end', act: () => Promise<void>) => {
-    setBusy(what)
+  const run = async (act: () => Promise<void>) => {
+    setBusy(true)
     setFailure(null)
     try {
       await act()
     } catch (error) {
       setFailure(sentenceOf(error))
-      setBusy(null)
+      setBusy(false)
       return false
     }
     return true
   }
   const end = async () => {
-    if (!(await run('end', () => endCare(person.userId)))) return
+    if (!(await run(() => endCare(person.userId)))) return
     setAsking(false)
     toasts.show({ type: 'success', message: t('care.end.done', { name }) })
     onChanged()
@@ -51,14 +53,12 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
       <div className="button-row">
         {person.hasLogin ? null : (
           <>
-            <Button
-              size="sm"
-              busy={busy === 'act'}
-              // The page goes with it, so it stays busy until then.
-              onClick={() => void run('act', () => beginCaring(person.userId))}
-            >
-              {t('care.act', { name: person.firstName })}
-            </Button>
+            <LinkButton size="sm" to={paths.person('profile', person.userId)}>
+              {t('care.open')} <span className="visually-hidden">{name}</span>
+            </LinkButton>
+            <LinkButton size="sm" variant="secondary" to={paths.person('classes', person.userId)}>
+              {t('care.pages.classes')} <span className="visually-hidden">{name}</span>
+            </LinkButton>
             <Button size="sm" variant="secondary" onClick={() => setAsks('own')}>
               {t('care.own.label')} <span className="visually-hidden">{name}</span>
             </Button>
@@ -109,7 +109,7 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
         confirmLabel={t('care.end.label')}
         keepLabel={t('common.cancel')}
         danger
-        busy={busy === 'end'}
+        busy={busy}
         onConfirm={() => void end()}
         onClose={() => setAsking(false)}
       >

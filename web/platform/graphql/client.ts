@@ -40,6 +40,9 @@ export const secondFactorDueEvent = 'archway.second-factor-due'
 /** No answer at all: offline, or the portal is down. */
 export const NETWORK = 'NETWORK'
 
+/** Names this app: each of its calls about a person says who it is (server/accounts/session/outdated-login.ts). */
+const appOfNow = 'person-is-a-parameter'
+
 /** Whether the call was carried out is not known. */
 const withoutAnswer = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
 
@@ -54,7 +57,7 @@ export async function post<Result, Variables>(
   variables: Variables,
   login: Login,
   key?: string,
-  /** For whom the call is made, where it is somebody that the caller cares for. */
+  /** For whom the call is made: the caller, or somebody whom they help. Left out: whoever is logged in. */
   person?: number,
 ): Promise<Result> {
   const intention = intentionOf(document.toString(), person ? [variables, person] : variables, key)
@@ -68,10 +71,14 @@ export async function post<Result, Variables>(
       // What is typed here is by this clock: where the site has another one by then, the server saves nothing and says so.
       'x-time-zone': settings.timeZone,
       ...(intention ? { 'idempotency-key': intention.key } : {}),
-      ...(person ? { 'x-archway-person': `${person}` } : {}),
+      'x-archway-app': appOfNow,
       ...loginHeaders(login),
     },
-    body: JSON.stringify({ query: document.toString(), variables }),
+    body: JSON.stringify({
+      query: document.toString(),
+      variables,
+      ...(person === undefined ? {} : { extensions: { personId: person } }),
+    }),
   }).catch(() => {
     throw new CallError('', NETWORK)
   })
@@ -95,6 +102,7 @@ export function loginHeaders(login: Login): Record<string, string> {
 
 interface Answer<Result> {
   data?: Result | null
+  extensions?: { forPerson?: number }
   errors?: { message: string; extensions?: { code?: string; data?: Record<string, unknown> } }[]
 }
 
@@ -116,5 +124,8 @@ export async function readAnswer<Result>(response: Response, person?: number): P
       requestId,
     )
   if (!answer.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK, {}, requestId)
+  // What is about somebody else is shown to nobody.
+  if (person !== undefined && answer.extensions?.forPerson !== person)
+    throw new CallError('', 'INTERNAL', {}, requestId)
   return answer.data
 }

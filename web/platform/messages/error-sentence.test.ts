@@ -9,6 +9,7 @@ describe('the catalogue', () => {
     const sentence = errorSentence(code, {
       message: 'm',
       opensAt: '2022-02-12T15:00:00.000Z',
+      startsAt: '2022-02-12T15:00:00.000Z',
       retryAt: '2022-02-12T15:00:00.000Z',
       title: 't',
       reason: 'r',

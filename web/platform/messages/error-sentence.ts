@@ -28,6 +28,13 @@ const ownSentences = {
     t('errors.codes.CLASS_OPENS_ON', {
       date: formatOpening(new Date(String(data.opensAt)), settings.timeZone),
     }),
+  CLASS_MOVED: ({ startsAt, place }) =>
+    t('errors.codes.CLASS_MOVED', {
+      to: [
+        formatOpening(new Date(String(startsAt)), settings.timeZone),
+        ...(place === undefined ? [] : [String(place)]),
+      ].join(', '),
+    }),
   SERIES_PARTLY_UNAVAILABLE: (data) =>
     t('errors.codes.SERIES_PARTLY_UNAVAILABLE', { title: String(data.title), reason: reasonSentence(data) }),
   CAPACITY_BELOW_TAKEN: (data) => t('refusals.CAPACITY_BELOW_TAKEN', { taken: takenWords(data) }),

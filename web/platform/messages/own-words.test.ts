@@ -10,9 +10,6 @@ const fixedTexts = new Set(
   readFileSync(new URL('../../../docs/fixed-texts.txt', import.meta.url), 'utf8').split('\n'),
 )
 
-// Section 3 names the ways to be reached, and a choice is shown as it is stored.
-fixedTexts.add('Email')
-
 function* textsOf(part: object, path: string): Generator<{ path: string; text: string }> {
   for (const [key, value] of Object.entries(part)) {
     if (typeof value === 'string') yield { path: `${path}.${key}`, text: value }
@@ -20,15 +17,16 @@ function* textsOf(part: object, path: string): Generator<{ path: string; text: s
   }
 }
 
-test("our own texts write 'e-mail'; only the specification's keep 'email'", () => {
-  const others = [
+// Email is one word in all texts but the fixed ones. What was written before goes as texts are written anew; none is added.
+const hyphensLeft = 165
+
+test("our own texts write 'email'; how many still write 'e-mail' only falls", () => {
+  const hyphenated = [
     ...textsOf(en, 'en'),
     ...textsOf(enForms, 'enForms'),
     ...textsOf(enMoreForms, 'enMoreForms'),
     ...textsOf(enWrong, 'enWrong'),
     ...textsOf(enAdmin, 'enAdmin'),
-  ].filter(
-    ({ text }) => /(^|[^\w-])emails?\b/i.test(text.replace(/\{\{.*?\}\}/g, '')) && !fixedTexts.has(text),
-  )
-  expect(others).toEqual([])
+  ].filter(({ text }) => /e-mail/i.test(text) && !fixedTexts.has(text))
+  expect(hyphenated.length).toBeLessThanOrEqual(hyphensLeft)
 })

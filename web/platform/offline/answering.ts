@@ -34,12 +34,19 @@ export async function answerReading(
 /** A call of GraphQL: one that reads may be answered from what was kept, one that changes never. */
 export async function answerCall(event: FetchEvent, request: Request): Promise<Response> {
   const since = currentEpoch()
-  const { query = '', variables = {} } = (await request
+  const {
+    query = '',
+    variables = {},
+    extensions,
+  } = (await request
     .clone()
     .json()
-    .catch(() => ({}))) as { query?: string; variables?: Record<string, unknown> }
-  // In the name of somebody in care: whose answers are not among those that are kept.
-  const call = request.headers.has('x-archway-person') ? null : keptCall(query, variables)
+    .catch(() => ({}))) as {
+    query?: string
+    variables?: Record<string, unknown>
+    extensions?: { personId?: number }
+  }
+  const call = keptCall(query, variables, extensions?.personId)
   const owner = ownerOf(request.headers)
   if (!call || (call.isPersonal && owner === null)) {
     const response = await fetch(request)

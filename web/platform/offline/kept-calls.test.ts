@@ -15,6 +15,13 @@ describe('what the worker keeps of answers', () => {
     expect(keptCall('mutation Roster_Read { a }', {})).toBeNull()
     expect(keptCall('{ roster }', {})).toBeNull()
   })
+  test('is one answer for each person whom the call names, and of people who are helped what they have booked alone', () => {
+    const own = 'query OwnRegistration($courseId: Int!) { courseBy }'
+    const names = [null, 5, 6].map((person) => keptCall(own, { courseId: 1 }, person)?.name)
+    expect(new Set(names).size).toBe(3)
+    expect(names.every((name) => isOfRegistrations(name!))).toBe(true)
+    expect(keptCall(roster, { courseId: 1 }, 5)).toBeNull()
+  })
   test('is nobody’s where everybody may read it', () => {
     expect(keptCall('query PageByUri($uri: String!) { pageBy }', { uri: 'a' })?.isPersonal).toBe(false)
     expect(keptCall(roster, { courseId: 1 })?.isPersonal).toBe(true)

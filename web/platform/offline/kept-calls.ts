@@ -5,9 +5,10 @@ type Variables = Readonly<Record<string, unknown>>
 const at = (value: unknown, ...path: string[]): unknown =>
   path.reduce<unknown>((found, name) => (found as Variables | null | undefined)?.[name], value)
 
-/** Who is logged in, and what they have booked: it may be another one after any change. */
+/** Who is logged in, whom they help, and what they have booked: it may be another one after any change. */
 const ofRegistrations: Record<string, (variables: Variables) => unknown> = {
   Session_User: () => '',
+  Care_People: () => '',
   MyClasses_RegsByAuthor: (all) => [
     all.past,
     at(all, 'where', 'pager', 'page'),
@@ -39,15 +40,18 @@ export interface KeptCall {
   roster: string | null
 }
 
-/** The call of a document that changes nothing, where its answer is kept; null for all others. */
-export function keptCall(document: string, variables: Variables): KeptCall | null {
+/**
+ * The call of a document that changes nothing, where its answer is kept; null for all others. `person`: whom the call names. Of
+ * people who are helped only what they have booked is kept.
+ */
+export function keptCall(document: string, variables: Variables, person: unknown = null): KeptCall | null {
   const operation = /^\s*query\s+(\w+)/.exec(document)?.[1] ?? ''
   const personal = ofRegistrations[operation] ?? ofFacilitators[operation]
   const which = personal ?? ofEverybody[operation]
-  if (!which) return null
+  if (!which || (person !== null && !ofRegistrations[operation])) return null
   const about = JSON.stringify(which(variables) ?? '')
   return {
-    name: `${operation}/${about}`,
+    name: `${operation}/${about}${person === null ? '' : ` for ${String(person)}`}`,
     isPersonal: personal !== undefined,
     roster: operation === 'Roster_Read' ? about : null,
   }

@@ -3,7 +3,7 @@ import { post } from '#web/platform/graphql/client.ts'
 import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 import { call, withLogin } from './call.ts'
 
-/** A call in the name of somebody whom the caller cares for; null: in the caller's own. */
+/** A call for a person: the caller, or somebody whom they help. Null: for whoever is logged in. */
 export function callFor<Result, Variables>(
   person: number | null,
   document: TypedDocumentString<Result, Variables>,

@@ -85,6 +85,17 @@ export function changeList(
   tell()
 }
 
+/** Writes what was learned of the list's classes and whose it is: nothing is said of it, and what can be undone stays so. */
+export function updateList(update: (list: RegistrationList) => RegistrationList): void {
+  const before = currentList()
+  const list = update(before.list)
+  if (list === before.list) return
+  text = storeList(list)
+  write(listKey, text)
+  state = { ...state, list }
+  tell()
+}
+
 /** What the last change took away is in the list again. */
 export function undoLast(): void {
   const { undo } = state

@@ -4,6 +4,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import * as rules from '#domain/registration/registration-list.rule.ts'
 import type { ListEntry, ListNote, RegistrationList } from '#domain/registration/registration-list.ts'
+import { type Session, useSession } from '#web/accounts/accounts.door.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { registeredIds } from '#web/registration/registered.ts'
@@ -31,7 +32,7 @@ export interface RegistrationListInUse {
   /** Adds a class and the other classes of its series that can be joined. `mode`: the person's choice. */
   add: (course: ClassListing, seriesClasses: readonly ClassListing[], mode?: Mode) => void
   /** Adds several chosen dates at once, each with the other classes of its series that can be joined. */
-  addAll: (courses: readonly ClassListing[], seriesClasses: readonly ClassListing[]) => void
+  addAll: (courses: readonly ClassListing[], seriesClasses: readonly ClassListing[], mode?: Mode) => void
   /** ofSeries: others of its series are listed as well; takesSeries: the class may not leave without them. */
   removal: (courseId: number) => { ofSeries: boolean; takesSeries: boolean }
   /** Removes a class with the others of its series; `alone`: only itself, where it may (see mayLeaveAlone). */
@@ -56,8 +57,15 @@ export interface RegistrationListInUse {
  */
 export function useRegistrationList(): RegistrationListInUse {
   const client = useQueryClient()
-  const { list, notes, said, undo, expired } = useSyncExternalStore(subscribeToList, currentList, noList)
+  const state = useSyncExternalStore(subscribeToList, currentList, noList)
+  const account = accountOf(useSession())
   return useMemo(() => {
+    const { notes, said, undo, expired } = state
+    const seen = () => seenBy(currentList().list, account)
+    const list = seenBy(state.list, account)
+    const change = (what: (list: RegistrationList) => RegistrationList, ...how: HowChanged) =>
+      changeList((all) => withSeen(all, account, what(seenBy(all, account))), ...how)
+    const adding = (mode?: Mode) => ({ mode, by: account ?? null })
     const entry = (courseId: number) => list.entries.find(({ course }) => course.courseId === courseId)
     const addAll = (
       courses: readonly ClassListing[],
@@ -65,11 +73,11 @@ export function useRegistrationList(): RegistrationListInUse {
       mode?: Mode,
     ) => {
       const [chosen, offered] = [courses.map(offeredClass), seriesClasses.map(offeredClass)]
-      const change = rules.addClasses(currentList().list, chosen, offered, registeredIds(client), now(), mode)
-      const [note] = change.notes
+      const added = rules.addClasses(seen(), chosen, offered, registeredIds(client), now(), adding(mode))
+      const [note] = added.notes
       const pressed = chosen[0]
-      changeList(
-        () => change.list,
+      change(
+        () => added.list,
         note ?? null,
         note && pressed ? { note: { courseId: pressed.courseId, note } } : undefined,
       )
@@ -88,16 +96,16 @@ export function useRegistrationList(): RegistrationListInUse {
         return { ofSeries, takesSeries: ofSeries && !rules.mayLeaveAlone(list, courseId) }
       },
       remove: (courseId, options) => {
-        const before = currentList().list
+        const before = seen()
         const after = rules.removeClass(before, courseId, now(), options)
-        changeList(() => after, removedNote(before, after), { undoable: true })
+        change(() => after, removedNote(before, after), { undoable: true })
       },
-      setMode: (courseId, mode) => changeList((before) => rules.chooseMode(before, courseId, mode, now())),
+      setMode: (courseId, mode) => change((before) => rules.chooseMode(before, courseId, mode, now())),
       setGuest: (courseIds, guest) => {
         const title = titleOf(courseIds)
         if (title === null) return
         const name = `${guest.firstName} ${guest.lastName}`
-        changeList((before) => courseIds.reduce((one, id) => rules.setGuest(one, id, guest, now()), before), {
+        change((before) => courseIds.reduce((one, id) => rules.setGuest(one, id, guest, now()), before), {
           code: 'ADDED_GUEST',
           data: { name, title },
         })
@@ -107,7 +115,7 @@ export function useRegistrationList(): RegistrationListInUse {
         const title = titleOf(courseIds)
         if (!guest || title === null) return
         const name = `${guest.firstName} ${guest.lastName}`
-        changeList(
+        change(
           (before) => courseIds.reduce((one, id) => rules.removeGuest(one, id, now()), before),
           { code: 'REMOVED_GUEST', data: { name, title } },
           { undoable: true },
@@ -120,14 +128,24 @@ export function useRegistrationList(): RegistrationListInUse {
         const was = currentList().expired
         if (!was) return
         const offered = today.map(offeredClass)
-        const change = rules.putBack(currentList().list, was.entries, offered, registeredIds(client), now())
-        changeList(() => change.list, change.notes[0] ?? null)
+        const back = rules.putBack(seen(), was.entries, offered, registeredIds(client), now())
+        change(() => back.list, back.notes[0] ?? null)
         forgetExpired()
       },
       forgetExpired,
     }
-  }, [client, list, notes, said, undo, expired])
+  }, [client, state, account])
 }
+
+type HowChanged = typeof changeList extends (change: never, ...how: infer How) => void ? How : never
+
+/** Who looks at the list; null: a visitor. Undefined as long as that is not known: then nothing of it is hidden. */
+const accountOf = ({ status, user }: Session): number | null | undefined =>
+  status === 'logged-in' ? user.databaseId : status === 'visitor' ? null : undefined
+const seenBy = (list: RegistrationList, account: number | null | undefined) =>
+  account === undefined ? list : rules.listOf(list, account)
+const withSeen = (all: RegistrationList, account: number | null | undefined, seen: RegistrationList) =>
+  account === undefined ? seen : rules.withListOf(all, account, seen)
 
 function entryIn(courseId: number): ListEntry | undefined {
   return currentList().list.entries.find(({ course }) => course.courseId === courseId)

@@ -51,7 +51,10 @@ function ClassDetails() {
           ) : null
         }
         language={course.data?.textLanguage}
-        back={{ label: t('myClasses.backToMyClasses'), to: paths.myClasses() }}
+        back={{
+          label: t('myClasses.backToMyClasses'),
+          to: person === null ? paths.myClasses() : paths.person('classes', person),
+        }}
       />
       {error ? (
         <div className="stack">

@@ -25,6 +25,14 @@ const countdownFrom = 5
 
 /** /account/classes/{id}/join: checks in, counts down, and leaves for the video link (specification, sections 2 and 4). */
 export default function JoinPage() {
+  return (
+    <ForPersonOfAddress>
+      <Join />
+    </ForPersonOfAddress>
+  )
+}
+
+function Join() {
   const t = useMessages()
   const courseId = Number(useParams().courseId)
   const { user } = useSession()
@@ -61,16 +69,14 @@ export default function JoinPage() {
       {join.data ? (
         <Countdown course={join.data} />
       ) : ways.title !== null && found ? (
-        <ForPersonOfAddress>
-          <OnlineInstead
-            title={ways.title}
-            registrationId={found.databaseId}
-            onSwitched={() => {
-              ways.answered()
-              join.mutate(found.databaseId)
-            }}
-          />
-        </ForPersonOfAddress>
+        <OnlineInstead
+          title={ways.title}
+          registrationId={found.databaseId}
+          onSwitched={() => {
+            ways.answered()
+            join.mutate(found.databaseId)
+          }}
+        />
       ) : (
         <div role="status">
           <h1>{t('join.title')}</h1>

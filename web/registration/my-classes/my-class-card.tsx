@@ -8,7 +8,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { FeedbackLine } from '#web/registration/feedback/feedback-line.tsx'
-import { useForSearch } from '#web/registration/for-person.tsx'
+import { useShownPerson } from '#web/registration/for-person.tsx'
 import { attendedMode, JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CircleX, Repeat } from '#web/ui/icons.ts'
@@ -38,7 +38,7 @@ export function MyClassCard({
   onCancel: () => void
 }) {
   const t = useMessages()
-  const search = useForSearch()
+  const person = useShownPerson()
   const { course } = registration
   const { eventCancelled } = course.courseTiming
   const { registrationType } = registration.registrationDetails
@@ -50,7 +50,7 @@ export function MyClassCard({
   return (
     <article className={classNames('panel my-classes-card', eventCancelled && 'is-cancelled')}>
       {joins && takesPartOnline(modesOf(course), registrationType) ? (
-        <JoinStrip course={course} search={search} />
+        <JoinStrip course={course} person={person} />
       ) : null}
       <div className="my-classes-card__body">
         <ClassArch start={course.start} isOff={eventCancelled} />
@@ -93,7 +93,7 @@ export function MyClassCard({
       {when === 'upcoming' || eventCancelled ? (
         <div className="my-classes-card__actions">
           {when === 'upcoming' ? (
-            <Link className="text-link" to={paths.classDetails(course.databaseId) + search}>
+            <Link className="text-link" to={paths.classDetails(course.databaseId, person)}>
               {t('myClasses.findOutMore')}
               <span className="visually-hidden">
                 {' '}

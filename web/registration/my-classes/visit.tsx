@@ -15,7 +15,6 @@ import {
   CancelRegistrationDialog,
 } from '#web/registration/cancel-registration-dialog.tsx'
 import { ChangeRegistration } from '#web/registration/change-registration.tsx'
-import { useForSearch } from '#web/registration/for-person.tsx'
 import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
 import { VisitNeeds } from '#web/registration/needs/visit-needs.tsx'
 import { StartStanding } from '#web/registration/standing/start-standing.tsx'
@@ -42,7 +41,6 @@ export function Visit({
   const t = useMessages()
   const navigate = useNavigate()
   const person = useContext(ForPerson)
-  const search = useForSearch()
   const callAs = useCallFor()
   const owner = useHousehold().find(({ userId }) => userId === person)
   const [dialog, setDialog] = useState<CancellableClass | null>(null)
@@ -65,7 +63,7 @@ export function Visit({
       <section className="panel my-classes-card" aria-labelledby="your-visit">
         {/* Who logs in themself joins by their own login. */}
         {takesPartOnline(modesOf(course), registrationType) && !owner?.hasLogin ? (
-          <JoinStrip course={course} search={search} />
+          <JoinStrip course={course} person={person} />
         ) : null}
         <div className="my-classes-card__body">
           <ClassArch start={course.start} isOff={eventCancelled} />

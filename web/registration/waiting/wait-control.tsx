@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
-import type { Who } from '#domain/registration/registration-list.ts'
 import { mayBeWaitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
@@ -32,11 +31,11 @@ type WaitedClass = Pick<ClassListing, 'databaseId' | 'title' | 'start' | 'end' |
  */
 export function WaitControl({
   course,
-  proposed = ['me'],
+  proposed,
 }: {
   course: WaitedClass
-  /** Who is ticked in the dialog at first, where there is a choice. */
-  proposed?: readonly Who[]
+  /** Who is checked in the dialog at first, where there is a choice; oneself where nothing is said. */
+  proposed?: readonly number[]
 }) {
   const t = useMessages()
   const { user } = useSession()
@@ -52,7 +51,7 @@ export function WaitControl({
   const of = { facts, seriesId: course.series?.databaseId ?? null, registerSolo: course.registerSolo }
   const mine = waiting.some(({ of }) => of === null)
   const others = [
-    ...(mine || registration ? [] : [{ who: 'me' as const, name: null }]),
+    ...(mine || registration || !user ? [] : [{ who: user.databaseId, name: null }]),
     ...household
       .filter(({ userId }) => !waiting.some(({ of }) => of?.userId === userId))
       .map((person) => ({ who: person.userId, name: nameOf(person) })),
@@ -63,7 +62,7 @@ export function WaitControl({
         <WaitNotes waiting={waiting} />
       </Suspense>
     ) : null
-  if (others.length === 0) return notes
+  if (user && others.length === 0) return notes
   if (user?.attendeeId === null || !mayBeWaitedFor(of, now(), settings.waiting.openHours)) return notes
   const partly = modesHeld(facts.seats).some((mode) => hasSeats(facts.seats[mode]))
   const label = (
@@ -97,7 +96,7 @@ export function WaitControl({
             course={course}
             facts={facts}
             people={others}
-            proposed={proposed}
+            proposed={proposed ?? [user.databaseId]}
             onClose={() => setOpen(false)}
           />
         </Suspense>

@@ -5,7 +5,6 @@ import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
-import type { Who } from '#domain/registration/registration-list.ts'
 import { openToAllFrom, usualComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
 import { usualWaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { classTexts, momentText } from '#web/classes/classes.door.ts'
@@ -41,8 +40,8 @@ export default function WaitDialog({
   course: { databaseId: number; title: string; start: string; end: string }
   facts: ClassFacts
   /** Those of the household who can wait, one or more; the person themself without a name. */
-  people: readonly { who: Who; name: string | null }[]
-  proposed: readonly Who[]
+  people: readonly { who: number; name: string | null }[]
+  proposed: readonly number[]
   onClose: () => void
 }) {
   const t = useMessages()
@@ -63,7 +62,7 @@ export default function WaitDialog({
       let comesWith = guest
       try {
         for (const who of chosen) {
-          await callFor(who === 'me' ? null : who, Waiting_JoinDocument, {
+          await callFor(who, Waiting_JoinDocument, {
             input: {
               courseId: course.databaseId,
               registrationType: way === 'any' ? null : way,
@@ -125,7 +124,7 @@ export default function WaitDialog({
           {t('waiting.how')}{' '}
           {count.isSuccess ? <strong>{t('waiting.count', { count: count.data })}</strong> : null}
         </p>
-        {people.length > 1 || people[0]?.who !== 'me' ? (
+        {people.length > 1 || people[0]?.name !== null ? (
           <CheckboxGroup
             legend={t('care.who.legend')}
             error={chosen.length === 0 && !join.isPending ? t('care.who.nobody') : undefined}
@@ -195,7 +194,7 @@ export default function WaitDialog({
 }
 
 /** Those who are proposed and can wait; where nobody of them can, the first who can. */
-function firstChosen(people: readonly { who: Who }[], proposed: readonly Who[]): Who[] {
+function firstChosen(people: readonly { who: number }[], proposed: readonly number[]): number[] {
   const able = people.map(({ who }) => who)
   const wanted = able.filter((who) => proposed.includes(who))
   return wanted.length > 0 ? wanted : able.slice(0, 1)

@@ -1,0 +1,74 @@
+import '#web/platform/messages/load-more-forms.ts'
+import type { ReactNode } from 'react'
+import { NavLink, useParams } from 'react-router'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ForPerson } from '#web/platform/session/call-for.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import type { PersonInCare } from './care.api.ts'
+import { nameOf, speaksThroughCarer, useHouseholdState } from './household.ts'
+import './helped-person.css'
+
+const pages = ['profile', 'demographics', 'classes', 'communications'] as const
+type PersonPage = (typeof pages)[number]
+
+/** Whom the address is about; null: oneself. The server answers only who helps them. */
+export function usePersonInAddress(): number | null {
+  return Number(useParams().personId) || null
+}
+
+/**
+ * A page about somebody whom one helps: their name, the other pages about them, and calls that are made for them. The name stands in
+ * no title of a tab. Somebody whom one does not help has no such page.
+ */
+export function HelpedPerson({
+  page,
+  title,
+  children,
+}: {
+  page: PersonPage
+  title: string
+  children: (person: PersonInCare) => ReactNode
+}) {
+  const t = useMessages()
+  const personId = usePersonInAddress()
+  const { people, isKnown, isFailed } = useHouseholdState()
+  const person = people.find(({ userId }) => userId === personId)
+  // Who logs in themself shares classes and nothing else.
+  const isOpen = person && (speaksThroughCarer(person) || page === 'classes')
+  return (
+    <>
+      <PageHead
+        title={title}
+        lead={person ? t('care.pages.for', { name: nameOf(person) }) : undefined}
+        back={{ label: t('care.pages.back'), to: paths.peopleIHelp() }}
+      />
+      {person && speaksThroughCarer(person) ? (
+        <nav
+          className="helped-person__pages screen-only"
+          aria-label={t('care.pages.label', { name: nameOf(person) })}
+        >
+          {pages.map((one) => (
+            <NavLink key={one} to={paths.person(one, person.userId)}>
+              {t(`care.pages.${one}`)}
+            </NavLink>
+          ))}
+        </nav>
+      ) : null}
+      {isOpen ? (
+        <ForPerson value={person.userId}>{children(person)}</ForPerson>
+      ) : isKnown || isFailed ? (
+        <Banner tone="danger" live>
+          <p>{t(isFailed ? 'errors.fallback' : 'care.pages.notHelped')}</p>
+        </Banner>
+      ) : (
+        <SkeletonFrame label={t('common.loading')} minHeight="20rem">
+          <Skeleton height={48} shape="control" />
+          <Skeleton height={48} shape="control" />
+        </SkeletonFrame>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { personQuery, type SessionUser } from '#web/accounts/accounts.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Loaded } from '../loaded.tsx'
+import { ProfileSection } from '../profile-sections.tsx'
+import { HelpedPerson } from './helped-person.tsx'
+import { PersonTerms } from './person-terms.tsx'
+import '../profile.css'
+
+/** /account/people/{id}/profile: terms and profile of somebody whom one helps, by who speaks for them. */
+export default function PersonProfilePage() {
+  const t = useMessages()
+  return (
+    <HelpedPerson page="profile" title={t('care.pages.profile')}>
+      {({ userId }) => <PersonProfile personId={userId} />}
+    </HelpedPerson>
+  )
+}
+
+function PersonProfile({ personId }: { personId: number }) {
+  const answer = useQuery(personQuery(personId))
+  const refetch = async () => void (await answer.refetch())
+  return (
+    <Loaded answer={answer} minHeight="40rem">
+      {(user) => (
+        <>
+          <PersonTerms user={user} onAgreed={refetch} />
+          <ProfileSection user={user} onSaved={refetch} />
+          <BackWhereAsked user={user} />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Whoever came because something was missing of the person goes on from there. */
+function BackWhereAsked({ user }: { user: SessionUser }) {
+  const t = useMessages()
+  const { from } = (useLocation().state ?? {}) as { from?: string }
+  if (!from || !user.profileComplete) return null
+  return (
+    <p>
+      <LinkButton variant="secondary" to={from}>
+        {t('care.pages.goOn')}
+      </LinkButton>
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useQuery } from '@tanstack/react-query'
+import { communicationsQuery } from './account.api.ts'
+import { CommunicationsForm } from './communications-form.tsx'
+import { Loaded } from './loaded.tsx'
+
+/** How somebody likes to be reached: oneself, or somebody whom one helps. */
+export function Communications({ userId }: { userId: number }) {
+  const answer = useQuery({ ...communicationsQuery(userId), enabled: userId > 0 })
+  return (
+    <div className="panel section-panel">
+      <Loaded answer={answer} minHeight="20rem">
+        {(known) => <CommunicationsForm key={userId} userId={userId} known={known} />}
+      </Loaded>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import {
+  HelpedPerson,
+  nameOf,
+  type PersonInCare,
+  speaksThroughCarer,
+} from '#web/people/care/people-care.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useHouseholdRows } from '#web/registration/household-rows.ts'
+import { MyStanding } from '#web/registration/standing/my-standing.tsx'
+import { ownStandingQuery } from '#web/registration/standing/standing.api.ts'
+import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
+import { ownWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { CalendarSubscription } from './calendar-subscription.tsx'
+import { RegisteredClasses } from './registered-classes.tsx'
+import { isOf } from './whose-classes.tsx'
+import './my-classes.css'
+
+/** /account/people/{id}/classes: what somebody is registered for whom one helps, what they wait for, and their calendar. */
+export default function PersonClassesPage() {
+  const t = useMessages()
+  const [search] = useSearchParams()
+  const isPast = search.get('when') === 'past'
+  return (
+    <HelpedPerson page="classes" title={t(isPast ? 'care.pages.pastClasses' : 'care.pages.classes')}>
+      {(person) => <PersonClasses person={person} isPast={isPast} />}
+    </HelpedPerson>
+  )
+}
+
+function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boolean }) {
+  const t = useMessages()
+  const waiting = useHouseholdRows(ownWaitingQuery)
+  const standing = useHouseholdRows(ownStandingQuery)
+  const isHeld = !(waiting.isKnown && standing.isKnown)
+  const [said, setSaid] = useState<string | null>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const classes = paths.person('classes', person.userId)
+  const other = isPast ? (
+    <Link className="text-link" to={classes}>
+      {t('care.pages.upcoming')}
+    </Link>
+  ) : (
+    <Link className="text-link" to={`${classes}?when=past`}>
+      {t('care.pages.past')}
+    </Link>
+  )
+  if (isPast)
+    return (
+      <>
+        <p>{other}</p>
+        <RegisteredClasses when="past" whose={person.userId} />
+      </>
+    )
+  return (
+    <>
+      {said ? (
+        <div ref={box} tabIndex={-1} className="my-classes-said">
+          <Banner tone="success">
+            <p>
+              <LinkedText text={said} />
+            </p>
+          </Banner>
+        </div>
+      ) : null}
+      <MyWaiting waiting={isHeld ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))} />
+      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(person.userId, of))} />
+      <RegisteredClasses
+        isHeld={isHeld}
+        when="upcoming"
+        whose={person.userId}
+        onCancelled={(message) => {
+          setSaid(message)
+          // After the dialog has gone and has given the focus back to the button that is about to go.
+          setTimeout(() => box.current?.focus(), 150)
+        }}
+      />
+      <p>{other}</p>
+      {speaksThroughCarer(person) ? <CalendarSubscription of={nameOf(person)} /> : null}
+    </>
+  )
+}
