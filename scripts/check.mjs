@@ -16,6 +16,7 @@ const checks = [
   ['the GraphQL contract', node('scripts/check-contract.ts')],
   ['catalogues of each language', node('scripts/check-messages.ts')],
   ['fixed texts', node('scripts/check-fixed-texts.ts')],
+  ['crossings of features', node('scripts/check-crossings.ts')],
   ['documents', node('scripts/docs-check.ts')],
 ]
 

@@ -15,7 +15,7 @@ export const registrationsInput = z
         .transform((mode) => mode || null),
       needs: needsInput.nullish().transform((needs) => needs ?? noNeeds),
       chosenFor: z.date().nullish(),
-      chosenPlace: z.string().max(1000).nullish(),
+      chosenPlace: rawText().max(1000).nullish(),
       guest: guestInput.nullish().transform((guest) => guest ?? null),
     }),
   )

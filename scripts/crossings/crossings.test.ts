@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { allCells, capabilities, complaints, crossingsPage, matrixOf, namedTests, ways } from './crossings.ts'
+
+const everything = () => true
+const nothing = () => false
+const count = allCells().length
+
+describe('marks in tests', () => {
+  it('name the test below them, several one test', () => {
+    const text = [
+      "describe('booking', () => {",
+      '  // crossing: guest x REST',
+      '  // crossing: guest x Spanish (refused)',
+      "  it('books two places', () => {})",
+      '  // crossing: hybrid x page',
+      '  it.each([',
+      "    ['a', 1],",
+      "  ])('tries %s', () => {})",
+      '})',
+    ].join('\n')
+    expect(namedTests('a.test.ts', text)).toEqual([
+      { cell: 'guest x REST', file: 'a.test.ts', line: 2, title: 'books two places', isRefused: false },
+      { cell: 'guest x Spanish', file: 'a.test.ts', line: 3, title: 'books two places', isRefused: true },
+      { cell: 'hybrid x page', file: 'a.test.ts', line: 5, title: 'tries %s', isRefused: false },
+    ])
+  })
+  it('name a story of WordPress', () => {
+    const text = "  // crossing: guest x WordPress\n  async 'brings a guest'({ page }) {"
+    expect(namedTests('stories.ts', text)).toMatchObject([{ title: 'brings a guest' }])
+  })
+})
+
+describe('the matrix', () => {
+  const test = { file: 'a.test.ts', line: 1, title: 'works', isRefused: false }
+  it('has a cell for each capability by each way, and for each pair of capabilities once', () => {
+    const pairs = (capabilities.length * (capabilities.length - 1)) / 2
+    expect(new Set(allCells()).size).toBe(count)
+    expect(count).toBe(capabilities.length * ways.length + pairs)
+  })
+  it('takes a test or a reason for a cell, and complains of both', () => {
+    const held = matrixOf([{ ...test, cell: 'guest x REST' }], { 'guest x job': 'no such way' })
+    expect(held.open).toHaveLength(count - 2)
+    expect(complaints(held, nothing, count - 2)).toEqual([])
+    const both = matrixOf([{ ...test, cell: 'guest x job' }], { 'guest x job': 'no such way' })
+    expect(complaints(both, nothing, count - 1)[0]).toContain('has a reason as well')
+  })
+  it.each([
+    ['a mark of no cell', { ...test, cell: 'guest x fax' }, 'which is no cell'],
+    ['a mark above no test', { ...test, cell: 'guest x REST', title: '' }, 'stands above no test'],
+  ])('complains of %s', (_name, marked, complaint) => {
+    const matrix = matrixOf([marked], {})
+    expect(complaints(matrix, nothing, matrix.open.length)[0]).toContain(complaint)
+  })
+  it('complains of an empty cell of what is filled, and of a number that does not fall', () => {
+    const matrix = matrixOf([], {})
+    expect(complaints(matrix, everything, count)).toHaveLength(count)
+    expect(complaints(matrix, nothing, count)).toEqual([])
+    expect(complaints(matrix, nothing, count - 1)[0]).toContain('has lost its test')
+    expect(complaints(matrix, nothing, count + 1)[0]).toContain('write that')
+  })
+  it('stands on a page with each test and each reason', () => {
+    const page = crossingsPage(
+      matrixOf([{ ...test, cell: 'guest x REST', isRefused: true }], { 'guest x job': 'not stored there' }),
+    )
+    expect(page).toContain('| REST | [refused in words: works](../../a.test.ts) |')
+    expect(page).toContain('| job | not stored there |')
+    expect(page).not.toContain('## hybrid')
+  })
+})

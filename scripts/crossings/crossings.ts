@@ -1,0 +1,175 @@
+// Where two features meet: each capability by each way in, and by each other capability. A cell names the test that holds it, or why
+// there is nothing to hold.
+
+export const capabilities = [
+  'guest',
+  'hybrid',
+  'whole series',
+  'waiting',
+  'offer',
+  'recurring registration',
+  'helped person',
+  'walk-in without email',
+  'unverified',
+  'switched',
+  'two-step login',
+  'closed and restored',
+  'changed class',
+  'edited recurrence',
+  'terms due',
+  'feedback',
+  'confidential title',
+] as const
+export type Capability = (typeof capabilities)[number]
+
+export const ways = [
+  'page',
+  'list confirmed later',
+  'mail link',
+  'calendar file and feed',
+  'REST',
+  'WordPress',
+  'GraphQL alone',
+  'offline',
+  'export and print',
+  'Spanish',
+  'job',
+] as const
+export type Way = (typeof ways)[number]
+
+/** Why a cell has no test of its own. What is refused in words has one, which is marked `(refused)`. */
+export type Reason = 'no such way' | 'not stored there'
+
+/** A cell: two names of the lists above, in the order of the lists; a pair of capabilities, the earlier one first. */
+export type Cell = `${Capability} x ${Way | Capability}`
+
+export interface NamedTest {
+  cell: string
+  file: string
+  line: number
+  title: string
+  isRefused: boolean
+}
+
+const mark = /^\s*\/\/ crossing: (.+?)( \(refused\))?$/
+const titled = [
+  /\b(?:it|test)\(\s*(['"`])(.+?)\1/,
+  /[\])]\s*(?:as const\s*)?\)\(\s*(['"`])(.+?)\1/,
+  // A story of the WordPress or package trial.
+  /^\s*async (['"`])(.+?)\1\(/,
+]
+
+/** The tests of a file that stand below a mark: `// crossing: helped person x REST`, one line a cell. */
+export function namedTests(file: string, text: string): NamedTest[] {
+  const lines = text.split('\n')
+  return lines.flatMap((line, index) => {
+    const [, cell, refused] = mark.exec(line) ?? []
+    if (!cell) return []
+    // What stands below is one test, however long its table is.
+    const below = lines.slice(index + 1, index + 120)
+    const first = below.find((one) => !mark.test(one)) ?? ''
+    const rest = below.slice(below.indexOf(first)).join('\n')
+    const found = titled.flatMap((pattern) => {
+      const match = new RegExp(pattern.source, 'm').exec(rest)
+      return match ? [{ at: match.index, title: match[2]! }] : []
+    })
+    const [nearest] = found.toSorted((a, b) => a.at - b.at)
+    return [{ cell, file, line: index + 1, title: nearest?.title ?? '', isRefused: refused !== undefined }]
+  })
+}
+
+/** Every cell that there is, in the order of the page. */
+export function allCells(): Cell[] {
+  return capabilities.flatMap((one, index) => [
+    ...ways.map((way): Cell => `${one} x ${way}`),
+    ...capabilities.slice(index + 1).map((other): Cell => `${one} x ${other}`),
+  ])
+}
+
+export interface Matrix {
+  tests: ReadonlyMap<string, readonly NamedTest[]>
+  reasons: ReadonlyMap<string, Reason>
+  open: readonly Cell[]
+}
+
+export function matrixOf(
+  tests: readonly NamedTest[],
+  reasons: Readonly<Partial<Record<Cell, Reason>>>,
+): Matrix {
+  const byCell = Map.groupBy(tests, ({ cell }) => cell)
+  const known = new Map(Object.entries(reasons))
+  return {
+    tests: byCell,
+    reasons: known,
+    open: allCells().filter((cell) => !byCell.has(cell) && !known.has(cell)),
+  }
+}
+
+/** What is wrong: marks of no cell or of no test, a cell with both a test and a reason, an empty cell of what is filled. */
+export function complaints(matrix: Matrix, isFilled: (cell: Cell) => boolean, mostOpen: number): string[] {
+  const cells = new Set<string>(allCells())
+  const marks = [...matrix.tests.values()].flat()
+  return [
+    ...marks.flatMap(({ cell, file, line, title }) =>
+      !cells.has(cell)
+        ? [`${file}:${line} names "${cell}", which is no cell: see scripts/crossings/crossings.ts.`]
+        : title === ''
+          ? [`${file}:${line} stands above no test.`]
+          : matrix.reasons.has(cell)
+            ? [`${file}:${line} holds "${cell}", which has a reason as well: take the reason out.`]
+            : [],
+    ),
+    ...matrix.open.filter(isFilled).map((cell) => `"${cell}" is empty: mark its test, or give a reason.`),
+    ...(matrix.open.length === mostOpen
+      ? []
+      : [
+          matrix.open.length > mostOpen
+            ? `${matrix.open.length} cells are empty, ${mostOpen} were: a crossing has lost its test.`
+            : `${matrix.open.length} cells are empty: write that in place of ${mostOpen} in scripts/crossings/filled.ts.`,
+        ]),
+  ]
+}
+
+/** docs/rules/crossings.md. */
+export function crossingsPage(matrix: Matrix): string {
+  const cellText = (cell: Cell) => {
+    const tests = matrix.tests.get(cell) ?? []
+    const reason = matrix.reasons.get(cell)
+    if (reason) return reason
+    return tests
+      .map(({ file, title, isRefused }) => {
+        const words = isRefused ? `refused in words: ${title}` : title
+        return `[${words.replaceAll('|', '/').replaceAll(/[[\]]/g, '')}](../../${file})`
+      })
+      .join('; ')
+  }
+  const section = (one: Capability, index: number) => {
+    const cells = [
+      ...ways.map((way): [string, Cell] => [way, `${one} x ${way}`]),
+      ...capabilities.slice(index + 1).map((other): [string, Cell] => [other, `${one} x ${other}`]),
+    ].filter(([, cell]) => !matrix.open.includes(cell))
+    if (cells.length === 0) return ''
+    return [
+      `## ${one}`,
+      '',
+      '| with | held by |',
+      '|---|---|',
+      ...cells.map(([name, cell]) => `| ${name} | ${cellText(cell)} |`),
+      '',
+    ].join('\n')
+  }
+  return [
+    '# Crossings',
+    '',
+    'Most faults lie where two features meet. Each row is a crossing, with the test that holds it or the reason why there is nothing to hold.',
+    'The page is made from marks in the tests by `npm run generate:crossings`; `npm run check` compares it.',
+    '',
+    '- **no such way**: the capability cannot be reached that way.',
+    '- **refused in words**: it is refused, and a test holds the words.',
+    '- **not stored there**: that way keeps or shows nothing of it.',
+    '',
+    `${matrix.open.length} of ${allCells().length} crossings have neither yet.`,
+    '',
+    ...capabilities.map(section).filter((text) => text !== ''),
+  ].join('\n')
+}
