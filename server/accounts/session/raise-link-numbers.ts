@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 
 /**
  * Ends the links that were mailed, or shown, about registrations of these people until now: their number rises. So do those of everybody for whom
- * they care, whose mail they get. Lock or hold the accounts first; attendees come after accounts and care, and before classes.
+ * they care, whose mail they get. Lock or hold the accounts first; attendees come after accounts, and before care and classes.
  */
 export async function raiseLinkNumbers(tx: Database, userIds: readonly number[]): Promise<void> {
   const ids = [...userIds]

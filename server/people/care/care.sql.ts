@@ -148,6 +148,7 @@ export async function endCareOf(
   now: Date,
 ): Promise<number | null> {
   await holdAccounts(tx, [personId])
+  await lockAttendeesOf(tx, [personId])
   const ended = await tx
     .updateTable('care')
     .set({ ended_at: now })
@@ -161,11 +162,27 @@ export async function endCareOf(
   return ended.carer_id
 }
 
+/** Before the care, as who books for a person does (lockBooker): ending the care raises the number of the attendee's mailed links. */
+async function lockAttendeesOf(tx: Database, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  await sql`select id from attendee where user_id = any(${[...userIds]}::int[]) order by id for update`.execute(
+    tx,
+  )
+}
+
 /**
  * What closing an account ends. Whom it cared for, and who has no login, is left with nobody: staff are asked what becomes of each, as of
  * everybody whose closure is asked for.
  */
 export async function endCareByClosing(tx: Database, userId: number, now: Date): Promise<void> {
+  const { rows: open } = await sql<{ person_id: number }>`
+    select person_id from care where ended_at is null and (carer_id = ${userId} or person_id = ${userId})`.execute(
+    tx,
+  )
+  await lockAttendeesOf(
+    tx,
+    open.map(({ person_id: id }) => id),
+  )
   const { rows: ended } = await sql<{ person_id: number }>`
     update care set ended_at = ${now} where ended_at is null and (carer_id = ${userId} or person_id = ${userId})
     returning person_id`.execute(tx)

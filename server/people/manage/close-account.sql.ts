@@ -89,6 +89,7 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
   await tx.deleteFrom('host_session').where('user_id', '=', userId).execute()
   await tx.deleteFrom('email_key').where('user_id', '=', userId).execute()
   await tx.deleteFrom('address_change').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('access_review').where('user_id', '=', userId).execute()
   await tx.deleteFrom('host_binding').where('user_id', '=', userId).execute()
   await tx.deleteFrom('sso_identity').where('user_id', '=', userId).execute()
   await tx.deleteFrom('facilitator_settings').where('user_id', '=', userId).execute()

@@ -104,6 +104,8 @@ const belongsToPeople: Record<
   'care_request.asked_by': 'kept as a count',
   'care_request.person_id': 'removed',
   'address_change.user_id': 'removed',
+  'access_review.user_id': 'removed',
+  'access_review.looked_by': 'kept as a count',
   'email_key.user_id': 'removed',
   'facilitator_settings.user_id': 'removed',
   'facilitator.user_id': 'of a record that is nobody’s then',

@@ -135,6 +135,7 @@ export const migrations = {
   '0082-findings-of-imports-by-code': findingsOfImportsByCode,
   '0083-registrations-are-numbered-before': registrationsAreNumberedBefore,
   '0084-proven-before-keys': provenBeforeKeys,
+  '0085-accounts-to-look-at': accountsToLookAt,
   '0087-asked-in-a-browser': askedInABrowser,
   '0088-changes-of-address': changesOfAddress,
   '0090-first-bindings': firstBindings,
@@ -144,7 +145,6 @@ export const migrations = {
   '0097-numbers-of-mailed-links': numbersOfMailedLinks,
   '0098-confidential-programs': confidentialPrograms,
   '0099-feedback-in-batches': feedbackInBatches,
-  '0085-accounts-to-look-at': accountsToLookAt,
   '0120-a-person-is-a-parameter': aPersonIsAParameter,
 }
 

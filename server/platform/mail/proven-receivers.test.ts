@@ -29,10 +29,12 @@ describe('an address that nobody has proved', () => {
       'addressTaken',
       'invitation',
       'newAddressTaken',
+      'ownLoginOffered',
       'resetPassword',
       'testMail',
       'verifyEmail',
       'verifyNewEmail',
+      'websiteLoginAsked',
     ])
   })
   it('gets no confirmation of what staff booked for its owner, and the log says why', async () => {

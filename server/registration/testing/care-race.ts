@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 import { createDocument, type Row } from '#server/testing/booking-calls.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
@@ -22,24 +23,33 @@ export async function bookWhileCareEnds(portal: Portal): Promise<{ code: string 
   const { id: courseId } = await buildCourse(db)
   const keeper = await openKeeper(portal)
   await sql`select id from attendee where id = ${child.attendeeId} for update`.execute(keeper.tx)
+  // Whoever ends the care waits for the attendee first; who books is let in meanwhile, and waits behind them.
+  const ended = portal.query(ending, { input: { userId: child.userId } }, token)
+  await lockWaiters(portal, 1)
   const booking = portal.query<{ createRegistrations: { results: Row[] } }>(
     createDocument,
     { input: { registrations: [{ courseId, registrationType: 'in-person' }] } },
     token,
-    { 'x-archway-person': String(child.userId) },
+    {},
+    child.userId,
   )
-  let waiting = 0
-  while (waiting === 0) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    waiting = rows[0]!.waiting
-  }
-  await portal.ask(ending, { input: { userId: child.userId } }, token)
+  await lockWaiters(portal, 2)
   await keeper.letGo()
+  expect((await ended).errors).toEqual([])
   const { data, errors } = await booking
   const held = db.selectFrom('registration').select('id').where('attendee_id', '=', child.attendeeId)
   return {
     code: errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode,
     places: (await held.execute()).length,
+  }
+}
+
+/** Until so many transactions of this database wait for a lock. */
+async function lockWaiters({ db }: Portal, count: number): Promise<void> {
+  let waiting = 0
+  while (waiting < count) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    waiting = rows[0]!.waiting
   }
 }
