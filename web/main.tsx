@@ -20,7 +20,9 @@ import { AppRouter } from './platform/router/app-router.ts'
 import { RouterProvider } from './platform/router/router-provider.tsx'
 import { forgetDrafts } from './platform/session/drafts.ts'
 import { forgetKept } from './platform/session/forget-kept.ts'
-import { onLoggedOut } from './platform/session/logged-out.ts'
+import { onLoggedOut, sayLoggedOut } from './platform/session/logged-out.ts'
+import { storedLogin } from './platform/session/login-store.ts'
+import { noteOpen, wasLeftOpen } from './platform/session/shared-computer.ts'
 import { forgetList, releaseList } from './registration/list/forget-list.ts'
 import { prepareRegisterControl } from './registration/registration.door.ts'
 
@@ -38,6 +40,11 @@ onLoggedOut(({ verified }) => {
 onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)
 onLoggedOut(forgetKept)
+// On a shared computer a tab was closed with its login: what its person left here goes as if they had logged out.
+if (storedLogin() === null && wasLeftOpen()) {
+  noteOpen(false)
+  sayLoggedOut({ verified: true })
+}
 
 const client = createQueryClient()
 const basename = settings.basePath + pathPrefix(settings.language) || '/'

@@ -33,6 +33,7 @@ import { loginFailureOf } from './failure.ts'
 import { GoOn } from './go-on.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
+import { SharedComputerField } from './shared-computer-field.tsx'
 import { StaffLogin } from './staff-login.tsx'
 import { typedEmail, useKeptEmail } from './typed-email.ts'
 
@@ -142,6 +143,7 @@ export default function LoginPage() {
             autoComplete="current-password"
             required
           />
+          <SharedComputerField />
           <div className="spread-row">
             <SubmitButton className="accounts-submit" busyLabel={t('login.loggingIn')}>
               {t('login.title')}

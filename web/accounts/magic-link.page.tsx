@@ -21,6 +21,7 @@ import { useSession } from './session/session.ts'
 import './accounts.css'
 import { DemoOutbox } from './demo-outbox.tsx'
 import { failureOf } from './failure.ts'
+import { SharedComputerField } from './shared-computer-field.tsx'
 import { typedEmail, useKeptEmail } from './typed-email.ts'
 
 /** /login/magic-link, Get Magic Link: mails a link that logs in. The answer is the same for every address. */
@@ -81,6 +82,7 @@ export default function MagicLinkPage() {
               autoComplete="username"
               required
             />
+            <SharedComputerField />
             <BotCheck name={fields.botCheckToken} />
             <SubmitButton icon={<Mail />} busyLabel={t('login.sending')}>
               {t('login.magic.title')}

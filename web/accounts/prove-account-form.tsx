@@ -15,6 +15,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { NameFields } from './account-fields.tsx'
 import type { AccountProof } from './accounts.api.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { SharedComputerField } from './shared-computer-field.tsx'
 
 const passwordInput = z.object({ password: existingPassword })
 
@@ -114,6 +115,7 @@ function KnownPassword({ verify, wrong }: Verifying & { wrong: string }) {
         autoComplete="current-password"
         required
       />
+      <SharedComputerField />
       <SubmitButton>{t('signUp.own.submit')}</SubmitButton>
     </Form>
   )
@@ -144,6 +146,7 @@ function NewPassword({ verify }: Verifying) {
         confirmLabel={t('login.reset.passwordConfirm')}
       />
       <NameFields fields={fields} required={false} />
+      <SharedComputerField />
       <SubmitButton>{t('signUp.own.chooseSubmit')}</SubmitButton>
     </Form>
   )

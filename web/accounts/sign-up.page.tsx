@@ -17,6 +17,7 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AccountFields, AgreementFields } from './account-fields.tsx'
 import { registerUser } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
+import { SharedComputerField } from './shared-computer-field.tsx'
 import './accounts.css'
 import { typedEmail, useKeptEmail } from './typed-email.ts'
 
@@ -78,6 +79,7 @@ export default function SignUpPage() {
           <p className="muted">{t('common.requiredHint')}</p>
           <AccountFields fields={fields} />
           <AgreementFields fields={fields} />
+          <SharedComputerField />
           <SubmitButton block busyLabel={t('signUp.sending')}>
             {t('signUp.submit')}
           </SubmitButton>

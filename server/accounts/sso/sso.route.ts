@@ -5,6 +5,7 @@ import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
+import { cookieForBrowser } from '#server/platform/http/shared-computer.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { loginWithNotice } from './login-notice.ts'
 import { createProviderClient, type LoginChecks, type ProviderClient } from './provider-client.ts'
@@ -78,7 +79,7 @@ async function finish(
     const step = new URLSearchParams({ challenge: login.challenge, methods: login.methods.join(' ') })
     return leave(response, `${basePathOf(deps.config)}/login#${step}`)
   }
-  response.appendHeader('set-cookie', login.cookie)
+  response.appendHeader('set-cookie', cookieForBrowser(login.cookie, request.headers.cookie))
   leave(response, `${basePathOf(deps.config)}/`)
 }
 

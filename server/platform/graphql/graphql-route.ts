@@ -11,6 +11,7 @@ import { answerToOtherOrigin } from '#server/platform/http/other-origin.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
+import { cookieForBrowser } from '#server/platform/http/shared-computer.ts'
 import { answerTryAgain } from '#server/platform/http/try-again.ts'
 import { createWaitingRoom, type RoomSize } from '#server/platform/http/waiting-room.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
@@ -79,7 +80,8 @@ export function createGraphqlRoute(
     const call = {
       address,
       bytes,
-      setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
+      setCookie: (cookie: string) =>
+        response.appendHeader('set-cookie', cookieForBrowser(cookie, request.headers.cookie)),
       setHeader: (name: string, value: string) => response.setHeader(name, value),
       // From then on it is only read, as slowly as the caller likes.
       onAnswer: turn,

@@ -27,7 +27,7 @@ export function answerToOtherOrigin(
     .writeHead(204, {
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers':
-        'authorization, content-type, idempotency-key, if-match, if-none-match, x-archway-app, x-archway-person, x-time-zone, x-wp-nonce',
+        'authorization, content-type, idempotency-key, if-match, if-none-match, x-archway-app, x-archway-person, x-archway-shared, x-time-zone, x-wp-nonce',
       'access-control-max-age': '7200',
     })
     .end()

@@ -24,6 +24,7 @@ import { sayLoggedOut } from '#web/platform/session/logged-out.ts'
 import {
   clearLogin,
   endedLogin,
+  type StoredLogin,
   storedLogin,
   storeLogin,
   subscribeToLogin,
@@ -179,10 +180,7 @@ export function useSessionActions(): SessionActions {
       tokenExpiry: expiryOf(authToken),
     })
     // A login that was here before is not left open behind the new one.
-    if (before)
-      void post(Session_LogoutDocument, { input: { jwtRefreshToken: before.refreshToken } }, null).catch(
-        () => {},
-      )
+    if (before) void endOnServer(before, null).catch(() => {})
     const query = userQuery(email)
     // What was asked before the new login would answer the person as they were: not verified yet.
     await client.cancelQueries({ queryKey: query.queryKey })
@@ -282,11 +280,14 @@ export async function logOut(client: QueryClient): Promise<void> {
   sayLoggedOut({ verified: known?.emailVerified ?? true })
   client.clear()
   if (login || host)
-    await post(
-      Session_LogoutDocument,
-      { input: { jwtRefreshToken: login?.refreshToken } },
-      host && { nonce: host.nonce },
-    ).catch(() => host && endLate(host))
+    await endOnServer(login, host && { nonce: host.nonce }).catch(() => host && endLate(host))
+}
+
+/** By the refresh token, which works when the other is over; on a shared computer there may be none any more. */
+function endOnServer(login: StoredLogin | null, host: { nonce: string } | null) {
+  const jwtRefreshToken = login?.refreshToken || undefined
+  const bearer = login && !jwtRefreshToken ? login.token : null
+  return post(Session_LogoutDocument, { input: { jwtRefreshToken } }, host ?? bearer)
 }
 
 /** The cookie has come with the answer: the app begins anew at the site root, and keeps no token. */

@@ -1,5 +1,6 @@
 import { loadWrongWords } from '#web/platform/messages/wrong-words.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
+import { sharedHeaders } from '#web/platform/session/shared-computer.ts'
 import { intentionOf } from './intention-key.ts'
 import type { TypedDocumentString } from './typed-document-string.ts'
 
@@ -97,7 +98,9 @@ export async function post<Result, Variables>(
 /** What proves who sends a request. No other site can make a browser send either header. */
 export function loginHeaders(login: Login): Record<string, string> {
   if (login === null) return {}
-  return typeof login === 'string' ? { authorization: `Bearer ${login}` } : { 'x-wp-nonce': login.nonce }
+  const proof: Record<string, string> =
+    typeof login === 'string' ? { authorization: `Bearer ${login}` } : { 'x-wp-nonce': login.nonce }
+  return { ...proof, ...sharedHeaders() }
 }
 
 interface Answer<Result> {

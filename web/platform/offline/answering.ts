@@ -1,4 +1,6 @@
 /// <reference lib="webworker" />
+
+import { sharedHeader } from '#web/platform/session/shared-computer.ts'
 import { currentEpoch, forgetOtherRosters, forgetRegistrations, keep, kept } from './kept-answers.ts'
 import { changesRegistrations, keptCall } from './kept-calls.ts'
 import type { FromWorker } from './worker-words.ts'
@@ -21,6 +23,7 @@ export async function answerReading(
   path: string,
 ): Promise<Response> {
   const isSession = path === '/session'
+  if (isSession && isOfShared(request)) return fetch(request)
   const since = currentEpoch()
   return answer(event, request, { name: path, owner: isSession ? 'whoever' : null }, async (response) => {
     const body = await response.text()
@@ -30,6 +33,8 @@ export async function answerReading(
     if (nonce !== null) await keep(path, nonce, since, { body, type: 'application/json' })
   })
 }
+
+const isOfShared = (request: Request) => request.headers.has(sharedHeader)
 
 /** A call of GraphQL: one that reads may be answered from what was kept, one that changes never. */
 export async function answerCall(event: FetchEvent, request: Request): Promise<Response> {
@@ -46,7 +51,8 @@ export async function answerCall(event: FetchEvent, request: Request): Promise<R
     variables?: Record<string, unknown>
     extensions?: { personId?: number }
   }
-  const call = keptCall(query, variables, extensions?.personId)
+  // On a shared computer nobody's answers are kept.
+  const call = isOfShared(request) ? null : keptCall(query, variables, extensions?.personId)
   const owner = ownerOf(request.headers)
   if (!call || (call.isPersonal && owner === null)) {
     const response = await fetch(request)

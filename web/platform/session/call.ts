@@ -71,6 +71,11 @@ async function refresh(staleToken: string): Promise<string> {
   return alone(async () => {
     const login = storedLogin()
     if (!login) throw sessionOver()
+    // Of a page that was loaded anew on a shared computer: nothing renews it.
+    if (login.refreshToken === '') {
+      endLogin()
+      throw sessionOver()
+    }
     if (login.token !== staleToken && login.tokenExpiry - margin > now().getTime()) return login.token
     try {
       const answer = await post(

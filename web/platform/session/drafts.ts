@@ -1,9 +1,10 @@
 import { now } from '#web/platform/page/clock.ts'
+import { isSharedComputer } from './shared-computer.ts'
 
 // What was typed into a form and not saved yet, on this device, so that leaving or reloading loses nothing. Emptied at logout
 // (web/main.tsx) and after a week; whose draft it is stands in its name, so that nobody else who logs in here is shown it. What a
 // visitor types is nobody's yet, and they cannot log out: it lives and ends with the tab. So does what somebody says of a guest, and of
-// what they need: it is not to lie on a device for days.
+// what they need: it is not to lie on a device for days. On a shared computer all of it does.
 
 const prefix = 'archway.draft.'
 const ofTab = 'tab.'
@@ -23,7 +24,7 @@ export function tabDraftName(form: string, userId: number | null): string {
 }
 
 function placeOf(name: string): Storage {
-  return name.startsWith(ofTab) ? sessionStorage : localStorage
+  return name.startsWith(ofTab) || isSharedComputer() ? sessionStorage : localStorage
 }
 
 /** Names a form of one person. */

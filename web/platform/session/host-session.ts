@@ -1,6 +1,7 @@
 import { Session_EndLateDocument } from '#web/platform/documents.generated.ts'
 import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
+import { sharedHeaders } from './shared-computer.ts'
 
 /** The login of staff, facilitators and administrators: a cookie that no script reads, and the nonce that calls carry with it. */
 export interface HostSession {
@@ -120,7 +121,7 @@ async function fetchHostSession(): Promise<HostSession | null> {
     })
     localStorage.removeItem(endLateKey)
   }
-  const response = await fetch(belowBase('/session'), { cache: 'no-store' })
+  const response = await fetch(belowBase('/session'), { cache: 'no-store', headers: sharedHeaders() })
   if (!response.ok) throw new Error(`The session answered ${response.status}.`)
   const { nonce, user } = (await response.json()) as { nonce: string | null; user: { email: string } | null }
   return nonce && user ? { nonce, email: user.email } : null

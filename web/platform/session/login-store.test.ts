@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearLogin, endedLogin, endLogin, isOver, storedLogin, storeLogin } from './login-store.ts'
+import { wasLeftOpen } from './shared-computer.ts'
 
 const login = {
   email: 'ruth@example.org',
@@ -9,14 +10,54 @@ const login = {
   tokenExpiry: 0,
 }
 
+const storage = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
+let ofBrowser: Map<string, string>
+let ofTab: Map<string, string>
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
+  ofBrowser = new Map()
+  ofTab = new Map()
+  vi.stubGlobal('localStorage', storage(ofBrowser))
+  vi.stubGlobal('sessionStorage', storage(ofTab))
   clearLogin()
+})
+
+describe('on a shared computer the login', () => {
+  const all = () => JSON.stringify([...ofBrowser, ...ofTab])
+  beforeEach(() => ofBrowser.set('archway.shared-computer', 'yes'))
+
+  test('is the tab’s, and its refresh token is stored nowhere', () => {
+    storeLogin({ ...login, refreshToken: 'secret-refresh' })
+    expect(storedLogin()?.refreshToken).toBe('secret-refresh')
+    expect(all()).not.toContain('secret-refresh')
+    expect(ofBrowser.has('archway.login')).toBe(false)
+    expect(ofTab.has('archway.login')).toBe(true)
+  })
+  test('takes away one that was stored for longer', () => {
+    ofBrowser.delete('archway.shared-computer')
+    storeLogin({ ...login, refreshToken: 'old-refresh' })
+    ofBrowser.set('archway.shared-computer', 'yes')
+    storeLogin({ ...login, token: 'd.e.f' })
+    expect(all()).not.toContain('old-refresh')
+    expect(storedLogin()?.token).toBe('d.e.f')
+  })
+  test('is known to have been left open until it is ended', () => {
+    expect(wasLeftOpen()).toBe(false)
+    storeLogin(login)
+    expect(wasLeftOpen()).toBe(true)
+    ofTab.clear()
+    expect([storedLogin(), wasLeftOpen()]).toEqual([null, true])
+    storeLogin(login)
+    clearLogin()
+    expect([storedLogin(), wasLeftOpen()]).toEqual([null, false])
+  })
+  test('after a reload of the page has nothing to renew it by', () => {
+    ofTab.set('archway.login', JSON.stringify({ ...login, refreshToken: '' }))
+    expect(storedLogin()).toEqual({ ...login, refreshToken: '' })
+  })
 })
 
 describe('the stored login', () => {

@@ -1,3 +1,5 @@
+import { isSharedComputer, noteOpen } from './shared-computer.ts'
+
 /** What the browser keeps of a login (specification, section 3, User). Times in epoch milliseconds. */
 export interface StoredLogin {
   email: string
@@ -14,13 +16,15 @@ const endedKey = 'archway.login-ended'
 const maximumAge = 2_592_000_000
 
 const listeners = new Set<() => void>()
+/** On a shared computer: stored nowhere, so that it is gone with the page. */
+let refreshInMemory: { token: string; refreshToken: string } | null = null
 let cached: { text: string | null; login: StoredLogin | null } = { text: null, login: null }
 /** Whose login this tab saw last, for as long as the tab lives. */
 let lastSeen: string | null = null
 
 /** The stored login, whatever the age of its token; null when there is none or it cannot be read. */
 export function storedLogin(): StoredLogin | null {
-  const text = localStorage.getItem(key)
+  const text = ofTab()?.getItem(key) ?? localStorage.getItem(key)
   if (text !== cached.text) {
     cached = { text, login: parse(text) }
     lastSeen = cached.login?.email ?? lastSeen
@@ -28,16 +32,26 @@ export function storedLogin(): StoredLogin | null {
   return cached.login
 }
 
+/** On a shared computer it is the tab's: without its refresh token, which the page holds as long as it is open. */
 export function storeLogin(login: StoredLogin): void {
   localStorage.removeItem(endedKey)
-  localStorage.setItem(key, JSON.stringify(login))
+  const tab = ofTab()
+  if (tab && isSharedComputer()) {
+    refreshInMemory = login
+    tab.setItem(key, JSON.stringify({ ...login, refreshToken: '' }))
+    localStorage.removeItem(key)
+    noteOpen(true)
+  } else {
+    tab?.removeItem(key)
+    localStorage.setItem(key, JSON.stringify(login))
+  }
   for (const listener of listeners) listener()
 }
 
 /** The person logs out, or a login is refused. */
 export function clearLogin(): void {
   localStorage.removeItem(endedKey)
-  localStorage.removeItem(key)
+  forget()
   for (const listener of listeners) listener()
 }
 
@@ -48,7 +62,7 @@ export function clearLogin(): void {
 export function endLogin(): void {
   // First, so that the other tabs know why when they hear of the removal.
   localStorage.setItem(endedKey, 'yes')
-  localStorage.removeItem(key)
+  forget()
   for (const listener of listeners) listener()
 }
 
@@ -75,6 +89,23 @@ export function subscribeToLogin(listener: () => void): () => void {
   }
 }
 
+function forget(): void {
+  refreshInMemory = null
+  if (ofTab()?.getItem(key)) noteOpen(false)
+  ofTab()?.removeItem(key)
+  localStorage.removeItem(key)
+}
+
+/** The storage of this tab alone; undefined where there is none, as in tests of what is stored. */
+const ofTab = (): Storage | undefined => globalThis.sessionStorage
+
+/** What the page itself holds of the same login. */
+function withRefreshToken(login: StoredLogin): StoredLogin {
+  return login.refreshToken === '' && refreshInMemory?.token === login.token
+    ? { ...login, refreshToken: refreshInMemory.refreshToken }
+    : login
+}
+
 function parse(text: string | null): StoredLogin | null {
   if (!text) return null
   try {
@@ -82,7 +113,7 @@ function parse(text: string | null): StoredLogin | null {
     return typeof value.token === 'string' &&
       typeof value.refreshToken === 'string' &&
       typeof value.email === 'string'
-      ? (value as StoredLogin)
+      ? withRefreshToken(value as StoredLogin)
       : null
   } catch {
     return null

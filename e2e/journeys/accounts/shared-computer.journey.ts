@@ -1,0 +1,52 @@
+import { logIn, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('on a shared computer nothing of a login stays when its tab is closed', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const ann = await newAttendee(portal, 'Ann')
+  const kept = (): Promise<Record<'local' | 'tab', Record<string, string>> & { caches: string[] }> =>
+    page.evaluate(async () => {
+      const names = 'caches' in window ? await window.caches.keys() : []
+      return { local: { ...localStorage }, tab: { ...sessionStorage }, caches: names }
+    })
+
+  await page.goto('/login')
+  const shared = page.getByRole('checkbox', { name: /This is a shared computer/ })
+  await expect(shared).not.toBeChecked()
+  await shared.check()
+  await look(page, 'login-shared-computer')
+  await page.goto('/login/magic-link')
+  await expect(page.getByRole('checkbox', { name: /This is a shared computer/ })).toBeChecked()
+  await look(page, 'magic-link-shared-computer')
+
+  await page.goto('/login')
+  await logIn(page, ann)
+  await expect(page.getByRole('heading', { name: 'Welcome Ann' })).toBeVisible()
+  const { local, tab, caches } = await kept()
+  expect(local['archway.login']).toBeUndefined()
+  expect(JSON.parse(tab['archway.login'] ?? '{}')).toMatchObject({ email: ann.email, refreshToken: '' })
+  expect(caches).not.toContain('archway-personal')
+
+  // The page that is loaded anew goes on with the login of its tab.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Welcome Ann' })).toBeVisible()
+
+  // The next person opens another tab after this one was closed.
+  const next = await context.newPage()
+  await page.close()
+  await next.goto('/login')
+  await expect(next.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
+  await expect(next.getByRole('checkbox', { name: /This is a shared computer/ })).toBeChecked()
+  const left = await next.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(left).not.toContain(ann.email)
+
+  // Whoever takes it back is kept as on a computer of their own.
+  await next.getByRole('checkbox', { name: /This is a shared computer/ }).uncheck()
+  await logIn(next, ann)
+  await expect(next.getByRole('heading', { name: 'Welcome Ann' })).toBeVisible()
+  expect(await next.evaluate(() => localStorage.getItem('archway.login'))).toContain(ann.email)
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { cookieForBrowser } from './shared-computer.ts'
+
+const login = 'archway_session=abc; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure'
+const ended = 'archway_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'
+const untilClosed = 'archway_session=abc; Path=/; HttpOnly; SameSite=Lax; Secure'
+
+it.each([
+  ['of nobody in particular', undefined, login, login],
+  ['that is shared', 'a=b; archway_shared=yes', login, untilClosed],
+  ['that is shared, and ends a login', 'archway_shared=yes', ended, ended],
+  ['that only seems to be', 'not_archway_shared=yes', login, login],
+  ['that says something else', 'archway_shared=no', login, login],
+])('a computer %s keeps a login as long as it may', (_what, cookies, cookie, kept) => {
+  expect(cookieForBrowser(cookie, cookies)).toBe(kept)
+})

@@ -1,0 +1,28 @@
+import '#web/platform/messages/load-forms.ts'
+import { useSyncExternalStore } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { belowBase } from '#web/platform/page/settings.ts'
+import {
+  isSharedComputer,
+  noteSharedComputer,
+  subscribeToSharedComputer,
+} from '#web/platform/session/shared-computer.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+
+/** As the server draws it: what this browser remembers comes when the page is taken over. */
+const notSaid = () => false
+
+/** Stands with each way in. It counts at once, for whichever way the person then takes. */
+export function SharedComputerField() {
+  const t = useMessages()
+  const isShared = useSyncExternalStore(subscribeToSharedComputer, isSharedComputer, notSaid)
+  return (
+    <CheckboxField
+      name="sharedComputer"
+      label={t('login.shared.label')}
+      hint={t('login.shared.hint')}
+      checked={isShared}
+      onChange={(event) => noteSharedComputer(event.target.checked, belowBase('/'))}
+    />
+  )
+}
