@@ -1,14 +1,16 @@
+import { isAway } from '#web/platform/page/away.ts'
 import { forgetAnswers } from '#web/platform/session/forget-kept.ts'
 import { knownHostSession, subscribeToHostSession } from '#web/platform/session/host-session.ts'
-import { storedLogin, subscribeToLogin } from '#web/platform/session/login-store.ts'
+import { endedLogin, storedLogin, subscribeToLogin } from '#web/platform/session/login-store.ts'
 import { isSharedComputer, subscribeToSharedComputer } from '#web/platform/session/shared-computer.ts'
 
 /** Where nobody is logged in, nothing of a person is kept: their login may have been ended from elsewhere because this device is lost. */
 export function keepNothingOfNobody(): void {
   const review = () => {
-    // Away or not: what is kept ends with the login.
     const isNobody = storedLogin() === null && knownHostSession() === null
-    if (isNobody || isSharedComputer()) forgetAnswers()
+    // Away, a page does not know yet whose the cookie is; that a login of this tab has ended it knows.
+    const isOver = isNobody && (!isAway() || endedLogin() !== null)
+    if (isOver || isSharedComputer()) forgetAnswers()
   }
   subscribeToLogin(review)
   subscribeToHostSession(review)
