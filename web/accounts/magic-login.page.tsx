@@ -13,6 +13,7 @@ import { readMagicLinkState } from './accounts.api.ts'
 import { failureOf } from './failure.ts'
 import { type SecondStepState, secondStepOf } from './session/second-step.ts'
 import { useSession, useSessionActions } from './session/session.ts'
+import { SharedComputerField } from './shared-computer-field.tsx'
 
 /**
  * /login/magic: opens from the mail, and goes on to `redirect`, a path of the portal (specification, section 4). It logs in by itself in
@@ -88,6 +89,7 @@ function ConfirmLogin({ address, logIn }: { address: string; logIn: () => Promis
         </h1>
         <p className="lead lead--under-title">{t('login.magic.confirmLead')}</p>
       </div>
+      <SharedComputerField />
       <div>
         <Button
           busy={busy}
