@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
