@@ -7,15 +7,15 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const apiMails = {
-  /** To the owner of a new key, and to administrators. */
-  apiKeyMade: defineMail<{ name: string; to: 'owner' | 'administrator' }>({
+  /** To the owner of a new key with its name, and to administrators without: it may be a person's, who closes their account. */
+  apiKeyMade: defineMail<{ name: string | null }>({
     subject: (_data, site) => words(site).made.subject,
-    body: ({ name, to }, site) => {
+    body: ({ name }, site) => {
       const said = words(site).made
-      const isOwner = to === 'owner'
+      const isOwner = name !== null
       return (
         <MailLayout site={site} preview={said.preview} heading={said.heading}>
-          <MailText>{isOwner ? said.owner(name) : said.administrators(name)}</MailText>
+          <MailText>{isOwner ? said.owner(name) : said.administrators}</MailText>
           <MailText>{isOwner ? said.ownerCheck : said.administratorsCheck}</MailText>
           {isOwner ? null : (
             <MailAction site={site} href={`${site.pagesUrl}/admin/api-keys`}>
@@ -27,13 +27,13 @@ export const apiMails = {
     },
   }),
   /** To administrators. */
-  apiKeysPaused: defineMail<{ names: string[] }>({
+  apiKeysPaused: defineMail<Record<never, never>>({
     subject: (_data, site) => words(site).paused.subject,
-    body: ({ names }, site) => {
+    body: (_data, site) => {
       const said = words(site).paused
       return (
         <MailLayout site={site} preview={said.preview} heading={said.heading}>
-          <MailText>{said.explain(names.join(', '))}</MailText>
+          <MailText>{said.explain}</MailText>
           <MailText>{said.check}</MailText>
           <MailAction site={site} href={`${site.pagesUrl}/admin/api-keys`}>
             {words(site).action}

@@ -73,10 +73,10 @@ async function tellOfNewKey(
 ): Promise<void> {
   const administrators = await selectAdministratorsToTell(tx)
   const others = administrators.filter(({ id }) => id !== owner.userId)
-  const told = [
-    { id: owner.userId, email: owner.email, to: 'owner' as const },
-    ...others.map((one) => ({ ...one, to: 'administrator' as const })),
+  const mailed = [
+    { id: owner.userId, email: owner.email, name },
+    ...others.map((one) => ({ ...one, name: null })),
   ]
-  for (const { id, email, to } of told)
-    await addMail(tx, { kind: 'apiKeyMade', to: email, userId: id, data: { name, to } }, now)
+  for (const { id, email, name: told } of mailed)
+    await addMail(tx, { kind: 'apiKeyMade', to: email, userId: id, data: { name: told } }, now)
 }

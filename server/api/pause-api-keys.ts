@@ -22,14 +22,13 @@ export async function pauseApiKeys(
     .where('revoked_at', 'is', null)
     .where('paused_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['id', 'name'])
+    .returning('id')
     .execute()
   if (paused.length === 0) return
   for (const { id } of paused) {
     const data = { reason }
     await addAudit(tx, null, { action: 'apiKey.paused', subjectId: id, aboutUserId: userId, data }, now)
   }
-  const names = paused.map(({ name }) => name)
   for (const { id, email } of await selectAdministratorsToTell(tx))
-    await addMail(tx, { kind: 'apiKeysPaused', to: email, userId: id, data: { names } }, now)
+    await addMail(tx, { kind: 'apiKeysPaused', to: email, userId: id, data: {} }, now)
 }

@@ -1,23 +1,17 @@
 import type { Transaction } from 'kysely'
-import { challengeLifetime, mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
+import { mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
 import { auditRefusal } from '#server/accounts/login-audit.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { lockCaller } from '#server/accounts/session/lock-caller.ts'
-import { methodsOf } from '#server/accounts/session/second-step-start.ts'
+import { beginSecondStep } from '#server/accounts/session/second-step-start.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
 import { type SecondStep, wayOf } from './complete-login.command.ts'
-import {
-  countTry,
-  insertChallenge,
-  lockChallenge,
-  lockOpenAccount,
-  removeChallenge,
-} from './second-factor.sql.ts'
+import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
 import { isStepPassed, tellOfRecoveryCode } from './second-step-answer.ts'
 
 /** How the caller shows that it is them, and not somebody at a login that was left open. */
@@ -67,18 +61,8 @@ type Refusal =
 type Done<T> = { refusal: Refusal } | { refusal: null; value: T }
 
 async function begin(tx: Transaction<DB>, userId: number, now: Date): Promise<Refusal | null> {
-  const methods = await methodsOf(tx, userId)
-  if (methods.length === 0) return null
-  const { key, hash } = newSecretKey()
-  const expires_at = new Date(now.getTime() + challengeLifetime)
-  await insertChallenge(tx, {
-    token_hash: hash,
-    purpose: 'secondStep',
-    user_id: userId,
-    created_at: now,
-    expires_at,
-  })
-  return { code: 'SECOND_FACTOR_NEEDED', challenge: key, methods }
+  const begun = await beginSecondStep(tx, userId, 'secondStep', now)
+  return begun && { code: 'SECOND_FACTOR_NEEDED', ...begun }
 }
 
 async function answer(

@@ -101,11 +101,8 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   closureDeclined: [{ note: '#6' }],
   webhookOff: [{ name: 'Our CRM' }],
   webhookMade: [{ name: 'Our CRM', host: 'crm.example.org' }],
-  apiKeyMade: [
-    { name: 'Website', to: 'owner' },
-    { name: 'Website', to: 'administrator' },
-  ],
-  apiKeysPaused: [{ names: ['Website', 'Front desk'] }],
+  apiKeyMade: [{ name: 'Website' }, { name: null }],
+  apiKeysPaused: [{}],
   accountClosed: [{}],
   careAsked: [{}],
   ownLoginOffered: [{ key: '1' }],

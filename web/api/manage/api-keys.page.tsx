@@ -54,7 +54,7 @@ export default function ApiKeysPage() {
       header: t('adminApi.keys.revoke'),
       hideHeader: true,
       cell: (key) => (
-        <div className="button-row">
+        <div className="stack">
           {key.state === 'paused' ? <ResumeKey apiKey={key} /> : null}
           {key.state === 'revoked' ? null : <RevokeKey apiKey={key} />}
         </div>

@@ -382,8 +382,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   // Keys and webhooks of other software
   createApiKey: by('administrator', ({ mark, portal }) => ({
     key: {
-      // Administrators are mailed it.
-      name: 'Newsletter',
+      name: mark,
       ownerEmail: `${mark}@example.org`,
       scopes: ['classes:read'],
       expiresOn: new Date(portal.clock.now().getTime() + days(30)).toISOString().slice(0, 10),
