@@ -1,24 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { groupEntries, type ListGroup } from '#domain/registration/list-groups.rule.ts'
-import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { claimed } from '#domain/registration/registration-list.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import { ClassTable, type ClassTableRow, classTexts } from '#web/classes/classes.door.ts'
-import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
-import { t, useMessages } from '#web/platform/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDown, ChevronUp, Undo2 } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
-import { keepFocusAfterRemoval } from './focus-after-removal.ts'
-import { guestsOf } from './guests-of.ts'
 import { updateList } from './list/list-store.ts'
 import { type RegistrationListInUse, useRegistrationList } from './list/registration-list.ts'
 import { noteSentence } from './list-note.ts'
-import { UndoRow } from './undo-row.tsx'
-import { useListCaughtUp } from './use-listed-classes.ts'
+
+const OpenList = lazy(() => import('./open-list.tsx'))
 
 /**
  * The registration accordion bar (specification, section 2): how many classes, the list opening upward, Confirm Registration. On
@@ -82,7 +75,11 @@ function Bar({ list }: { list: RegistrationListInUse }) {
       }}
     >
       <div id={tableId} hidden={!open}>
-        {open ? <OpenList list={list} /> : null}
+        {open ? (
+          <Suspense fallback={null}>
+            <OpenList list={list} />
+          </Suspense>
+        ) : null}
       </div>
       <div className="page-width registration-bar__inner">
         <p className="registration-bar__number registration-bar__desk-only">
@@ -116,71 +113,4 @@ function Bar({ list }: { list: RegistrationListInUse }) {
       </div>
     </section>
   )
-}
-
-function OpenList({ list }: { list: RegistrationListInUse }) {
-  const t = useMessages()
-  useListCaughtUp(list.list)
-  const box = useRef<HTMLDivElement>(null)
-  return (
-    <div className="registration-bar-list" ref={box}>
-      <div className="page-width registration-bar-list__inner">
-        <h2>{t('registrationList.title')}</h2>
-        <p className="muted">{t('registrationList.lead')}</p>
-        <UndoRow
-          list={list}
-          onUndone={() => box.current?.querySelector<HTMLElement>('tbody button')?.focus()}
-        />
-        <ClassTable
-          label={t('registrationList.title')}
-          rows={groupEntries(list.list.entries).map(rowOf)}
-          removeLabel={({ courseId }) =>
-            list.removal(courseId).ofSeries ? t('registrationList.removeFullSeries') : undefined
-          }
-          onRemove={({ courseId }) => {
-            keepFocusAfterRemoval(box.current, 'tbody button')
-            list.remove(courseId)
-          }}
-        />
-      </div>
-    </div>
-  )
-}
-
-/** A class, or a series as one row. */
-function rowOf({ entries, title, seriesId }: ListGroup): ClassTableRow {
-  const first = entries[0]!
-  const guests = guestsOf(entries).map(({ guest }) => `${guest.firstName} ${guest.lastName}`)
-  const refusals = new Set(
-    entries.flatMap((entry) => {
-      if (movedSince(entry)) return [t('registrationList.moved')]
-      return entry.refusal ? [refusalSentence(entry.refusal)] : []
-    }),
-  )
-  const lines = [
-    ...(seriesId === null
-      ? []
-      : [
-          t('registrationList.seriesSpan', {
-            count: entries.length,
-            first: classTexts(first.course).dayAndMonth,
-            last: classTexts(entries.at(-1)!.course).dayAndMonth,
-          }),
-        ]),
-    ...guests.map((name) => `${t('registrationList.guest')} ${name}`),
-  ]
-  return {
-    course: { ...first.course, title, modes: [...new Set(entries.map(({ mode }) => mode))] },
-    below:
-      lines.length > 0 || refusals.size > 0 ? (
-        <>
-          {lines.join(' · ')}
-          {[...refusals].map((sentence) => (
-            <span key={sentence} className="note note--no">
-              <LinkedText text={sentence} />
-            </span>
-          ))}
-        </>
-      ) : undefined,
-  }
 }
