@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/login.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
@@ -38,7 +39,7 @@ export default function ConnectWebsitePage() {
   return (
     <>
       <h1 tabIndex={-1}>{t('login.website.title')}</h1>
-      <p>{t('errors.codes.HOST_BINDING_OVER')}</p>
+      <p>{errorSentence('HOST_BINDING_OVER')}</p>
       <OtherWay />
     </>
   )
