@@ -4,17 +4,27 @@ export interface Limit {
   minutes: number
 }
 
-/** By what a call is counted. */
+/** By what a call is counted. Limits of one line hold for its narrowest network, and more for those around it (addressGroups). */
 export interface CallLimits {
-  /** The account that the call names, whether or not it exists, wherever the call comes from. */
-  account: Limit
   /**
-   * That account from one address. Where there is this one, `account` is far higher: a stranger elsewhere must not be able
+   * The account that the call names, whether or not it exists, wherever the call comes from. A call that has none is counted by the mailbox
+   * that it writes to.
+   */
+  account?: Limit
+  /**
+   * That account from one line. Where there is this one, `account` is far higher: a stranger elsewhere must not be able
    * to lock the owner out, and what this one refuses does not count there.
    */
   together?: Limit
-  /** The address that the call comes from, over all accounts. */
+  /** The line that the call comes from, over all accounts. */
   address?: Limit
+  /**
+   * What only the owner can bring: a device that logged in before, or a key that was mailed and works. It is counted by itself and by nothing
+   * else, so no stranger can have it refused.
+   */
+  own?: Limit
+  /** How many more, of each kind, go through past the limits with a bot check each. Without it they are refused. */
+  checked?: { account: Limit; together: Limit; address: Limit; own: Limit }
 }
 
 /**
@@ -29,6 +39,14 @@ const guessed = {
   together: { most: 10, minutes: 15 },
   account: { most: 100, minutes: 15 },
   address: clinic(15),
+  own: { most: 10, minutes: 15 },
+} satisfies CallLimits
+
+/** What a visitor has mailed to an address: by the mailbox, too (keyMailLimits). */
+const mailed = {
+  together: { most: 5, minutes: 60 },
+  address: clinic(60),
+  own: { most: 5, minutes: 60 },
 } satisfies CallLimits
 
 /**
@@ -36,21 +54,41 @@ const guessed = {
  * by account alone: who is logged in has passed the others.
  */
 export const callLimits = {
-  login: guessed,
-  magicLink: { account: { most: 5, minutes: 60 }, address: clinic(60) },
+  // A guess with a bot check is a guess still: there is an end to them.
+  login: {
+    ...guessed,
+    checked: {
+      account: { most: 1000, minutes: 15 },
+      together: { most: 20, minutes: 15 },
+      address: clinic(15),
+      own: { most: 20, minutes: 15 },
+    },
+  },
+  confirmPassword: { account: { most: 10, minutes: 15 }, address: clinic(15) },
+  // Each has a bot check anyway.
+  magicLink: mailed,
+  signUp: mailed,
   useMagicLink: guessed,
-  forgotPassword: { account: { most: 5, minutes: 60 }, address: clinic(60) },
+  forgotPassword: {
+    ...mailed,
+    checked: {
+      account: { most: 10, minutes: 60 },
+      together: { most: 5, minutes: 60 },
+      address: clinic(60),
+      own: { most: 5, minutes: 60 },
+    },
+  },
   resetPassword: {
     together: { most: 10, minutes: 60 },
     account: { most: 100, minutes: 60 },
     address: clinic(60),
+    own: { most: 10, minutes: 60 },
   },
   resend: { account: { most: 5, minutes: 60 }, address: clinic(60) },
-  signUp: { account: { most: 5, minutes: 60 }, address: clinic(60) },
   verifyEmail: guessed,
   changeEmail: { account: { most: 5, minutes: 60 }, address: clinic(60) },
   // Who comes so far knows the password: of a million codes three are right at a time.
-  secondStep: { account: { most: 10, minutes: 60 }, address: clinic(60) },
+  secondStep: { account: { most: 10, minutes: 60 }, address: clinic(60), own: { most: 10, minutes: 60 } },
   // Of a member's mailbox and a stranger's alike: invitations, and questions about helping somebody.
   careInvitation: { account: { most: 5, minutes: 24 * 60 } },
   // Names no account: the key takes its place.
@@ -70,10 +108,28 @@ export const callLimits = {
   rosterAdd: { account: { most: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimits>
 
-/** Mails with a key, or about one, that a mailbox gets: sign-ups, links, resets, changes of address and invitations together. */
-export const keyMailLimit: Limit = { most: 5, minutes: 60 }
+/**
+ * Mails with a key, or about one, that a mailbox gets, of all kinds together. By who asks, so that none of them uses up what another has:
+ * strangers least of all what the owner has.
+ */
+export const keyMailLimits = {
+  /** Visitors, who showed nothing. */
+  visitors: { most: 5, minutes: 60 },
+  /** Visitors with a bot check. */
+  checked: { most: 10, minutes: 60 },
+  /** Each device that logged in to the account before. */
+  own: { most: 5, minutes: 60 },
+  /** Whoever is logged in: invitations, changes of address, a link that is sent again. */
+  members: { most: 5, minutes: 60 },
+} as const satisfies Record<string, Limit>
+export type KeyMailAsker = keyof typeof keyMailLimits
 
 export type LimitedCall = keyof typeof callLimits
+
+/** Whether a bot check lets more of a call through. */
+export function hasChecked(call: LimitedCall): boolean {
+  return (callLimits[call] as CallLimits).checked !== undefined
+}
 
 /** How often a call was made in its window, this time included, and when the window ends. */
 export interface CallCount {
@@ -87,21 +143,67 @@ export function retryAt(counts: readonly (CallCount & { most: number })[]): Date
   return over.length === 0 ? null : new Date(Math.max(...over))
 }
 
+/** One network that an address belongs to. `width`: so many times what one line may, this one may. */
+export interface AddressGroup {
+  name: string
+  width: number
+}
+
 /**
- * What counts as one address. Of IPv6 it is the first 64 bits, because every connection owns at least so many; an IPv4
- * address written as IPv6 is the IPv4 address.
+ * The networks of an address, the narrowest first. A line of IPv6 owns 64 bits of its own at least, often 56 or 48, and may call
+ * from any address in them: counted by the narrowest alone, one line would be many callers. An IPv4 address is one,
+ * in whatever way it is written as IPv6.
  */
+export function addressGroups(address: string): [AddressGroup, ...AddressGroup[]] {
+  const bare = address.toLowerCase().split('%')[0] ?? ''
+  const parts = ipv6Parts(bare)
+  if (!parts) return [{ name: bare, width: 1 }]
+  const ipv4 = embeddedIpv4(parts)
+  if (ipv4) return [{ name: ipv4, width: 1 }]
+  const [a, b, c, d] = parts.map((part) => part.toString(16)) as [string, string, string, string]
+  const upper = (parts[3]! >> 8).toString(16)
+  return [
+    { name: `${a}:${b}:${c}:${d}`, width: 1 },
+    { name: `${a}:${b}:${c}:${upper}/56`, width: 2 },
+    { name: `${a}:${b}:${c}/48`, width: 4 },
+  ]
+}
+
+/** What counts as one address where only one can: the narrowest of its networks. */
 export function addressGroup(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!address.includes(':')) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::')
+  return addressGroups(address)[0].name
+}
+
+/** The eight parts of an IPv6 address; null for what is none. */
+function ipv6Parts(text: string): number[] | null {
+  const dotted = /^(.*:)(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)
+  const tail = dotted ? dotted.slice(2).map(Number) : []
+  if (tail.some((byte) => byte > 255)) return null
+  const hex = (high: number, low: number) => (high * 256 + low).toString(16)
+  const plain = dotted ? `${dotted[1]}${hex(tail[0]!, tail[1]!)}:${hex(tail[2]!, tail[3]!)}` : text
+  const [head = '', rest, ...more] = plain.split('::')
+  if (!plain.includes(':') || more.length > 0) return null
   const before = head === '' ? [] : head.split(':')
-  const after = tail === undefined || tail === '' ? [] : tail.split(':')
-  const zeros = Math.max(0, 8 - before.length - after.length)
-  const parts = tail === undefined ? before : [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return parts
-    .slice(0, 4)
-    .map((part) => part.replace(/^0+(?=.)/, ''))
+  const after = rest === undefined || rest === '' ? [] : rest.split(':')
+  const zeros = 8 - before.length - after.length
+  if (rest === undefined ? zeros !== 0 : zeros < 1) return null
+  const parts = [...before, ...Array<string>(zeros).fill('0'), ...after]
+  return parts.every((part) => /^[0-9a-f]{1,4}$/.test(part))
+    ? parts.map((part) => Number.parseInt(part, 16))
+    : null
+}
+
+/** Prefixes of 96 bits that hold an IPv4 address: mapped, translated, and that of translators to IPv6 (RFC 4291, 2765, 6052). */
+const holdIpv4 = ['0:0:0:0:0:ffff', '0:0:0:0:ffff:0', '64:ff9b:0:0:0:0']
+
+function embeddedIpv4(parts: readonly number[]): string | null {
+  const prefix = parts
+    .slice(0, 6)
+    .map((part) => part.toString(16))
     .join(':')
+  if (!holdIpv4.includes(prefix)) return null
+  return parts
+    .slice(6)
+    .flatMap((part) => [part >> 8, part & 255])
+    .join('.')
 }

@@ -24,6 +24,7 @@ export const errorCodes = [
   'RESULT_GONE',
   'SHOWN_ONCE',
   'BOT_CHECK_FAILED',
+  'BOT_CHECK_NEEDED',
   // login (specification, section 8)
   'LOGIN_FAILED',
   'INVALID_CREDENTIALS',

@@ -73,7 +73,11 @@ builder.queryField('magicLinkState', mayLogIn, (t) =>
 )
 
 const SendPasswordResetEmailInput = builder.inputType('SendPasswordResetEmailInput', {
-  fields: (t) => ({ username: t.string({ required: true }), clientMutationId: t.string() }),
+  fields: (t) => ({
+    username: t.string({ required: true }),
+    botCheckToken: t.string({ description: 'After BOT_CHECK_NEEDED.' }),
+    clientMutationId: t.string(),
+  }),
 })
 const SendPasswordResetEmailPayload = builder
   .objectRef<{ clientMutationId?: string | null | undefined }>('SendPasswordResetEmailPayload')
@@ -89,7 +93,7 @@ builder.mutationField('sendPasswordResetEmail', mayLogIn, (t) =>
     description: 'Answers the same whether or not the address is known.',
     args: { input: t.arg({ type: SendPasswordResetEmailInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      await sendPasswordResetEmail(context, input.username)
+      await sendPasswordResetEmail(context, input.username, input.botCheckToken ?? null)
       return { clientMutationId: input.clientMutationId }
     },
   }),

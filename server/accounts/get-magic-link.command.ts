@@ -4,10 +4,11 @@ import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { limitCalls, tooOften } from '#server/platform/limits/limit-calls.ts'
 import { markBrowser } from './asked-here.ts'
 import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 import { addKeyMail } from './key-mail.ts'
+import { ownDevice } from './limit-visitor.ts'
 
 export interface MagicLinkRequest {
   email: string
@@ -17,7 +18,7 @@ export interface MagicLinkRequest {
 
 /**
  * Mails a link that logs in once, within 15 minutes, and goes on to a path of the portal. The same for an unknown address,
- * which gets nothing. The browser is marked: there the link logs in without another word. INPUT_INVALID, BOT_CHECK_FAILED.
+ * which gets nothing. The browser is marked: there the link logs in without another word. INPUT_INVALID, BOT_CHECK_FAILED, RATE_LIMITED.
  */
 export async function getMagicLink(context: Context, request: MagicLinkRequest): Promise<void> {
   const { email, redirect, botCheckToken } = parseInput(getMagicLinkInput, {
@@ -25,17 +26,16 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
     redirect: pathWithin(context.config.publicUrl, request.redirect),
     botCheckToken: request.botCheckToken,
   })
-  await limitCalls(context, 'magicLink', usernameOf(email))
+  const own = await ownDevice(context, email)
+  if (!own) await limitCalls(context, 'magicLink', usernameOf(email))
   const solved = await passBotCheck(context, botCheckToken)
+  // Said to everybody alike: who reads that it was sent gets it, where there is an account.
+  const moment = await countKeyMail(context, email, own ? 'own' : 'checked', own ?? '')
+  if (moment) throw tooOften(moment)
   const askedIn = markBrowser(context)
-  const mayMail = (await countKeyMail(context, email)) === null
   await context.db.transaction().execute(async (tx) => {
     await useBotCheck(tx, solved)
-    await addKeyMail(
-      tx,
-      { purpose: 'magic', email, redirect, askedIn },
-      { mayMail, now: context.clock.now() },
-    )
+    await addKeyMail(tx, { purpose: 'magic', email, redirect, askedIn }, { now: context.clock.now() })
   })
   context.wakeMail()
 }

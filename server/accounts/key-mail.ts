@@ -8,7 +8,7 @@ import { insertEmailKey, selectLoginCandidates } from './accounts.sql.ts'
 
 /**
  * Mails the key that somebody asked for by an address: to log in (`redirect`: where to go on to) or to choose a new
- * password. `askedIn`: the hash of the browser's mark. Without `mayMail` the mailbox has had enough of them, and nobody gets this one. An account that has not proved its address gets its verification link in place of a login link, because that
+ * password. `askedIn`: the hash of the browser's mark. An account that has not proved its address gets its verification link in place of a login link, because that
  * logs in too. For an address that nobody has, the same statements write a key of nobody and no mail, so that neither the
  * answer nor its time tells.
  */
@@ -17,13 +17,13 @@ export async function addKeyMail(
   asked:
     | { purpose: 'magic'; email: string; redirect: string; askedIn: Buffer }
     | { purpose: 'reset'; email: string },
-  { mayMail, now }: { mayMail: boolean; now: Date },
+  { now }: { now: Date },
 ): Promise<void> {
   const { proven, unproven } = await selectLoginCandidates(tx, asked.email)
   const found = proven ?? unproven ?? null
   // Asked for nobody too, so that the time does not tell.
   const isOpen = await holdAccount(tx, found?.id ?? 0)
-  const receiver = isOpen && mayMail ? found : null
+  const receiver = isOpen ? found : null
   const { key, hash } = newSecretKey()
   const purpose = asked.purpose === 'magic' && receiver && !proven ? 'verify' : asked.purpose
   await insertEmailKey(tx, {

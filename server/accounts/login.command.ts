@@ -1,10 +1,10 @@
 import { loginInput } from '#domain/accounts/login.input.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
+import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { holdPasswordHash, selectLoginCandidates } from './accounts.sql.ts'
+import { limitVisitor } from './limit-visitor.ts'
 import { auditRefusal } from './login-audit.ts'
 import { admitted, startLogin } from './session/login-start.ts'
 import { isPassword } from './session/password-hash.ts'
@@ -12,15 +12,16 @@ import type { IssuedTokens } from './session/session.ts'
 
 /**
  * Logs in by password. One answer, INVALID_CREDENTIALS, for an unknown address and for a wrong password, and always the
- * same two comparisons, so that neither the text nor the time tells which it was.
+ * same two comparisons, so that neither the text nor the time tells which it was. BOT_CHECK_NEEDED past the limits (limitVisitor).
  */
 export async function login(
   context: Context,
-  input: { username: string; password: string },
+  input: { username: string; password: string; botCheckToken?: string | null | undefined },
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { db, clock } = context
   const { email, password } = parseInput(loginInput, { email: input.username, password: input.password })
-  await limitCalls(context, 'login', usernameOf(email))
+  const botCheckToken = input.botCheckToken ?? null
+  const counted = await limitVisitor(context, 'login', { email, botCheckToken })
   const { proven, unproven } = await selectLoginCandidates(db, email)
   // The account that proved the address comes first; a newer sign-up with it cannot push it aside.
   const isProven = await isPassword(proven?.password_hash ?? null, password)
@@ -30,7 +31,7 @@ export async function login(
     await auditRefusal(db, (proven ?? unproven)?.id ?? null, 'person.loginRefused', 'password', clock.now())
     throw new RefusedError('INVALID_CREDENTIALS')
   }
-  await uncountCall(context, 'login', usernameOf(email))
+  await uncount(db, counted)
   const start = await db.transaction().execute(async (tx) => {
     // Changed while it was compared: it logs nobody in anymore.
     if (!(await holdPasswordHash(tx, account.id, account.password_hash)))

@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { limitCalls, tooOften } from '#server/platform/limits/limit-calls.ts'
 import { insertAccount } from './accounts.sql.ts'
 import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 import { auditLogin } from './login-audit.ts'
@@ -47,8 +47,9 @@ export async function registerUser(
   await limitCalls(context, 'signUp', usernameOf(email))
   const solved = await passBotCheck(context, botCheckToken)
   const passwordHash = await hashPassword(password)
-  // Nobody is told: whoever signs up need not be whose mailbox it is.
-  const mayMail = (await countKeyMail(context, email)) === null
+  // Counted for every address alike, so that this tells nobody whose it is.
+  const moment = await countKeyMail(context, email, 'checked')
+  if (moment) throw tooOften(moment)
   const registered = await db.transaction().execute(async (tx) => {
     await useBotCheck(tx, solved)
     const userId = await insertAccount(tx, {
@@ -63,7 +64,7 @@ export async function registerUser(
       created_at: now,
     })
     await open(tx, userId)
-    if (mayMail) await addVerificationMail(tx, { userId, email }, now)
+    await addVerificationMail(tx, { userId, email }, now)
     await auditLogin(tx, userId, 'person.loggedIn', 'signUp', now)
     return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
   })

@@ -14,7 +14,7 @@ export async function resendEmailVerificationEmail(context: SignedIn, id: number
   const { userId } = viewer
   if (id !== userId) throw new RefusedError('FORBIDDEN')
   await limitCalls(context, 'resend', String(userId))
-  const mayMail = !viewer.emailVerified && (await countKeyMail(context, viewer.email)) === null
+  const mayMail = !viewer.emailVerified && (await countKeyMail(context, viewer.email, 'members')) === null
   await context.db.transaction().execute(async (tx) => {
     const { email, email_verified_at: verifiedAt } = await lockOwnAccount(tx, userId)
     if (!mayMail || verifiedAt !== null || email !== viewer.email)

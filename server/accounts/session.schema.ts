@@ -13,6 +13,9 @@ export const LoginInput = builder.inputType('LoginInput', {
   fields: (t) => ({
     username: t.string({ required: true }),
     password: t.string({ ...saysWhereTooLong('password.tooLong'), required: true }),
+    botCheckToken: t.string({
+      description: 'After BOT_CHECK_NEEDED, if validateRecaptcha was not called just before.',
+    }),
     clientMutationId: t.string(),
   }),
 })

@@ -116,8 +116,8 @@ export async function readMagicLinkState(link: {
 }
 
 /** Asks for a reset link; the answer is the same for every address. Throws CallError. */
-export async function sendPasswordReset(email: string): Promise<void> {
-  await post(ForgotPassword_SendDocument, { input: { username: email } }, null)
+export async function sendPasswordReset(email: string, botCheckToken?: string): Promise<void> {
+  await post(ForgotPassword_SendDocument, { input: { username: email, botCheckToken } }, null)
 }
 
 /** Has the question whether the website's login may open an account mailed to its owner. Throws CallError. */

@@ -111,6 +111,8 @@ export type KeyLinkInput = {
 };
 
 export type LoginInput = {
+  /** After BOT_CHECK_NEEDED, if validateRecaptcha was not called just before. */
+  botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   password: string;
   username: string;
@@ -183,6 +185,8 @@ export type ResetUserPasswordInput = {
 };
 
 export type SendPasswordResetEmailInput = {
+  /** After BOT_CHECK_NEEDED. */
+  botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   username: string;
 };

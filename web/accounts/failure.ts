@@ -8,6 +8,7 @@ const telling = new Set([
   'TRY_AGAIN',
   'RATE_LIMITED',
   'BOT_CHECK_FAILED',
+  'BOT_CHECK_NEEDED',
   'TOKEN_INVALID',
   'INPUT_INVALID',
 ])

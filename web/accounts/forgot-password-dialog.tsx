@@ -12,6 +12,7 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { sendPasswordReset } from './accounts.api.ts'
+import { AskedBotCheck, useAskedBotCheck } from './bot-check/asked-bot-check.tsx'
 
 /** Forgot Password: asks for the address and goes on to the neutral answer. `email`: what was typed at the login. */
 export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -19,6 +20,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
   const navigate = useNavigate()
   const form = useForm({ schema: forgotPasswordInput, defaultValues: { email } })
   const fields = fieldsOf(form)
+  const check = useAskedBotCheck()
   return (
     <Dialog open onClose={onClose} title={t('login.forgot.title')}>
       <p>{t('login.forgot.lead')}</p>
@@ -26,9 +28,10 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
         form={form}
         onSubmit={async (values) => {
           try {
-            await sendPasswordReset(values.email)
+            await sendPasswordReset(values.email, check.token)
             navigate(paths.forgotSuccess())
           } catch (error) {
+            check.isAskedBy(error)
             form.setError('root', { message: sentenceOf(error) })
           }
         }}
@@ -40,6 +43,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
           autoComplete="username"
           required
         />
+        <AskedBotCheck check={check} />
         <div className="button-row">
           <SubmitButton busyLabel={t('login.sending')}>{t('login.forgot.send')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

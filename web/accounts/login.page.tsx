@@ -29,6 +29,7 @@ import {
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { AskedBotCheck, useAskedBotCheck } from './bot-check/asked-bot-check.tsx'
 import { loginFailureOf } from './failure.ts'
 import { GoOn } from './go-on.tsx'
 import { LoginNotice } from './login-notice.tsx'
@@ -55,6 +56,7 @@ export default function LoginPage() {
   const state = (location.state ?? {}) as SecondStepState
   const form = useForm({ schema: rules, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
+  const check = useAskedBotCheck()
   useKeptEmail(useFieldValue(fields.email, form), (email) => form.setValue('email', email))
   const [forgetful, setForgetful] = useState(false)
   const [opening, startOpening] = useTransition()
@@ -122,10 +124,11 @@ export default function LoginPage() {
           form={form}
           onSubmit={async ({ email, password }) => {
             try {
-              await login(email, password)
+              await login(email, password, check.token)
             } catch (error) {
               const next = secondStepOf(error)
               if (next) return setNeeded(next)
+              check.isAskedBy(error)
               form.setError('root', { message: loginFailureOf(error) })
             }
           }}
@@ -144,6 +147,7 @@ export default function LoginPage() {
             required
           />
           <SharedComputerField />
+          <AskedBotCheck check={check} />
           <div className="spread-row">
             <SubmitButton className="accounts-submit" busyLabel={t('login.loggingIn')}>
               {t('login.title')}

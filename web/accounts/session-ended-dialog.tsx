@@ -15,6 +15,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
+import { AskedBotCheck, useAskedBotCheck } from './bot-check/asked-bot-check.tsx'
 import { loginFailureOf } from './failure.ts'
 import { type SecondStepNeeded, secondStepOf } from './session/second-step.ts'
 import { useSessionActions } from './session/session.ts'
@@ -34,6 +35,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
   const { loginAgain, completeLogin, logout } = useSessionActions()
   const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
   const fields = fieldsOf(form)
+  const check = useAskedBotCheck()
   const toasts = useToasts()
   const goOn = () => {
     // What could not be loaded in between is loaded now.
@@ -75,11 +77,12 @@ export default function SessionEndedDialog({ email }: { email: string }) {
         onSubmit={async ({ password }) => {
           setOver(null)
           try {
-            await loginAgain(email, password)
+            await loginAgain(email, password, check.token)
             goOn()
           } catch (error) {
             const next = secondStepOf(error)
             if (next) return setNeeded(next)
+            check.isAskedBy(error)
             form.setError('root', { message: loginFailureOf(error) })
           }
         }}
@@ -90,6 +93,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
           autoComplete="current-password"
           required
         />
+        <AskedBotCheck check={check} />
         <div className="button-row">
           <SubmitButton busyLabel={t('login.loggingIn')}>{t('login.title')}</SubmitButton>
           <Button variant="quiet" onClick={() => void logout()}>

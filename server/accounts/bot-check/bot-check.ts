@@ -1,5 +1,8 @@
+import { createHmac } from 'node:crypto'
+import { addressGroup } from '#domain/kernel/call-limit.rule.ts'
+import { derivedKey } from '#server/platform/config/derived-key.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { checkSolution, type SolutionFault, type SolvedChallenge } from './challenge.ts'
 import { checkOutside } from './outside-check.ts'
@@ -24,11 +27,21 @@ export async function inspectBotCheck(
   return used ? 'timeout-or-duplicate' : solved
 }
 
-/** The solved challenge of a call that needs one; BOT_CHECK_FAILED otherwise. Use it up with useBotCheck. */
+type Browser = Pick<Context, 'db' | 'clock' | 'config' | 'address' | 'device'>
+
+/**
+ * The solved challenge of a call that needs one: of its token or, without one, of a check that this browser passed just before (validateRecaptcha);
+ * BOT_CHECK_FAILED otherwise. Use it up with useBotCheck.
+ */
 export async function passBotCheck(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
-  token: string,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & Partial<Browser>,
+  token: string | null,
 ): Promise<SolvedChallenge> {
+  if (!token) {
+    const passed = await passedBefore(deps)
+    if (!passed) throw new RefusedError('BOT_CHECK_FAILED')
+    return passed
+  }
   const solved = await inspectBotCheck(deps, token)
   if (typeof solved === 'string') throw new RefusedError('BOT_CHECK_FAILED')
   return solved
@@ -45,4 +58,49 @@ export async function useBotCheck(tx: Database, { challenge, endsAt }: SolvedCha
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) throw new RefusedError('BOT_CHECK_FAILED')
+}
+
+/** Keeps that a browser passed a check, for the call that it makes next. */
+export async function notePassed(
+  deps: Pick<Deps, 'db' | 'config'> & Partial<Browser>,
+  { challenge, madeAt, endsAt }: SolvedChallenge,
+): Promise<void> {
+  const browser = browserOf(deps)
+  if (!browser) return
+  await deps.db
+    .insertInto('bot_check_passed')
+    .values({ challenge, made_at: madeAt, expires_at: endsAt, browser })
+    .onConflict((conflict) => conflict.column('challenge').doUpdateSet({ browser }))
+    .execute()
+}
+
+async function passedBefore(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & Partial<Browser>,
+): Promise<SolvedChallenge | null> {
+  const browser = browserOf(deps)
+  if (!browser) return null
+  const row = await deps.db
+    .selectFrom('bot_check_passed as p')
+    .select(['p.challenge', 'p.made_at', 'p.expires_at'])
+    .where('p.browser', '=', browser)
+    .where('p.expires_at', '>', deps.clock.now())
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('bot_check_used as u').select('u.challenge').whereRef('u.challenge', '=', 'p.challenge'),
+        ),
+      ),
+    )
+    .orderBy('p.expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { challenge: row.challenge, madeAt: row.made_at, endsAt: row.expires_at } : null
+}
+
+/** The same browser, as far as a server can tell that keeps nothing in it: a keyed hash of its line and its kind. */
+function browserOf({ config, address, device }: Pick<Deps, 'config'> & Partial<Browser>): Buffer | null {
+  if (address === undefined) return null
+  return createHmac('sha256', derivedKey(config.sessionSecret, 'browser of a bot check'))
+    .update(`${addressGroup(address)} ${device ?? ''}`)
+    .digest()
 }

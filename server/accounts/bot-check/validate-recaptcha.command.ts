@@ -1,5 +1,5 @@
-import type { Deps } from '#server/platform/graphql/context.ts'
-import { type BotCheckFault, inspectBotCheck } from './bot-check.ts'
+import type { Context, Deps } from '#server/platform/graphql/context.ts'
+import { type BotCheckFault, inspectBotCheck, notePassed } from './bot-check.ts'
 
 export interface BotCheckVerdict {
   success: boolean
@@ -11,10 +11,10 @@ export interface BotCheckVerdict {
 
 /**
  * What the bot check says about a token, in the provider's words. It uses nothing up: the sign-up that follows brings the
- * same token, and only there does it count.
+ * same token, or none from the same browser, and only there does it count.
  */
 export async function validateRecaptcha(
-  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'> & Partial<Pick<Context, 'address' | 'device'>>,
   token: string,
 ): Promise<BotCheckVerdict> {
   const { hostname } = new URL(deps.config.publicUrl)
@@ -27,5 +27,6 @@ export async function validateRecaptcha(
   if (token.trim() === '') return failed('missing-input-response')
   const solved = await inspectBotCheck(deps, token)
   if (typeof solved === 'string') return failed(solved)
+  await notePassed(deps, solved)
   return { success: true, hostname, errorCodes: [], challenge_ts: solved.madeAt.toISOString() }
 }

@@ -48,7 +48,7 @@ async function enterBy(nonce: string, at = portal) {
     challenge: errors?.[0]?.extensions.data?.challenge,
     person: login?.user.databaseId,
     roles: login?.user.roles.nodes.map(({ name }) => name),
-    cookie: answer.headers.get('set-cookie'),
+    cookie: answer.headers.getSetCookie().find((line) => line.startsWith('archway_session=')) ?? null,
   }
 }
 const enter = (claims: Parameters<typeof hostNonce>[1], at = portal) => enterBy(hostNonce(at, claims), at)

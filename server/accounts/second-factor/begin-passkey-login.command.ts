@@ -1,4 +1,5 @@
 import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
+import { addressGroup } from '#domain/kernel/call-limit.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
@@ -15,7 +16,7 @@ export async function beginPasskeyLogin(
   given: string | null,
 ): Promise<{ challenge: string; options: string }> {
   const { db, clock, config, address } = context
-  await limitCalls(context, 'passkeyAlone', address)
+  await limitCalls(context, 'passkeyAlone', addressGroup(address))
   const now = clock.now()
   if (given) {
     const open = await selectChallenge(db, hashSecretKey(given))

@@ -6,7 +6,8 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
+import { type Counted, countCall, tooOften, uncount } from '#server/platform/limits/limit-calls.ts'
+import { countSecondStep } from './count-second-step.ts'
 import {
   countTry,
   lockChallenge,
@@ -34,8 +35,7 @@ export async function completeLogin(
   const hash = hashSecretKey(challenge)
   const known = await selectChallenge(db, hash)
   const userId = known ? (known.user_id ?? (await ownerOf(db, answer))) : null
-  const counted = String(userId ?? hash.toString('hex'))
-  await limitCalls(context, 'secondStep', counted)
+  const rows = await (userId === null ? countNobody(context, hash) : countSecondStep(context, userId, answer))
   if (!known || !['secondStep', 'passkeyAlone'].includes(known.purpose))
     throw new RefusedError('SECOND_FACTOR_OVER')
   if (userId === null) throw new RefusedError('SECOND_FACTOR_WRONG')
@@ -61,9 +61,16 @@ export async function completeLogin(
     await auditRefusal(db, userId, 'person.secondStepRefused', wayOf(answer), clock.now())
     throw new RefusedError('SECOND_FACTOR_WRONG')
   }
-  await uncountCall(context, 'secondStep', counted)
+  await uncount(db, rows)
   wakeMail()
   return { userId, issued }
+}
+
+/** An answer to a challenge that is nobody's. */
+async function countNobody(context: Context, hash: Buffer): Promise<Counted[]> {
+  const { counted, retryAt } = await countCall(context, 'secondStep', { account: hash.toString('hex') })
+  if (retryAt) throw tooOften(retryAt)
+  return counted
 }
 
 export function wayOf({ code, passkey }: SecondStepAnswer): LoginWay {

@@ -9,8 +9,9 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
+import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { type SecondStep, wayOf } from './complete-login.command.ts'
+import { countSecondStep } from './count-second-step.ts'
 import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
 import { isStepPassed, tellOfRecoveryCode } from './second-step-answer.ts'
 
@@ -32,9 +33,8 @@ export async function inConfirmedTransaction<T>(
   work: (tx: Transaction<DB>, now: Date) => Promise<T>,
 ): Promise<T> {
   const { db, clock, viewer } = context
-  const counted = String(viewer.userId)
   await confirmOwnPassword(context, password ?? null)
-  if (secondStep) await limitCalls(context, 'secondStep', counted)
+  const tries = secondStep ? await countSecondStep(context, viewer.userId, secondStep) : []
   const done = await db.transaction().execute(async (tx): Promise<Done<T>> => {
     const now = clock.now()
     await lockCaller(tx, viewer)
@@ -50,7 +50,7 @@ export async function inConfirmedTransaction<T>(
       await auditRefusal(db, viewer.userId, 'person.secondStepRefused', wayOf(secondStep), clock.now())
     throw new RefusedError(code, data)
   }
-  if (secondStep) await uncountCall(context, 'secondStep', counted)
+  await uncount(db, tries)
   return done.value
 }
 

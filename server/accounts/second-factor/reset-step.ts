@@ -5,8 +5,9 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
+import { uncount } from '#server/platform/limits/limit-calls.ts'
 import { wayOf } from './complete-login.command.ts'
+import { countSecondStep } from './count-second-step.ts'
 import { countTry, lockChallenge, lockOpenAccount, removeChallenge } from './second-factor.sql.ts'
 import { isStepPassed, type SecondStepAnswer, tellOfRecoveryCode } from './second-step-answer.ts'
 
@@ -29,8 +30,7 @@ export async function stepOfReset(
   { challenge, code, recoveryCode, passkey }: Partial<ResetStep>,
 ) {
   const answer = { code, recoveryCode, passkey }
-  const isAnswered = Boolean(challenge)
-  if (isAnswered) await limitCalls(context, 'secondStep', String(userId))
+  const tries = challenge ? await countSecondStep(context, userId, answer) : []
   return {
     async hold(tx: Database, now: Date): Promise<{ isPassed: boolean } | { refusal: Refusal }> {
       if (!(await secondStepOf(tx, userId)).isNeeded) return { isPassed: false }
@@ -61,7 +61,7 @@ export async function stepOfReset(
       return new RefusedError(why, data)
     },
     async done(): Promise<void> {
-      if (isAnswered) await uncountCall(context, 'secondStep', String(userId))
+      await uncount(context.db, tries)
     },
   }
 }

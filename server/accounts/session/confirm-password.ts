@@ -2,7 +2,7 @@ import { currentPassword } from '#domain/accounts/change-email.input.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
+import { countCall, tooOften, uncount } from '#server/platform/limits/limit-calls.ts'
 import { isPassword } from './password-hash.ts'
 
 /**
@@ -13,15 +13,21 @@ export async function isOwnPassword(context: Themself, password: string | null):
   const { userId, email } = context.viewer
   if (!password) return false
   if (!currentPassword.safeParse(password).success) throw new RefusedError('PASSWORD_WRONG')
-  await limitCalls(context, 'login', usernameOf(email))
+  // By themself, so that no stranger's wrong logins stop whoever is logged in.
+  const { counted, retryAt } = await countCall(context, 'confirmPassword', { account: String(userId) })
+  if (retryAt) throw tooOften(retryAt)
   const row = await context.db
     .selectFrom('app_user')
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!row?.password_hash) throw new RefusedError('PASSWORD_MISSING')
-  if (!(await isPassword(row.password_hash, password))) throw new RefusedError('PASSWORD_WRONG')
-  await uncountCall(context, 'login', usernameOf(email))
+  if (!(await isPassword(row.password_hash, password))) {
+    // A guess is one wherever it is made: a stolen login gives no more of them.
+    await countCall(context, 'login', { account: usernameOf(email) })
+    throw new RefusedError('PASSWORD_WRONG')
+  }
+  await uncount(context.db, counted)
   return true
 }
 

@@ -9,6 +9,7 @@ import type { Context, Deps } from '#server/platform/graphql/context.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import type { AccessClaims } from './access-token.ts'
 import { hostSessionHolder } from './host-session-holder.ts'
+import { deviceCookie } from './known-device.ts'
 
 /** The cookie of staff, facilitators and administrators. No script can read it. */
 const cookieName = 'archway_session'
@@ -24,6 +25,23 @@ export async function offerHostSession(context: Context, userId: number, family:
   const cookie = await startHostSession(context, userId, family)
   if (cookie) context.setCookie(cookie)
   else forgetHostCookie(context)
+  await rememberDevice(context, userId)
+}
+
+/** This device logged in to the account: what others do does not stop it any more (limit-visitor.ts). */
+export async function rememberDevice(
+  context: Pick<Deps, 'db' | 'clock' | 'config'> & {
+    cookies?: string | null | undefined
+    setCookie: (cookie: string) => void
+  },
+  userId: number,
+): Promise<void> {
+  const account = await context.db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (account) context.setCookie(deviceCookie(context, context.cookies, account))
 }
 
 /**

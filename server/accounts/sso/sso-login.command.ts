@@ -22,7 +22,10 @@ import {
 
 /** `userId`: whose account it would have been. */
 type Refused = { refused: 'unknownPerson' | 'noRole' | 'anotherIdentity'; userId?: number }
-export type SsoLogin = { cookie: string } | { challenge: string; methods: SecondFactorMethod[] } | Refused
+export type SsoLogin =
+  | { cookie: string; userId: number }
+  | { challenge: string; methods: SecondFactorMethod[] }
+  | Refused
 type Begun = { userId: number } & (
   | Exclude<Awaited<ReturnType<typeof startLogin>>, { issued: unknown }>
   | { issued: IssuedTokens }
@@ -73,7 +76,7 @@ export async function ssoLogin(
   }
   if ('challenge' in start) return { challenge: start.challenge, methods: start.methods }
   const cookie = await startHostSession(deps, start.userId, start.issued.family, atProvider)
-  return cookie ? { cookie } : { refused: 'noRole' }
+  return cookie ? { cookie, userId: start.userId } : { refused: 'noRole' }
 }
 
 interface FoundAccount extends SsoAccount {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
+import { rememberDevice } from '#server/accounts/session/host-session.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
@@ -79,7 +80,11 @@ async function finish(
     const step = new URLSearchParams({ challenge: login.challenge, methods: login.methods.join(' ') })
     return leave(response, `${basePathOf(deps.config)}/login#${step}`)
   }
-  response.appendHeader('set-cookie', cookieForBrowser(login.cookie, request.headers.cookie))
+  const { cookie: cookies } = request.headers
+  const setCookie = (line: string) =>
+    void response.appendHeader('set-cookie', cookieForBrowser(line, cookies))
+  setCookie(login.cookie)
+  await rememberDevice({ ...deps, cookies, setCookie }, login.userId)
   leave(response, `${basePathOf(deps.config)}/`)
 }
 

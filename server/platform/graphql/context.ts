@@ -103,6 +103,8 @@ export interface Context extends Deps {
   hostCookie: string | null
   /** By which the browser is known again that asked for something (http/browser-mark.ts); absent or null: by nothing. */
   browserMark?: string | null
+  /** All cookies that the browser sent, as they came; absent where there is no browser. */
+  cookies?: string | null
   /** True: the caller showed no credential, and the answer may be given to everybody who shows none. */
   forEverybody?: true
   /** In which languages the caller reads texts of the organisation, the dearest first; absent or empty: each as it was written. */

@@ -75,6 +75,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
         device: deviceWords(request.headers.get('user-agent') ?? ''),
         hostCookie,
         browserMark: readBrowserMark(request.headers.get('cookie')),
+        cookies: request.headers.get('cookie'),
       }
     },
     plugins: [

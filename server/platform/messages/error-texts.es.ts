@@ -59,6 +59,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   RESULT_GONE: 'Esto ya se hizo. Lo que resultó ya no está, o usted ya no puede verlo.',
   SHOWN_ONCE: 'Esto ya se hizo. Mostramos el secreto una sola vez. Si no lo vio, cree uno nuevo.',
   NOT_BOOKED_YET: 'Antes no se le inscribió en esta clase, pero ahora puede inscribirse.',
+  BOT_CHECK_NEEDED: 'Hubo demasiados intentos. Muéstrenos que usted es una persona e intente de nuevo.',
   BOT_CHECK_FAILED:
     'No pudimos comprobar que usted es una persona. Vuelva a cargar la página e intente de nuevo.',
   LOGIN_FAILED: 'No se pudo iniciar sesión.',

@@ -65,6 +65,7 @@ const texts = {
   SHOWN_ONCE:
     'This was done already. We show its secret only once. If you did not see it, please make a new one.',
   NOT_BOOKED_YET: 'You were not registered for this class before, but you can register now.',
+  BOT_CHECK_NEEDED: 'There were too many tries. Show us that you’re a person, then try again.',
   BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',
   LOGIN_FAILED: 'Login error.',
   INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',

@@ -33,6 +33,8 @@ export type LoginByHostInput = {
 };
 
 export type LoginInput = {
+  /** After BOT_CHECK_NEEDED, if validateRecaptcha was not called just before. */
+  botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   password: string;
   username: string;

@@ -150,9 +150,9 @@ export function useSession(): Session {
 
 export interface SessionActions {
   /** Throws CallError, SECOND_FACTOR_NEEDED among them; on any failure the stored login is removed (specification, section 8). */
-  login: (email: string, password: string) => Promise<SessionUser>
+  login: (email: string, password: string, botCheckToken?: string) => Promise<SessionUser>
   /** Logs in again where a login has ended while a page is open, which stays: nobody is led to the site root. Throws CallError. */
-  loginAgain: (email: string, password: string) => Promise<SessionUser>
+  loginAgain: (email: string, password: string, botCheckToken?: string) => Promise<SessionUser>
   /** Logs in with the key of a magic link. Throws CallError, SECOND_FACTOR_NEEDED among them. */
   loginByKey: (username: string, loginKey: string) => Promise<SessionUser>
   /** The second step of a login, or a login by passkey alone; `again`: of one that ended while a page is open. */
@@ -206,13 +206,18 @@ export function useSessionActions(): SessionActions {
       throw error
     }
   }
-  const byPassword = (email: string, password: string) => async () =>
-    (await post(Session_LoginDocument, { input: { username: email, password }, after: yesterday() }, null))
-      .login
+  const byPassword = (email: string, password: string, botCheckToken?: string) => async () =>
+    (
+      await post(
+        Session_LoginDocument,
+        { input: { username: email, password, botCheckToken }, after: yesterday() },
+        null,
+      )
+    ).login
   return {
     adopt,
-    login: (email, password) => enter(byPassword(email, password)),
-    loginAgain: (email, password) => enter(byPassword(email, password), true),
+    login: (...given) => enter(byPassword(...given)),
+    loginAgain: (...given) => enter(byPassword(...given), true),
     completeLogin: (answer, { again } = { again: false }) =>
       enter(
         async () =>
