@@ -137,6 +137,7 @@ const offlinePages = [
   'registration/my-classes/class-details.page.tsx',
   'registration/my-classes/my-classes.page.tsx',
   'registration/register-control.tsx',
+  'registration/registered-control.tsx',
   'registration/registration-bar.tsx',
   // What cannot be done now is refused where it is asked for.
   'ui/dialog-modal.tsx',

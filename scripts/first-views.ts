@@ -74,7 +74,8 @@ export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGr
 function partFor(by: typeof pages): string {
   const [first] = by
   if (new Set(by.map(({ kind }) => kind)).size > 1) return 'common'
-  return by.length > 1 || first!.kind !== 'browse' ? first!.kind : first!.name
+  // What one of the two ways in needs alone is not sent with the other; control and bar come together.
+  return by.length > 1 || first!.kind === 'registration' ? first!.kind : first!.name
 }
 
 /** The page and every module that it needs at once. A door leads only to what is taken from it, as in the build. */

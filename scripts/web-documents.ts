@@ -17,7 +17,8 @@ function roomOf(file: string): string {
   const [floor, topic, room] = file.split('/')
   return room === 'manage' ||
     (room === 'session' && topic === 'accounts') ||
-    (room === 'care' && topic === 'people')
+    (room === 'care' && topic === 'people') ||
+    (room === 'waiting' && topic === 'registration')
     ? `${floor}/${topic}/${room}`
     : `${floor}/${topic}`
 }

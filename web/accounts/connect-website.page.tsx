@@ -1,4 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
+import '#web/platform/messages/load-wrong.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
@@ -32,13 +33,13 @@ export default function ConnectWebsitePage() {
   const t = useMessages()
   const [query] = useSearchParams()
   const [asked] = useState(readBindingFromAddress)
-  usePageTitle(t('login.website.title'))
+  usePageTitle(t('waysIn.website.title'))
   const key = query.get('key')
   if (key) return <Accept linkKey={key} />
   if (asked) return <Ask asked={asked} />
   return (
     <>
-      <h1 tabIndex={-1}>{t('login.website.title')}</h1>
+      <h1 tabIndex={-1}>{t('waysIn.website.title')}</h1>
       <p>{errorSentence('HOST_BINDING_OVER')}</p>
       <OtherWay />
     </>
@@ -57,8 +58,8 @@ function Ask({ asked: { challenge, methods } }: { asked: BindingAsked }) {
   return (
     <>
       <div>
-        <h1 tabIndex={-1}>{t('login.website.title')}</h1>
-        <p className="lead lead--under-title">{t('login.website.lead')}</p>
+        <h1 tabIndex={-1}>{t('waysIn.website.title')}</h1>
+        <p className="lead lead--under-title">{t('waysIn.website.lead')}</p>
       </div>
       {hasPassword ? (
         <div>
@@ -76,22 +77,24 @@ function Ask({ asked: { challenge, methods } }: { asked: BindingAsked }) {
                     state: { secondStep } satisfies SecondStepState,
                   })
                 if (error instanceof CallError && error.code === 'PASSWORD_WRONG')
-                  form.setError('password', { message: t('login.website.wrong') })
+                  form.setError('password', { message: t('waysIn.website.wrong') })
                 else form.setError('root', { message: sentenceOf(error) })
               }
             }}
           >
             <FormPasswordField
               name={fields.password}
-              label={t('login.website.password')}
+              label={t('waysIn.website.password')}
               autoComplete="current-password"
               required
             />
-            <SubmitButton busyLabel={t('login.website.connecting')}>{t('login.website.submit')}</SubmitButton>
+            <SubmitButton busyLabel={t('waysIn.website.connecting')}>
+              {t('waysIn.website.submit')}
+            </SubmitButton>
           </Form>
         </div>
       ) : null}
-      <AskByMail challenge={challenge} lead={hasPassword ? t('login.website.noPassword') : null} />
+      <AskByMail challenge={challenge} lead={hasPassword ? t('waysIn.website.noPassword') : null} />
       <OtherWay />
     </>
   )
@@ -108,14 +111,14 @@ function AskByMail({ challenge, lead }: { challenge: string; lead: string | null
     return (
       <div ref={told} tabIndex={-1}>
         <Banner tone="success" live>
-          <p>{t('login.website.sent')}</p>
+          <p>{t('waysIn.website.sent')}</p>
         </Banner>
-        <p>{t('login.website.sentNote')}</p>
+        <p>{t('waysIn.website.sentNote')}</p>
       </div>
     )
   return (
     <div className="panel-box">
-      <p>{lead ? `${lead} ${t('login.website.mailOnly')}` : t('login.website.mailOnly')}</p>
+      <p>{lead ? `${lead} ${t('waysIn.website.mailOnly')}` : t('waysIn.website.mailOnly')}</p>
       {failure ? (
         <Banner tone="danger" live>
           <p>{failure}</p>
@@ -123,7 +126,7 @@ function AskByMail({ challenge, lead }: { challenge: string; lead: string | null
       ) : null}
       <div>
         <Button variant="secondary" icon={<Mail />} busy={busy} busyLabel={t('login.sending')} onClick={act}>
-          {t('login.website.mail')}
+          {t('waysIn.website.mail')}
         </Button>
       </div>
     </div>
@@ -142,10 +145,10 @@ function Accept({ linkKey }: { linkKey: string }) {
     <>
       <div>
         <h1 tabIndex={-1} ref={heading}>
-          {done ? t('login.website.done') : t('login.website.title')}
+          {done ? t('waysIn.website.done') : t('waysIn.website.title')}
         </h1>
         <p className="lead lead--under-title">
-          {done ? t('login.website.doneLead') : t('login.website.acceptLead')}
+          {done ? t('waysIn.website.doneLead') : t('waysIn.website.acceptLead')}
         </p>
       </div>
       {failure ? (
@@ -162,11 +165,11 @@ function Accept({ linkKey }: { linkKey: string }) {
               window.location.assign(addressOf(paths.home()))
             }}
           >
-            {t('login.website.goOn')}
+            {t('waysIn.website.goOn')}
           </Button>
         ) : (
-          <Button busy={busy} busyLabel={t('login.website.connecting')} onClick={act}>
-            {t('login.website.accept')}
+          <Button busy={busy} busyLabel={t('waysIn.website.connecting')} onClick={act}>
+            {t('waysIn.website.accept')}
           </Button>
         )}
       </div>
@@ -197,7 +200,7 @@ function OtherWay() {
   return (
     <div className="spread-row spread-row--foot">
       <Link className="text-link" to={paths.login()}>
-        {t('login.website.other')}
+        {t('waysIn.website.other')}
       </Link>
     </div>
   )

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -24,7 +24,7 @@ export default function EndAccessPage() {
   const [ended, setEnded] = useState<{ needsStaff: boolean } | null>(null)
   const login = query.get('login')
   const key = query.get('key')
-  const title = ended ? t('login.endAccess.done') : t('login.endAccess.title')
+  const title = ended ? t('waysIn.endAccess.done') : t('waysIn.endAccess.title')
   usePageTitle(title)
   if (!login || !key) return <Navigate to={paths.login()} replace />
 
@@ -42,8 +42,8 @@ export default function EndAccessPage() {
     }
   }
   const text = ended
-    ? t(ended.needsStaff ? 'login.endAccess.needsStaff' : 'login.endAccess.next')
-    : t('login.endAccess.lead')
+    ? t(ended.needsStaff ? 'waysIn.endAccess.needsStaff' : 'waysIn.endAccess.next')
+    : t('waysIn.endAccess.lead')
   return (
     <>
       <div role={ended ? 'status' : undefined}>
@@ -62,7 +62,7 @@ export default function EndAccessPage() {
           <LinkButton to={paths.login()}>{t('login.backToLogin')}</LinkButton>
         ) : (
           <Button variant="danger" busy={busy} busyLabel={t('common.loading')} onClick={() => void end()}>
-            {t('login.endAccess.submit')}
+            {t('waysIn.endAccess.submit')}
           </Button>
         )}
       </div>

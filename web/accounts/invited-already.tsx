@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
@@ -21,7 +21,7 @@ export function InvitedAlready({ link }: { link: KeyLink }) {
   const { refetch } = useSessionActions()
   const [refusal, setRefusal] = useState<string | null>(null)
   const isOwn = user !== null && !user.isSwitched && usernameOf(user.email) === usernameOf(link.login)
-  usePageTitle(t('login.invited.title'))
+  usePageTitle(t('waysIn.invited.title'))
 
   // Once: in development effects run twice.
   const started = useRef(false)
@@ -32,7 +32,7 @@ export function InvitedAlready({ link }: { link: KeyLink }) {
     acceptInvitation(link).then(
       async () => {
         await refetch()
-        toasts.show({ type: 'success', message: t('login.invited.added') })
+        toasts.show({ type: 'success', message: t('waysIn.invited.added') })
         navigate(paths.home(), { replace: true })
       },
       (error: unknown) => setRefusal(sentenceOf(error)),
@@ -42,16 +42,16 @@ export function InvitedAlready({ link }: { link: KeyLink }) {
   if (status === 'loading' || (isOwn && refusal === null))
     return (
       <div role="status">
-        <h1 tabIndex={-1}>{t('login.invited.title')}</h1>
-        <p className="lead lead--under-title">{t('login.invited.adding')}</p>
+        <h1 tabIndex={-1}>{t('waysIn.invited.title')}</h1>
+        <p className="lead lead--under-title">{t('waysIn.invited.adding')}</p>
       </div>
     )
   const from = paths.resetPassword(link.login, link.key)
   return (
     <>
       <div>
-        <h1 tabIndex={-1}>{t('login.invited.title')}</h1>
-        <p className="lead lead--under-title">{t('login.invited.lead')}</p>
+        <h1 tabIndex={-1}>{t('waysIn.invited.title')}</h1>
+        <p className="lead lead--under-title">{t('waysIn.invited.lead')}</p>
       </div>
       {refusal ? (
         <Banner tone="danger" live>
@@ -60,7 +60,7 @@ export function InvitedAlready({ link }: { link: KeyLink }) {
       ) : null}
       <div>
         <LinkButton to={status === 'visitor' ? paths.login() : paths.logout()} state={{ from }}>
-          {status === 'visitor' ? t('login.title') : t('login.invited.other')}
+          {status === 'visitor' ? t('login.title') : t('waysIn.invited.other')}
         </LinkButton>
       </div>
     </>

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/login.input.ts'
@@ -141,9 +141,9 @@ function NewPassword({ verify }: Verifying) {
     >
       <NewPasswordFields
         name={fields.password}
-        label={t('login.reset.password')}
+        label={t('waysIn.reset.password')}
         confirmName={fields.passwordConfirm}
-        confirmLabel={t('login.reset.passwordConfirm')}
+        confirmLabel={t('waysIn.reset.passwordConfirm')}
       />
       <NameFields fields={fields} required={false} />
       <SharedComputerField />

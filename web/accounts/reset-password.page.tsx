@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
@@ -55,12 +55,12 @@ function NewPassword({ link }: { link: KeyLink }) {
   })
   const fields = fieldsOf(form)
   const [waiting, setWaiting] = useState<{ needed: SecondStepNeeded; password: string } | null>(null)
-  usePageTitle(waiting ? t('login.secondStep') : t('login.reset.title'))
+  usePageTitle(waiting ? t('login.secondStep') : t('waysIn.reset.title'))
   const reset = async (password: string, step: Partial<SecondStepAnswer> = {}) => {
     await resetPassword({ ...link, password, ...step })
     // The new password ended every login, the one stored here as well. A visitor's list stays.
     if (session.status !== 'visitor') await logout()
-    const flash = { tone: 'success' as const, message: t('login.reset.done') }
+    const flash = { tone: 'success' as const, message: t('waysIn.reset.done') }
     navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
   }
 
@@ -72,7 +72,7 @@ function NewPassword({ link }: { link: KeyLink }) {
           <SecondStep
             needed={waiting.needed}
             complete={(answer) => reset(waiting.password, answer)}
-            submitLabel={t('login.reset.submit')}
+            submitLabel={t('waysIn.reset.submit')}
             onOver={(why) => {
               setWaiting(null)
               if (why !== null) form.setError('root', { message: why })
@@ -84,8 +84,8 @@ function NewPassword({ link }: { link: KeyLink }) {
   return (
     <>
       <div>
-        <h1 tabIndex={-1}>{t('login.reset.title')}</h1>
-        <p className="lead lead--under-title">{t('login.reset.lead')}</p>
+        <h1 tabIndex={-1}>{t('waysIn.reset.title')}</h1>
+        <p className="lead lead--under-title">{t('waysIn.reset.lead')}</p>
       </div>
       <div>
         <Form
@@ -104,11 +104,11 @@ function NewPassword({ link }: { link: KeyLink }) {
         >
           <NewPasswordFields
             name={fields.password}
-            label={t('login.reset.password')}
+            label={t('waysIn.reset.password')}
             confirmName={fields.passwordConfirm}
-            confirmLabel={t('login.reset.passwordConfirm')}
+            confirmLabel={t('waysIn.reset.passwordConfirm')}
           />
-          <SubmitButton>{t('login.reset.submit')}</SubmitButton>
+          <SubmitButton>{t('waysIn.reset.submit')}</SubmitButton>
         </Form>
       </div>
       <div className="spread-row spread-row--foot">

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod'
@@ -41,7 +41,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
     // What could not be loaded in between is loaded now.
     void client.invalidateQueries()
     if (document.querySelector('main form[novalidate]'))
-      toasts.show({ type: 'info', message: t('login.ended.saveNow'), stays: true })
+      toasts.show({ type: 'info', message: t('waysIn.ended.saveNow'), stays: true })
   }
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
   const [over, setOver] = useState<string | null>(null)
@@ -64,9 +64,9 @@ export default function SessionEndedDialog({ email }: { email: string }) {
       </Dialog>
     )
   return (
-    <Dialog open onClose={() => undefined} title={t('login.ended.title')} dismissable={false}>
-      <p>{t('login.ended.lead')}</p>
-      <p className="accounts-ended-person">{t('login.ended.person', { email })}</p>
+    <Dialog open onClose={() => undefined} title={t('waysIn.ended.title')} dismissable={false}>
+      <p>{t('waysIn.ended.lead')}</p>
+      <p className="accounts-ended-person">{t('waysIn.ended.person', { email })}</p>
       {over ? (
         <Banner tone="danger" live>
           <p>{over}</p>
@@ -97,13 +97,13 @@ export default function SessionEndedDialog({ email }: { email: string }) {
         <div className="button-row">
           <SubmitButton busyLabel={t('login.loggingIn')}>{t('login.title')}</SubmitButton>
           <Button variant="quiet" onClick={() => void logout()}>
-            {t('login.ended.leave')}
+            {t('waysIn.ended.leave')}
           </Button>
         </div>
       </Form>
       <p className="accounts-ended-other">
         <ExternalTextLink href={addressOf(paths.login())} newTab>
-          {t('login.ended.otherWay')}
+          {t('waysIn.ended.otherWay')}
         </ExternalTextLink>
       </p>
     </Dialog>

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-login.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'

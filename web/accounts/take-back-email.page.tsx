@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'
@@ -41,12 +41,12 @@ export default function TakeBackEmailPage() {
   useEffect(() => heading.current?.focus(), [step === null])
   const login = query.get('login')
   const key = query.get('key')
-  usePageTitle(step ? t('login.secondStep') : t('login.takeBack.title'))
+  usePageTitle(step ? t('login.secondStep') : t('waysIn.takeBack.title'))
   if (!login || !key) return <Navigate to={paths.login()} replace />
 
   async function take(password: string, answer: SecondStepAnswer | null): Promise<void> {
     await adopt(await takeBackEmail({ key: key!, login: login!, password }, answer))
-    const flash = { tone: 'success' as const, message: t('login.takeBack.done') }
+    const flash = { tone: 'success' as const, message: t('waysIn.takeBack.done') }
     navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
   }
 
@@ -72,9 +72,9 @@ export default function TakeBackEmailPage() {
     <>
       <div>
         <h1 tabIndex={-1} ref={heading}>
-          {t('login.takeBack.title')}
+          {t('waysIn.takeBack.title')}
         </h1>
-        <p className="lead lead--under-title">{t('login.takeBack.lead')}</p>
+        <p className="lead lead--under-title">{t('waysIn.takeBack.lead')}</p>
       </div>
       {over ? (
         <Banner tone="danger" live>
@@ -98,14 +98,14 @@ export default function TakeBackEmailPage() {
         >
           <NewPasswordFields
             name={fields.password}
-            label={t('login.reset.password')}
+            label={t('waysIn.reset.password')}
             confirmName={fields.passwordConfirm}
-            confirmLabel={t('login.reset.passwordConfirm')}
+            confirmLabel={t('waysIn.reset.passwordConfirm')}
           />
-          <SubmitButton>{t('login.takeBack.submit')}</SubmitButton>
+          <SubmitButton>{t('waysIn.takeBack.submit')}</SubmitButton>
         </Form>
       </div>
-      <p className="muted">{t('login.takeBack.yours')}</p>
+      <p className="muted">{t('waysIn.takeBack.yours')}</p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
@@ -11,8 +11,11 @@ import { useRegistrationList } from './list/registration-list.ts'
 import { OpenControl } from './open-control.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 import { useOwnRegistration } from './registered.ts'
-import { RegisteredControl } from './registered-control.tsx'
+import { Registered } from './registered-note.tsx'
 import './register-control.css'
+
+// Visitors have no place to give up: what offers that comes for those who have one.
+const RegisteredControl = lazy(() => import('./registered-control.tsx'))
 
 /**
  * The registration controls of a class (specification, section 4): cancel, add, remove, the way of taking part, a guest, or why it is
@@ -41,12 +44,14 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
         </div>
       ) : null}
       {registration ? (
-        <RegisteredControl
-          course={course}
-          place={place}
-          registration={registration}
-          onCancelled={setCancelled}
-        />
+        <Suspense fallback={<Registered course={course} />}>
+          <RegisteredControl
+            course={course}
+            place={place}
+            registration={registration}
+            onCancelled={setCancelled}
+          />
+        </Suspense>
       ) : !answer.ok ? (
         <ClosedControl course={course} place={place} refusal={answer} list={list} />
       ) : session.user?.attendeeId === null ? null : (

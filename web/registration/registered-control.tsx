@@ -5,16 +5,15 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Note } from '#web/ui/note.tsx'
 import { type CancellableClass, CancelRegistrationDialog } from './cancel-registration-dialog.tsx'
 import { OwnCalendarLinks } from './my-classes/own-calendar-links.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 import type { OwnRegistration } from './registered.ts'
+import { Registered } from './registered-note.tsx'
 
 /** The person has a place: says so, and offers to give it up until the class has begun. */
-export function RegisteredControl({
+export default function RegisteredControl({
   course,
   place,
   registration,
@@ -31,13 +30,7 @@ export function RegisteredControl({
   const canCancel = !eventCancelled && !isPast(new Date(course.start), now())
   return (
     <>
-      {eventCancelled ? (
-        <Note tone="no" icon={<CircleX />}>
-          {t('errors.codes.CLASS_CANCELLED')}
-        </Note>
-      ) : (
-        <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
-      )}
+      <Registered course={course} />
       {place === 'page' && canCancel ? (
         <>
           <LinkButton variant="secondary" to={paths.classDetails(course.databaseId)}>

@@ -1,5 +1,7 @@
 import type { enForms } from './en-forms.ts'
+import type { enLogin } from './en-login.ts'
 import type { enMoreForms } from './en-more-forms.ts'
+import type { enWaysIn } from './en-ways-in.ts'
 import type { enWrong } from './en-wrong.ts'
 import account from './es/account.json'
 import cancelLink from './es/cancel-link.json'
@@ -20,6 +22,7 @@ import standing from './es/standing.json'
 import subscription from './es/subscription.json'
 import terms from './es/terms.json'
 import waiting from './es/waiting.json'
+import waysIn from './es/ways-in.json'
 
 /** The Spanish catalogue of what people fill in, and of what is wrong with it. */
 export const esForms = {
@@ -42,4 +45,5 @@ export const esForms = {
   subscription,
   terms,
   waiting,
-} satisfies typeof enForms & typeof enMoreForms & typeof enWrong
+  waysIn,
+} satisfies typeof enLogin & typeof enWaysIn & typeof enForms & typeof enMoreForms & typeof enWrong

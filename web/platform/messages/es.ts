@@ -1,7 +1,9 @@
 import type { en } from './en.ts'
 import type { enForms } from './en-forms.ts'
+import type { enLogin } from './en-login.ts'
 import type { enMoreForms } from './en-more-forms.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
+import type { enWaysIn } from './en-ways-in.ts'
 import type { enWrong } from './en-wrong.ts'
 import choices from './es/choices.json'
 import chrome from './es/chrome.json'
@@ -40,6 +42,8 @@ export const es = {
   ...esSecondFactor,
 } satisfies typeof en &
   typeof enForms &
+  typeof enLogin &
+  typeof enWaysIn &
   typeof enMoreForms &
   typeof enWrong &
   typeof enSecondFactor & { choices: object }

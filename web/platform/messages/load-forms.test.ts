@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { enForms } from './en-forms.ts'
+import { enLogin } from './en-login.ts'
 import { enMoreForms } from './en-more-forms.ts'
+import { enWaysIn } from './en-ways-in.ts'
 
 const web = new URL('../../', import.meta.url).pathname
 
 test.each([
-  ['load-forms.ts', enForms, ['load-forms.ts', 'load-more-forms.ts']],
+  ['load-login.ts', enLogin, ['load-login.ts', 'load-forms.ts', 'load-ways-in.ts', 'load-more-forms.ts']],
+  ['load-forms.ts', enForms, ['load-forms.ts', 'load-ways-in.ts', 'load-more-forms.ts']],
+  ['load-ways-in.ts', enWaysIn, ['load-ways-in.ts']],
   ['load-more-forms.ts', enMoreForms, ['load-more-forms.ts']],
 ])('whatever shows a text of the forms brings their catalogue along: %s', (_name, catalogue, brings) => {
   const shown = new RegExp(`['"\`](?:${Object.keys(catalogue).join('|')})\\.[a-zA-Z]`)

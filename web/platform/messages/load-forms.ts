@@ -1,3 +1,4 @@
+import './load-login.ts'
 import { enForms } from './en-forms.ts'
 import { addMessages } from './messages.ts'
 

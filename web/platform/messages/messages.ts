@@ -5,9 +5,11 @@ import { settings } from '#web/platform/page/settings.ts'
 import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
 import type { enForms } from './en-forms.ts'
+import type { enLogin } from './en-login.ts'
 import type { enMoreForms } from './en-more-forms.ts'
 import type { enOffline } from './en-offline.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
+import type { enWaysIn } from './en-ways-in.ts'
 import type { enWrong } from './en-wrong.ts'
 
 declare module 'i18next' {
@@ -15,6 +17,8 @@ declare module 'i18next' {
     defaultNS: 'translation'
     resources: {
       translation: typeof en &
+        typeof enLogin &
+        typeof enWaysIn &
         typeof enForms &
         typeof enMoreForms &
         typeof enWrong &

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { enAdmin } from './en-admin.ts'
 import { enForms } from './en-forms.ts'
+import { enLogin } from './en-login.ts'
 import { enMoreForms } from './en-more-forms.ts'
+import { enWaysIn } from './en-ways-in.ts'
 import { enWrong } from './en-wrong.ts'
 
 const fixedTexts = new Set(
@@ -23,6 +25,8 @@ const hyphensLeft = 165
 test("our own texts write 'email'; how many still write 'e-mail' only falls", () => {
   const hyphenated = [
     ...textsOf(en, 'en'),
+    ...textsOf(enLogin, 'enLogin'),
+    ...textsOf(enWaysIn, 'enWaysIn'),
     ...textsOf(enForms, 'enForms'),
     ...textsOf(enMoreForms, 'enMoreForms'),
     ...textsOf(enWrong, 'enWrong'),

@@ -10,11 +10,6 @@ import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
-import {
-  Waiting_AcceptDocument,
-  type Waiting_AcceptMutationResult,
-  Waiting_LeaveDocument,
-} from '#web/registration/documents.generated.ts'
 import type { HouseholdRows } from '#web/registration/household-rows.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -22,6 +17,11 @@ import { Button } from '#web/ui/button.tsx'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
+import {
+  Waiting_AcceptDocument,
+  type Waiting_AcceptMutationResult,
+  Waiting_LeaveDocument,
+} from './documents.generated.ts'
 import type { OwnWaiting } from './waiting.api.ts'
 import './my-waiting.css'
 

@@ -8,12 +8,6 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
-import {
-  OfferLink_AnswerDocument,
-  type OfferLink_AnswerMutationResult,
-  OfferLink_OfferDocument,
-  type OfferLink_OfferQueryResult,
-} from '#web/registration/documents.generated.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +16,12 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
+import {
+  OfferLink_AnswerDocument,
+  type OfferLink_AnswerMutationResult,
+  OfferLink_OfferDocument,
+  type OfferLink_OfferQueryResult,
+} from './documents.generated.ts'
 import './offer.css'
 
 type Offer = OfferLink_OfferQueryResult['offerByToken']

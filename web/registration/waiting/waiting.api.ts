@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
+import { registrationsKey } from '#web/registration/refresh-registrations.ts'
 import {
   Waiting_CountDocument,
   Waiting_OwnDocument,
   type Waiting_OwnQueryResult,
-} from '#web/registration/documents.generated.ts'
-import { registrationsKey } from '#web/registration/refresh-registrations.ts'
+} from './documents.generated.ts'
 
 type Listed = Waiting_OwnQueryResult['ownWaiting'][number]
 /** A class that the person waits for. */
