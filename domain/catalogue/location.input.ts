@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { zipCode } from '#domain/kernel/person-fields.input.ts'
+import { addressLine, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 
@@ -18,9 +18,9 @@ function degrees(most: number) {
 export const locationInput = z
   .object({
     name: textLine(200, 'name.required'),
-    addressline1: textLine(200),
-    addressline2: textLine(200),
-    city: textLine(100),
+    addressline1: addressLine(200),
+    addressline2: addressLine(200),
+    city: addressLine(100),
     state: textLine(100),
     zip: zipCode,
     parking: textBlock(),

@@ -1,13 +1,14 @@
 import type { FieldMessage } from './field-messages.ts'
 import { isPrivateHost } from './private-host.rule.ts'
 import { rawText } from './raw-text.input.ts'
+import { withoutUnseenEnds } from './typed-text.rule.ts'
 
 const tooLong: FieldMessage = 'text.tooLong2000'
 
 /** An address that begins as `pattern` says, at most 2000 characters; '' where there is none. */
 export function address(pattern: RegExp, complaint: FieldMessage) {
   return rawText()
-    .trim()
+    .overwrite(withoutUnseenEnds)
     .max(2000, tooLong)
     .refine((text) => text === '' || isAddress(text, pattern), complaint)
 }

@@ -55,6 +55,8 @@ describe('one person', () => {
   it.each([
     ['writes spaces around the address', '  ann@example.org '],
     ['writes the domain in capitals', 'ann@EXAMPLE.org'],
+    ['copies it from a contact', '\u202aann@example.org\u202c'],
+    ['copies it from a message', '\ufeff ann@example.org\u200b\n'],
   ])('%s', (_name, typed) => {
     expect(normaliseEmail(typed)).toBe('ann@example.org')
   })

@@ -1,8 +1,9 @@
 import { hasManyMarks, normalized } from './raw-text.rule.ts'
+import { withoutUnseenEnds } from './typed-text.rule.ts'
 
-/** An address as it is kept: trimmed, composed letters, the domain in lower case. The part before the @ stays as typed. */
+/** An address as it is kept: nothing unseen at its ends, composed letters, the domain in lower case. The part before the @ stays as typed. */
 export function normaliseEmail(email: string): string {
-  const trimmed = normalized(email.trim())
+  const trimmed = normalized(withoutUnseenEnds(email))
   const at = trimmed.lastIndexOf('@')
   return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase()
 }

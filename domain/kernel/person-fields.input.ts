@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { FieldMessage } from './field-messages.ts'
 import { isNoName } from './person-name.rule.ts'
 import { isPhone } from './phone.rule.ts'
-import { textLine } from './text.input.ts'
+import { pastedLine, textLine } from './text.input.ts'
+import { withPlainDashes } from './typed-text.rule.ts'
 
 /** A person's name that comes in anew. */
 export const personName = (max: 100 | 200, required?: FieldMessage) =>
@@ -23,11 +24,17 @@ export const nameInput = z.object({
   lastName: personName(100, 'lastName.required'),
 })
 
+/** A line of a postal address, or its city. */
+export const addressLine = pastedLine
+
+/** A phone number in whatever form. */
+export const phoneLine = pastedLine(100, undefined, withPlainDashes)
+
 export const phone = (complaint: FieldMessage) =>
-  textLine(100).refine((value) => value === '' || isPhone(value), complaint)
+  phoneLine.refine((value) => value === '' || isPhone(value), complaint)
 
 const zipPattern = /^\d{5}(?:-?\d{4})?$/
-export const zipCode = textLine(100).refine(
+export const zipCode = pastedLine(100, undefined, withPlainDashes).refine(
   (value) => value === '' || zipPattern.test(value),
   'zipCode.invalid' satisfies FieldMessage,
 )

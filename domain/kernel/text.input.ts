@@ -1,7 +1,7 @@
 import type { FieldMessage } from './field-messages.ts'
 import { rawText } from './raw-text.input.ts'
 import { normalized } from './raw-text.rule.ts'
-import { hidesSomething, typedLine } from './typed-text.rule.ts'
+import { hidesSomething, typedLine, withoutUnseenEnds } from './typed-text.rule.ts'
 
 const tooLong = {
   100: 'text.tooLong100',
@@ -9,17 +9,37 @@ const tooLong = {
   2000: 'text.tooLong2000',
 } as const satisfies Record<number, FieldMessage>
 
-// Control characters have no place in a line; '<' and '>' would only ever be markup; half a character cannot be stored.
-const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029<>]*$/u
+// '<' and '>' would only ever be markup; control characters have no place in a line, and half a character cannot be stored.
+const noBrackets = /^[^<>]*$/u
+const readable = /^[^\p{Cc}\p{Cs}]*$/u
 // Tab and line ends are fine in a longer text, and so is 'BP < 120': it is shown as text wherever it is shown.
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
+type LongestLine = keyof typeof tooLong
+
 /** One line of plain text as it is kept (typedLine), at most `max` characters. Empty is fine unless `required` names its complaint. */
-export function textLine(max: keyof typeof tooLong, required?: FieldMessage) {
-  const line = rawText().overwrite(typedLine)
+export function textLine(max: LongestLine, required?: FieldMessage) {
+  return lineKeptAs(typedLine, max, required)
+}
+
+/**
+ * A line that people copy from a contact, a message or a document: a postal address, a phone number. Unseen signs at its ends go.
+ * `tidied`: what else of it is written in one way.
+ */
+export function pastedLine(
+  max: LongestLine,
+  required?: FieldMessage,
+  tidied: (line: string) => string = (line) => line,
+) {
+  return lineKeptAs((text) => typedLine(tidied(withoutUnseenEnds(text))), max, required)
+}
+
+function lineKeptAs(kept: (text: string) => string, max: LongestLine, required?: FieldMessage) {
+  const line = rawText().overwrite(kept)
   return (required ? line.min(1, required) : line)
     .max(max, tooLong[max])
-    .regex(oneLine, 'text.noBrackets' satisfies FieldMessage)
+    .regex(noBrackets, 'text.noBrackets' satisfies FieldMessage)
+    .regex(readable, 'text.unreadable' satisfies FieldMessage)
     .refine((text) => !hidesSomething(text), 'text.hidden' satisfies FieldMessage)
 }
 

@@ -1,13 +1,34 @@
 import { hasManyMarks, normalized } from './raw-text.rule.ts'
 
+// A cell of a spreadsheet brings a tab, a copied paragraph its line ends. U+0085 is the line end of old mainframes.
+const whiteSpace = /[\p{Zs}\t\n\v\f\r\u0085\u2028\u2029]+/gu
+
 /**
- * A line as it is kept, however it was typed or pasted: letters composed, each white space of whatever width a plain one, one at
- * a time, none at the ends.
+ * A line as it is kept, however it was typed or pasted: letters composed, each white space of whatever width, tab or line end a plain
+ * space, one at a time, none at the ends.
  */
 export function typedLine(text: string): string {
-  return normalized(text)
-    .replace(/\p{Zs}+/gu, ' ')
+  return normalized(text).replace(whiteSpace, ' ').trim()
+}
+
+/**
+ * A line without the unseen signs at its ends, which come along when an address or a phone number is copied from a contact or a message.
+ * Between its letters they stay, for hidesSomething to refuse.
+ */
+export function withoutUnseenEnds(text: string): string {
+  const first = text.search(seen)
+  if (first < 0) return ''
+  const last = text.length - [...text].reverse().join('').search(seen)
+  return text
+    .replace(neededOrUnseen, (sign, kept: string | undefined, at: number) =>
+      kept === undefined && (at < first || at >= last) ? '' : sign,
+    )
     .trim()
+}
+
+/** Word turns a hyphen into one of its dashes, or into one that never breaks; in a number each of them is a hyphen. */
+export function withPlainDashes(text: string): string {
+  return text.replace(/[\u00ad\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-')
 }
 
 /**
@@ -50,4 +71,5 @@ const needed = [
   '(?<=\\p{Script=Han})[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
   '(?<=\\p{Script=Mongolian})[\\u180b-\\u180d\\u180f]',
 ].join('|')
+const seen = new RegExp(`(?!${unseen})\\S`, 'u')
 const neededOrUnseen = new RegExp(`(${needed})|${unseen}`, 'gu')

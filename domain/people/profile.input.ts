@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isTold, requiredBy } from '#domain/accounts/profile-requirement.rule.ts'
 import { oneOf, requiredOneOf, someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
+import { addressLine, phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { birthDateComplaint } from './birth-date.rule.ts'
@@ -22,7 +22,7 @@ const aboutYourself = z
   })
 
 const optionalParts = (rules: ProfileRules) => ({
-  addressLine2: textLine(200),
+  addressLine2: addressLine(200),
   homePhone: phone('phone.invalid'),
   howDidYouFindUs: oneOf(howDidYouFindUsChoices),
   emergencyName: textLine(100),
@@ -49,8 +49,8 @@ function birthDate(today: string) {
  */
 export function profileInput(today: string, rules: ProfileRules = noProfileRules) {
   const profile = z.object({
-    addressLine1: textLine(200, 'addressLine1.required'),
-    city: textLine(100, 'city.required'),
+    addressLine1: addressLine(200, 'addressLine1.required'),
+    city: addressLine(100, 'city.required'),
     state: requiredOneOf(usStates, 'state.required'),
     zipCode: zipCode.refine((value) => value !== '', message('zipCode.required')),
     cellPhone: phone('cellPhone.required').refine((value) => value !== '', message('cellPhone.required')),
@@ -73,8 +73,8 @@ export type ProfileInput = z.output<ReturnType<typeof profileInput>>
 /** The attendee profile while it is not complete: what is there must be right, and anything may be missing. */
 export function profileDraftInput(today: string, rules: ProfileRules = noProfileRules) {
   return z.object({
-    addressLine1: textLine(200),
-    city: textLine(100),
+    addressLine1: addressLine(200),
+    city: addressLine(100),
     state: oneOf(usStates),
     zipCode,
     cellPhone: phone('cellPhone.required'),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { personName } from '#domain/kernel/person-fields.input.ts'
+import { personName, phoneLine } from '#domain/kernel/person-fields.input.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
+import { withoutUnseenEnds } from '#domain/kernel/typed-text.rule.ts'
 import { blankDemographics, demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { guestTypes } from './guest-types.ts'
 
@@ -11,6 +12,8 @@ const optional = (text: z.ZodType<string, string>) => text.nullish().transform((
 // The types of what comes in are those of the form; calls are checked as they come.
 
 const blankIsAbsent = (value: string | null | undefined) => (isBlank(value) ? null : value)
+const pastedEmail = (value: string | null | undefined) =>
+  blankIsAbsent(typeof value === 'string' ? withoutUnseenEnds(value) : value)
 const invalidEmail: FieldMessage = 'guest.email.invalid'
 const typeRequired: FieldMessage = 'guest.type.required'
 
@@ -33,9 +36,9 @@ function blankWhereAbsent(value: typeof blankDemographics | null | undefined) {
 export const storedGuestInput = z.object({
   firstName: textLine(100, 'guest.firstName.required'),
   lastName: textLine(100, 'guest.lastName.required'),
-  email: z.preprocess(blankIsAbsent, z.email(invalidEmail).max(254, invalidEmail).nullish()),
+  email: z.preprocess(pastedEmail, z.email(invalidEmail).max(254, invalidEmail).nullish()),
   type: rawText({ absent: typeRequired }).pipe(z.enum(guestTypes, typeRequired)),
-  phone: optional(textLine(100)),
+  phone: optional(phoneLine),
   gender: optional(textLine(100)),
   notes: optional(textBlock()),
   isMinor: z.preprocess(yesOrNo, z.boolean('choice.unknown' satisfies FieldMessage).nullish()),

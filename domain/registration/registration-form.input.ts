@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
 import { oneOf, requiredOneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
+import { addressLine, phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
@@ -24,9 +24,9 @@ export function registrationFormInput(
   return z
     .object({
       ...credentials,
-      addressLine1: textLine(200),
-      addressLine2: textLine(200),
-      city: textLine(100, 'city.required'),
+      addressLine1: addressLine(200),
+      addressLine2: addressLine(200),
+      city: addressLine(100, 'city.required'),
       state: requiredOneOf(usStates, 'state.required'),
       zip: zipCode,
       phone: phone('cellPhone.required'),

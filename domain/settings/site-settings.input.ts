@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isPageAddress } from '#domain/kernel/address.input.ts'
 import { isEmail } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { phone } from '#domain/kernel/person-fields.input.ts'
+import { addressLine, phone } from '#domain/kernel/person-fields.input.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { richText } from '#domain/kernel/rich-text.input.ts'
-import { textBlock, textLine } from '#domain/kernel/text.input.ts'
+import { pastedLine, textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-moments.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 import { careSettings } from '#domain/settings/care-settings.input.ts'
@@ -74,10 +74,10 @@ export function siteSettingsInput(now: Date) {
       // Each that is left out, by who does not know it, stays as it is.
       helpPhone: phone('phone.invalid' satisfies FieldMessage).nullish(),
       helpHours: textLine(100).nullish(),
-      helpEmail: textLine(200)
+      helpEmail: pastedLine(200)
         .refine((address) => address === '' || isEmail(address), message('email.invalid'))
         .nullish(),
-      helpAddress: textLine(200).nullish(),
+      helpAddress: addressLine(200).nullish(),
       crisisMessage: textBlock().nullish(),
       crisisWords: textLine(200).nullish(),
       firstTermsMessage: richText().optional(),

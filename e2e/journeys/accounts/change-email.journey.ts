@@ -18,9 +18,7 @@ test.describe('changing the e-mail', () => {
     const names = section(page, 'Your name')
     await names.getByLabel('First name').fill('An\u200bn')
     await names.getByRole('button', { name: 'Save name' }).click()
-    await expect(names.locator('.error-summary')).toContainText(
-      'There is a sign in this that cannot be seen.',
-    )
+    await expect(names.locator('.error-summary')).toContainText('This has a hidden character.')
     await names.getByLabel('First name').fill('  Rene\u0301e ')
     await names.getByRole('button', { name: 'Save name' }).click()
     await expect(names.getByText('Your name is saved.')).toBeVisible()
