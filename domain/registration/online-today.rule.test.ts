@@ -3,11 +3,10 @@ import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { Seats } from '#domain/classes/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { HeldRegistration } from './decide-held.rule.ts'
-import { isSwitchDay, type ModeLinkState, modeLinkState, otherMode } from './online-today.rule.ts'
+import { type ModeLinkState, modeLinkState, otherMode } from './online-today.rule.ts'
 import { bookableClass } from './testing/bookable-class.ts'
 
 const start = new Date('2026-11-21T15:00:00Z')
-const zone = 'America/New_York'
 
 describe('the other way', () => {
   it.each([
@@ -18,20 +17,6 @@ describe('the other way', () => {
     ['leads away from a way that the class is not held in anymore', ['online'], 'in-person', 'online'],
   ] as const)('%s', (_says, held, current, other) => {
     expect(otherMode(held, current)).toBe(other)
-  })
-})
-
-describe('the press stands beside a class', () => {
-  it.each([
-    ['from midnight at the site on', '2026-11-21T05:00:00Z', true],
-    ['not the evening before, though it is the day already in Greenwich', '2026-11-21T04:59:59Z', false],
-    ['until a quarter of an hour after the start', '2026-11-21T15:14:59Z', true],
-    ['not once it is past', '2026-11-21T15:15:00Z', false],
-  ])('%s', (_says, now, stands) => {
-    expect(isSwitchDay({ start, cancelled: false }, zone, new Date(now))).toBe(stands)
-  })
-  it('not beside one that is cancelled', () => {
-    expect(isSwitchDay({ start, cancelled: true }, zone, new Date('2026-11-21T12:00:00Z'))).toBe(false)
   })
 })
 

@@ -1,24 +1,12 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { modesHeld } from '#domain/classes/seats.rule.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
-import { localDate } from '#domain/kernel/time/site-time.ts'
 import type { HeldRegistration } from './decide-held.rule.ts'
 import { decideModeSwitch } from './decide-mode-switch.rule.ts'
 
 /** The other way to take part that one press leads to; null where the class is held in one way. */
 export function otherMode(held: readonly Mode[], current: Mode): Mode | null {
   return held.find((mode) => mode !== current && needsVideoLink(mode) !== needsVideoLink(current)) ?? null
-}
-
-/** Whether 'I'll join online today', and the way back, stand beside a booked class: on its day at the site, until it is past. */
-export function isSwitchDay(
-  course: { start: Date; cancelled: boolean },
-  timeZone: string,
-  now: Date,
-): boolean {
-  if (course.cancelled || isPast(course.start, now)) return false
-  return localDate(course.start, timeZone) === localDate(now, timeZone)
 }
 
 /**

@@ -6,7 +6,6 @@ import { call } from '#web/platform/session/call.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
 import { CancelRegistrationDialog_CancelDocument } from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 
@@ -23,8 +22,8 @@ export interface CancellableClass {
 }
 
 /**
- * 'Cancel Course Registration' (specification, section 4): asks, cancels with the guest, loads everything again, then closes and
- * says so in a toast; `onCancelled` gets the same sentence for the page, and moves the focus. A failure stays in the dialog.
+ * 'Cancel Course Registration' (specification, section 4): asks, cancels with the guest, loads everything again, then closes.
+ * `onCancelled` gets the sentence that says so: the page shows it and moves the focus to it. A failure stays in the dialog.
  */
 export function CancelRegistrationDialog({
   cancelling,
@@ -40,7 +39,6 @@ export function CancelRegistrationDialog({
   onCancelled: (message: string) => void
 }) {
   const t = useMessages()
-  const toasts = useToasts()
   const refresh = useRefreshRegistrations()
   const cancel = useMutation({
     mutationFn: async (target: CancellableClass) => {
@@ -50,7 +48,6 @@ export function CancelRegistrationDialog({
     },
     onSuccess: (_answer, { title }) => {
       const message = t('myClasses.cancelled', { title })
-      toasts.show({ type: 'success', message })
       onClose()
       onCancelled(message)
     },

@@ -317,7 +317,7 @@ export type MyClasses_RegsByAuthorQueryVariables = Exact<{
 }>;
 
 
-export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, attendeeId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, attendeeId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
 
 export type OwnRegistrationQueryVariables = Exact<{
   courseId: number;
@@ -328,7 +328,7 @@ export type OwnRegistrationQueryResult = { courseBy: { ownRegistration: { databa
 
 export type CalendarLinksFragment = { title: string, description: string, location: string, start: string, end: string, fileUrl: string };
 
-export type MyClassFragment = { databaseId: number, attendeeId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+export type MyClassFragment = { databaseId: number, attendeeId: number, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
 
 export type ShowRegistrationMutationVariables = Exact<{
   input: ShowRegistrationInput;
@@ -336,6 +336,15 @@ export type ShowRegistrationMutationVariables = Exact<{
 
 
 export type ShowRegistrationMutationResult = { showRegistration: { registration: { databaseId: number } } | null };
+
+export type RegisteredGuestFragment = { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null };
+
+export type MyClasses_RegisterAgainMutationVariables = Exact<{
+  input: CreateRegistrationsInput;
+}>;
+
+
+export type MyClasses_RegisterAgainMutationResult = { createRegistrations: { results: Array<{ errorCode: string | null, errorData: { message: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, registration: { databaseId: number } | null }> } | null };
 
 export type Needs_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -570,7 +579,11 @@ fragment MyClass on Registration {
   databaseId
   attendeeId
   guest {
-    name
+    ...RegisteredGuest
+  }
+  needs {
+    choices
+    words
   }
   registrationDetails {
     registrationType
@@ -595,8 +608,13 @@ fragment MyClass on Registration {
       name
       kind
     }
+    guestsAllowed
     courseTiming {
       eventCancelled
+      registrationopen
+      registrationclose
+      noOnlineRegistration
+      customRegistrationMessage
     }
     location {
       name
@@ -617,6 +635,15 @@ fragment MyClass on Registration {
       databaseId
     }
   }
+}
+fragment RegisteredGuest on Guest {
+  name
+  firstName
+  lastName
+  email
+  type
+  gender
+  isMinor
 }`) as unknown as TypedDocumentString<MyClasses_RegsByAuthorQueryResult, MyClasses_RegsByAuthorQueryVariables>;
 export const OwnRegistrationDocument = new TypedDocumentString(`
     query OwnRegistration($courseId: Int!) {
@@ -626,13 +653,7 @@ export const OwnRegistrationDocument = new TypedDocumentString(`
       shownToCarer
       bookedByCarer
       guest {
-        name
-        firstName
-        lastName
-        email
-        type
-        gender
-        isMinor
+        ...RegisteredGuest
       }
       needs {
         choices
@@ -654,6 +675,15 @@ export const OwnRegistrationDocument = new TypedDocumentString(`
   start
   end
   fileUrl
+}
+fragment RegisteredGuest on Guest {
+  name
+  firstName
+  lastName
+  email
+  type
+  gender
+  isMinor
 }`) as unknown as TypedDocumentString<OwnRegistrationQueryResult, OwnRegistrationQueryVariables>;
 export const ShowRegistrationDocument = new TypedDocumentString(`
     mutation ShowRegistration($input: ShowRegistrationInput!) {
@@ -664,6 +694,26 @@ export const ShowRegistrationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShowRegistrationMutationResult, ShowRegistrationMutationVariables>;
+export const MyClasses_RegisterAgainDocument = new TypedDocumentString(`
+    mutation MyClasses_RegisterAgain($input: CreateRegistrationsInput!) {
+  createRegistrations(input: $input) {
+    results {
+      errorCode
+      errorData {
+        message
+        opensAt
+        startsAt
+        place
+        title
+        reasonCode
+      }
+      registration {
+        databaseId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MyClasses_RegisterAgainMutationResult, MyClasses_RegisterAgainMutationVariables>;
 export const Needs_ChoicesDocument = new TypedDocumentString(`
     query Needs_Choices {
   siteSettings {

@@ -1,10 +1,19 @@
 import { classNames } from './class-names.ts'
 
-type ButtonVariant = 'primary' | 'secondary' | 'text' | 'quiet' | 'danger' | 'dangerSolid' | 'honey' | 'onBar'
+type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'text'
+  | 'quiet'
+  | 'danger'
+  | 'dangerSolid'
+  | 'dangerText'
+  | 'honey'
+  | 'onBar'
 
 export type ButtonLook = {
   /** primary: one a card. secondary: undo or alternative. text: guest, clear. quiet: tools. danger: outlined;
-   * dangerSolid: only inside a confirm dialog. honey: the one finishing action. onBar: on the registration bar. */
+   * dangerSolid: only inside a confirm dialog; dangerText: ends something, beside what is done more often. honey: the one finishing action. onBar: on the registration bar. */
   variant?: ButtonVariant
   /** sm is 44 px high instead of 48. */
   size?: 'md' | 'sm'
@@ -21,6 +30,7 @@ const variantClass: Record<ButtonVariant, string> = {
   quiet: 'button--quiet',
   danger: 'button--danger',
   dangerSolid: 'button--danger-solid',
+  dangerText: 'button--danger-text',
   honey: 'button--honey',
   onBar: 'button--on-bar',
 }

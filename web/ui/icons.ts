@@ -14,6 +14,7 @@ export {
   BookOpen,
   CalendarCheck,
   CalendarDays,
+  CalendarPlus,
   Check,
   ChevronDown,
   ChevronLeft,

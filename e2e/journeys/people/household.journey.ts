@@ -61,7 +61,7 @@ test('a mother and her child come to one class: booked together, seen together, 
     [ana.attendeeId],
   )
   await page.reload()
-  const waiting = page.getByRole('region', { name: 'Waiting List' })
+  const waiting = page.getByRole('region', { name: 'Waitlists' })
   await expect(waiting.getByText(`For ${name}`)).toBeVisible()
   const standing = page.getByRole('region', { name: 'Standing Places' })
   await expect(standing.getByText(`For ${name}`)).toBeVisible()
@@ -126,7 +126,7 @@ test('a class that has one place for two: the other waits, in the same row and o
   await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(page.getByText(`${name} is on the waiting list.`)).toBeVisible()
   await page.goto('/account/classes')
-  const waiting = page.getByRole('region', { name: 'Waiting List' })
+  const waiting = page.getByRole('region', { name: 'Waitlists' })
   await expect(waiting.getByRole('article')).toContainText([`For ${name}`])
 
   const fullId = await makeClass(portal.url, { title: titled('Clay'), online: false, inPersonCapacity: '1' })

@@ -174,6 +174,7 @@ test('calendar links carry the class, past classes list what was', async ({ page
   await sam.book({ courseId: hybrid.databaseId, registrationType: 'in-person' })
   await enter(page, sam, '/account/classes')
   const card = page.getByRole('article').filter({ hasText: hybrid.title })
+  await card.getByRole('button', { name: /^Add to calendar/ }).click()
   const google = new URL(
     (await card.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href')) ?? '',
   )
@@ -213,13 +214,13 @@ test("who cannot come today joins online in one press, and the place in the room
   await ruth.book({ courseId, registrationType: 'in-person' })
   await openAs(page, ruth, '/account/classes')
   const card = page.getByRole('article').filter({ hasText: title })
-  await card.getByRole('button', { name: "I'll join online today" }).click()
-  await expect(card.getByText('Your place in the room is free for somebody else.')).toBeVisible()
-  await expect(card.locator('.online-today__said')).toBeFocused()
+  await card.getByRole('button', { name: 'Switch to Online' }).click()
+  await expect(card.getByText('Someone else can have your in-person spot.')).toBeVisible()
+  await expect(card.locator('.registration-actions__said')).toBeFocused()
   await expect(card.getByRole('link', { name: `Join Class ${title}` })).toBeVisible()
   await look(page, 'online-today', { inTheDark: true })
-  await card.getByRole('button', { name: "I'll come in person after all" }).click()
-  await expect(card.getByText('You have a place in the room.')).toBeVisible()
+  await card.getByRole('button', { name: 'Switch to In-Person' }).click()
+  await expect(card.getByText('You have a spot in the room.')).toBeVisible()
 
   // The way in asks who has a place in the room.
   const visited = await watchMeetings(page)
@@ -233,8 +234,8 @@ test("who cannot come today joins online in one press, and the place in the room
   const sam = await newAttendee(portal, 'Sam')
   await sam.book({ courseId, registrationType: 'in-person' })
   await page.goto('/account/classes')
-  await expect(card.getByText('There is no place left in the room now.')).toBeVisible()
-  await expect(card.getByRole('button', { name: "I'll come in person after all" })).toHaveCount(0)
+  await expect(card.getByText('No in-person seats available')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Switch to In-Person' })).toHaveCount(0)
   await look(page, 'online-today-full', { inTheDark: true })
 })
 

@@ -39,6 +39,9 @@ test('a calendar address is shown once, gives the classes, and ends when it is r
   expect((await fetch(await address.inputValue())).ok).toBe(true)
   // The card's own file is the very same event.
   const uid = /UID:registration-\d+@\S+/
+  // The new address takes the focus; what takes it later would close the menu.
+  await expect(address).toBeFocused()
+  await page.getByRole('button', { name: /^Add to calendar/ }).click()
   const file = await page.getByRole('link', { name: /^iCal Export/ }).getAttribute('href')
   const ofCard = uid.exec(await (await fetch(file!)).text())?.[0]
   const ofCalendar = uid.exec(await (await fetch(await address.inputValue())).text())?.[0]

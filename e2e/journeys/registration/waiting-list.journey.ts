@@ -52,6 +52,7 @@ test('who waits for a full class is offered the place that becomes free, and tak
   await look(page, 'waiting-offer', { inTheDark: true })
   await page.getByRole('button', { name: 'Yes, I take the place' }).click()
   await expect(page.getByText('The place in "Pilates on the Mat" is yours.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to calendar for Pilates' }).click()
   await expect(page.getByRole('link', { name: /^iCal Export for Pilates/ })).toBeVisible()
 })
 

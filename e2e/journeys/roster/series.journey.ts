@@ -52,5 +52,5 @@ test('who is in a series comes to a date that is added; who missed its start is 
 
   await openAs(page, leonard, '/account/classes')
   await expect(page.getByText('You are next.')).toBeVisible()
-  await expect(page.getByRole('link', { name: new RegExp(`^iCal Export for ${title}`) })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: `Add to calendar for ${title}` })).toHaveCount(2)
 })

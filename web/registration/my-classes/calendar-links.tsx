@@ -1,11 +1,14 @@
 import { googleCalendarLink, outlookCalendarLink } from '#domain/classes/calendar-links.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { CalendarLinksFragment } from '#web/registration/documents.generated.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { CalendarPlus } from '#web/ui/icons.ts'
+import { Menu } from '#web/ui/menu.tsx'
 import './calendar-links.css'
 
 /**
- * The class for the person's own calendar: Google's, a calendar file, Outlook's (specification, section 2). The server says what all of
- * them carry, which is what the mails' files say too.
+ * The class for the person's own calendar, in one menu: Google's, a calendar file, Outlook's (specification, section 2). The server says
+ * what all of them carry, which is what the mails' files say too.
  */
 export function CalendarLinks({ entry, title }: { entry: CalendarLinksFragment; title: string }) {
   const t = useMessages()
@@ -17,17 +20,32 @@ export function CalendarLinks({ entry, title }: { entry: CalendarLinksFragment; 
   ]
   return (
     <div className="calendar-links">
-      <span className="small muted">{t('myClasses.addToCalendar')}</span>
-      {links.map(({ label, href, isFile }) => (
-        // The file is opened and not only kept: phones put it into their calendar.
-        <a key={label} href={href} {...(isFile ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
-          {label}
-          <span className="visually-hidden">
-            {t('myClasses.calendarFor', { title })}
-            {isFile ? null : t('common.opensInNewTab')}
+      <Menu
+        className={buttonClass({ variant: 'quiet', size: 'sm' })}
+        icon={<CalendarPlus />}
+        align="start"
+        label={
+          <span>
+            {t('myClasses.addToCalendar')}
+            <span className="visually-hidden">{t('myClasses.calendarFor', { title })}</span>
           </span>
-        </a>
-      ))}
+        }
+      >
+        {links.map(({ label, href, isFile }) => (
+          <li key={label}>
+            {/* The file is opened and not only kept: phones put it into their calendar. */}
+            <a href={href} {...(isFile ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
+              <span>
+                {label}
+                <span className="visually-hidden">
+                  {t('myClasses.calendarFor', { title })}
+                  {isFile ? null : t('common.opensInNewTab')}
+                </span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </Menu>
     </div>
   )
 }

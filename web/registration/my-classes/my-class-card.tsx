@@ -1,7 +1,8 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
-import { addressLines, ClassArch, ClassTag, modesOf } from '#web/classes/classes.door.ts'
+import { addressLines, ClassArch, modesOf } from '#web/classes/classes.door.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -10,17 +11,18 @@ import { paths } from '#web/platform/paths.ts'
 import { FeedbackLine } from '#web/registration/feedback/feedback-line.tsx'
 import { useShownPerson } from '#web/registration/for-person.tsx'
 import { attendedMode, JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
+import { RegistrationActions } from '#web/registration/registration-actions.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { CircleX, Repeat } from '#web/ui/icons.ts'
+import { CircleX, Repeat, User } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { MyClassFacts } from './my-class-facts.tsx'
 import type { MyClass, When } from './my-classes.api.ts'
-import { OnlineToday } from './online-today.tsx'
 
-/** A class that the person is registered for: when, where, the guest; find out more, cancel while it is still to come. */
+/** A class that the person is registered for: joining, when, where, the guest, and all that can be done with it. */
 export function MyClassCard({
   registration,
   when,
@@ -29,7 +31,7 @@ export function MyClassCard({
   onCancel,
 }: {
   registration: MyClass
-  /** The name of whose it is, where it is somebody's in care. */
+  /** Words for whose it is; null where the page shows one person's. */
   of: string | null
   /** False for who logs in themself: they join by their own login. */
   joins: boolean
@@ -43,10 +45,19 @@ export function MyClassCard({
   const { eventCancelled } = course.courseTiming
   const { registrationType } = registration.registrationDetails
   const mode = attendedMode(modesOf(course), registrationType)
-  // Of a past class: the next date of it.
-  const next = course.recurringCourses?.nodes[0]
   // Upcoming means its date is later than now (specification, section 4).
   const isUpcoming = new Date(course.start) > now()
+  const called = of ? `${course.title}, ${of}` : course.title
+  // Upcoming cards stand under the heading of their section.
+  const Title = when === 'past' ? 'h2' : 'h3'
+  const findOutMore = (
+    <LinkButton variant="quiet" size="sm" to={paths.classDetails(course.databaseId, person)}>
+      <span>
+        {t('myClasses.findOutMore')}
+        <span className="visually-hidden"> {called}</span>
+      </span>
+    </LinkButton>
+  )
   return (
     <article className={classNames('panel my-classes-card', eventCancelled && 'is-cancelled')}>
       {joins && takesPartOnline(modesOf(course), registrationType) ? (
@@ -55,13 +66,15 @@ export function MyClassCard({
       <div className="my-classes-card__body">
         <ClassArch start={course.start} isOff={eventCancelled} />
         <div>
-          <div className="class-card__tags">
-            <ClassTag course={course} />
-          </div>
-          <h2 className="my-classes-card__title" tabIndex={-1} {...inLanguage(course.textLanguage)}>
+          {of ? (
+            <p className="my-classes-card__of">
+              <User />
+              {of}
+            </p>
+          ) : null}
+          <Title className="my-classes-card__title" tabIndex={-1} {...inLanguage(course.textLanguage)}>
             {course.title}
-          </h2>
-          {of ? <p className="my-classes-card__of">{t('care.classes.of', { name: of })}</p> : null}
+          </Title>
           <MyClassFacts
             course={course}
             registrationType={registrationType}
@@ -72,51 +85,78 @@ export function MyClassCard({
               {[...(course.room ? [course.room] : []), ...addressLines(course.location)].join(', ')}
             </p>
           ) : null}
-          {eventCancelled ? <p className="print-only">{t('myClasses.eventCancelled')}</p> : null}
-        </div>
-      </div>
-      {isUpcoming && !eventCancelled && registration.calendarEntry ? (
-        <CalendarLinks entry={registration.calendarEntry} title={course.title} />
-      ) : null}
-      {joins && when === 'upcoming' ? <OnlineToday registration={registration} /> : null}
-      <FeedbackLine registration={registration} />
-      {next ? (
-        <div className="my-classes-card__actions">
-          <LinkButton variant="secondary" icon={<Repeat />} to={paths.class(next.databaseId)}>
-            <span>
-              {t('myClasses.bookAgain', { date: dateText(next.start) })}
-              <span className="visually-hidden"> {course.title}</span>
-            </span>
-          </LinkButton>
-        </div>
-      ) : null}
-      {when === 'upcoming' || eventCancelled ? (
-        <div className="my-classes-card__actions">
-          {when === 'upcoming' ? (
-            <Link className="text-link" to={paths.classDetails(course.databaseId, person)}>
-              {t('myClasses.findOutMore')}
-              <span className="visually-hidden">
-                {' '}
-                {course.title} {of}
-              </span>
-            </Link>
-          ) : null}
           {eventCancelled ? (
             <Status tone="no" icon={<CircleX />}>
               {t('myClasses.eventCancelled')}
             </Status>
-          ) : isUpcoming ? (
-            <button type="button" className="text-link my-classes-card__cancel" onClick={onCancel}>
-              {t('myClasses.cancelRegistration')}
-              <span className="visually-hidden">
-                {t('myClasses.cancelFor', { title: of ? `${course.title}, ${of}` : course.title })}
-              </span>
-            </button>
           ) : null}
         </div>
-      ) : null}
+      </div>
+      <FeedbackLine registration={registration} />
+      {when === 'past' ? (
+        <BookAgain course={course} />
+      ) : !isPast(new Date(course.start), now()) && !eventCancelled ? (
+        <RegistrationActions
+          course={course}
+          registration={registration}
+          shows="possible"
+          lead={
+            isUpcoming && registration.calendarEntry ? (
+              <CalendarLinks entry={registration.calendarEntry} title={course.title} />
+            ) : null
+          }
+          tail={
+            <>
+              {findOutMore}
+              {isUpcoming ? (
+                <Button variant="dangerText" size="sm" onClick={onCancel}>
+                  <span>
+                    {t('myClasses.cancelRegistration')}
+                    <span className="visually-hidden">{t('myClasses.cancelFor', { title: called })}</span>
+                  </span>
+                </Button>
+              ) : null}
+            </>
+          }
+        />
+      ) : (
+        <Actions>
+          {eventCancelled && isUpcoming ? (
+            <LinkButton variant="quiet" size="sm" to={paths.class(course.databaseId)}>
+              <span>
+                {t('myClasses.otherDates')}
+                <span className="visually-hidden"> {course.title}</span>
+              </span>
+            </LinkButton>
+          ) : null}
+          {findOutMore}
+        </Actions>
+      )}
     </article>
   )
 }
 
-const dateText = (start: string) => formatDate('dayAndMonth', new Date(start), settings.timeZone)
+const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="registration-actions">
+    <div className="registration-actions__row">{children}</div>
+  </div>
+)
+
+/** Of a past class: the next date of it. */
+function BookAgain({ course }: { course: MyClass['course'] }) {
+  const t = useMessages()
+  const next = course.recurringCourses?.nodes[0]
+  if (!next) return null
+  return (
+    <Actions>
+      <LinkButton variant="secondary" icon={<Repeat />} to={paths.class(next.databaseId)}>
+        <span>
+          {t('myClasses.bookAgain', {
+            date: formatDate('dayAndMonth', new Date(next.start), settings.timeZone),
+          })}
+          <span className="visually-hidden"> {course.title}</span>
+        </span>
+      </LinkButton>
+    </Actions>
+  )
+}

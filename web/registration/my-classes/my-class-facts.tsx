@@ -2,12 +2,15 @@ import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { classTexts, modesOf, usePlaceName, ViewerTime } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { attendedMode } from '#web/registration/join-strip.tsx'
-import { CalendarDays, Clock, Users } from '#web/ui/icons.ts'
+import { Clock, Users } from '#web/ui/icons.ts'
 import { ModeIcons, modeNames } from '#web/ui/tag.tsx'
 import type { MyClass } from './my-classes.api.ts'
 import './my-classes.css'
 
-/** Date, time with its zone, the place or 'Online' as the person has registered, and the guest. */
+/**
+ * Time, the place or 'Online' as the person has registered, and the guest. The arch beside it shows the date, and the page names the zone
+ * once: both are said here for screen readers and on paper.
+ */
 export function MyClassFacts({
   course,
   registrationType,
@@ -25,17 +28,14 @@ export function MyClassFacts({
     <>
       <ul className="facts">
         <li>
-          <CalendarDays />
-          <span>{texts.fullDate}</span>
-        </li>
-        <li>
           <Clock />
           <span>
-            <b>
-              {texts.startTime}
-              <span className="print-only"> – {texts.endTime}</span>{' '}
-              <abbr title={texts.zone.name}>{texts.zone.abbreviation}</abbr>
-            </b>
+            <span className="my-classes-card__date">{texts.fullDate}, </span>
+            <b>{texts.startTime}</b> {t('myClasses.until', { end: texts.endTime })}
+            <abbr className="my-classes-card__zone" title={texts.zone.name}>
+              {' '}
+              {texts.zone.abbreviation}
+            </abbr>
             <ViewerTime course={course} online={needsVideoLink(mode)} />
           </span>
         </li>

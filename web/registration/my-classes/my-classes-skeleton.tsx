@@ -17,7 +17,7 @@ export function MyClassesSkeleton() {
               <Skeleton width="30%" />
             </div>
           </div>
-          <div className="my-classes-card__actions">
+          <div className="registration-actions">
             <Skeleton width={130} height={28} />
           </div>
         </div>

@@ -2,28 +2,35 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
 import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/care/people-care.door.ts'
+import { zoneAbbreviation, zoneTitle } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
 import { type Flash, flashOf } from '#web/platform/page/flash.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
 import { useHouseholdRows } from '#web/registration/household-rows.ts'
 import { MyStanding } from '#web/registration/standing/my-standing.tsx'
 import { ownStandingQuery } from '#web/registration/standing/standing.api.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
 import { ownWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
+import { type CancelledRegistration, takeOver } from './cancelled-registration.ts'
+import { CancelledSaid } from './cancelled-said.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
 import { isOf, useWhose } from './whose-classes.tsx'
 import './my-classes.css'
-import { LinkedText } from '#web/ui/linked-text.tsx'
 
-/** My Classes (specification, section 2): the upcoming classes that the person is registered for, ten a page. */
+/** What is said above the classes, and what Undo brings back. */
+type Said = Flash & { again: CancelledRegistration | null }
+
+/** My Classes (specification, section 2): what can be joined now, what is to be answered, the upcoming classes, ten a page, and what one waits for. */
 export default function MyClassesPage() {
   const t = useMessages()
+  const { timeZone } = settings
   const greeting = useGreeting()
   const { user } = useSession()
   const household = useHousehold()
@@ -33,38 +40,39 @@ export default function MyClassesPage() {
   const { whose, choice } = useWhose()
   // What stands above the classes comes with them, so that nothing is pushed away.
   const isHeld = !(waiting.isKnown && standing.isKnown)
-  const [flash, setFlash] = useState<Flash | null>(() => flashOf(location.state))
+  const [flash, setFlash] = useState<Said | null>(() => {
+    const brought = flashOf(location.state)
+    return brought && { ...brought, again: takeOver() }
+  })
   const said = useRef<HTMLDivElement>(null)
+  const waits = isHeld ? [] : waiting.rows.filter(({ of }) => isOf(whose, of))
   return (
     <>
       <PageHead title={t('myClasses.title')} lead={t('myClasses.lead')} welcome="above" greeting={greeting} />
-      {flash ? (
-        <div ref={said} tabIndex={-1} className="my-classes-said">
-          <Banner tone={flash.tone}>
-            <p>
-              <LinkedText text={flash.message} />
-            </p>
-          </Banner>
-        </div>
-      ) : null}
-      <div className="my-classes-tools screen-only">
-        <Button variant="quiet" size="sm" icon={<Printer />} onClick={() => window.print()}>
-          {t('myClasses.print')}
-        </Button>
-      </div>
+      <p className="my-classes__zone screen-only">
+        {t('myClasses.zone', { name: zoneTitle(now(), timeZone), short: zoneAbbreviation(now(), timeZone) })}
+      </p>
+      {flash ? <CancelledSaid ref={said} said={flash} /> : null}
       {isHeld ? null : choice}
-      <MyWaiting waiting={isHeld ? [] : waiting.rows.filter(({ of }) => isOf(whose, of))} />
-      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(whose, of))} />
       <RegisteredClasses
         isHeld={isHeld}
         when="upcoming"
         whose={whose}
-        onCancelled={(message) => {
-          setFlash({ tone: 'success', message })
+        namesOwner
+        between={<MyWaiting shows="offers" waiting={waits} />}
+        onCancelled={(message, again) => {
+          setFlash({ tone: 'success', message, again })
           // After the dialog has gone and has given the focus back to the button that is about to go.
           setTimeout(() => said.current?.focus(), 150)
         }}
       />
+      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(whose, of))} />
+      <MyWaiting shows="waiting" waiting={waits} />
+      <div className="my-classes-tools screen-only">
+        <Button variant="text" size="sm" icon={<Printer />} onClick={() => window.print()}>
+          {t('myClasses.print')}
+        </Button>
+      </div>
       <PrintHelp />
       {/* Its address opens the person's classes to whoever has it. */}
       {user?.isSwitched ? null : <CalendarSubscription />}

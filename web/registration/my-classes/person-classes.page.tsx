@@ -8,15 +8,16 @@ import {
   speaksThroughCarer,
 } from '#web/people/care/people-care.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { Flash } from '#web/platform/page/flash.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useHouseholdRows } from '#web/registration/household-rows.ts'
 import { MyStanding } from '#web/registration/standing/my-standing.tsx'
 import { ownStandingQuery } from '#web/registration/standing/standing.api.ts'
 import { MyWaiting } from '#web/registration/waiting/my-waiting.tsx'
 import { ownWaitingQuery } from '#web/registration/waiting/waiting.api.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
+import type { CancelledRegistration } from './cancelled-registration.ts'
+import { CancelledSaid } from './cancelled-said.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
 import { isOf } from './whose-classes.tsx'
 import './my-classes.css'
@@ -38,8 +39,9 @@ function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boole
   const waiting = useHouseholdRows(ownWaitingQuery)
   const standing = useHouseholdRows(ownStandingQuery)
   const isHeld = !(waiting.isKnown && standing.isKnown)
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, setSaid] = useState<(Flash & { again: CancelledRegistration }) | null>(null)
   const box = useRef<HTMLDivElement>(null)
+  const waits = isHeld ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))
   const classes = paths.person('classes', person.userId)
   const other = isPast ? (
     <Link className="text-link" to={classes}>
@@ -59,27 +61,20 @@ function PersonClasses({ person, isPast }: { person: PersonInCare; isPast: boole
     )
   return (
     <>
-      {said ? (
-        <div ref={box} tabIndex={-1} className="my-classes-said">
-          <Banner tone="success">
-            <p>
-              <LinkedText text={said} />
-            </p>
-          </Banner>
-        </div>
-      ) : null}
-      <MyWaiting waiting={isHeld ? [] : waiting.rows.filter(({ of }) => isOf(person.userId, of))} />
-      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(person.userId, of))} />
+      {said ? <CancelledSaid ref={box} said={said} /> : null}
       <RegisteredClasses
         isHeld={isHeld}
         when="upcoming"
         whose={person.userId}
-        onCancelled={(message) => {
-          setSaid(message)
+        between={<MyWaiting shows="offers" waiting={waits} />}
+        onCancelled={(message, again) => {
+          setSaid({ tone: 'success', message, again })
           // After the dialog has gone and has given the focus back to the button that is about to go.
           setTimeout(() => box.current?.focus(), 150)
         }}
       />
+      <MyStanding places={isHeld ? [] : standing.rows.filter(({ of }) => isOf(person.userId, of))} />
+      <MyWaiting shows="waiting" waiting={waits} />
       <p>{other}</p>
       {speaksThroughCarer(person) ? <CalendarSubscription of={nameOf(person)} /> : null}
     </>

@@ -1,12 +1,14 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isJoinable } from '#domain/classes/class-timing.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { modesOf } from '#web/classes/classes.door.ts'
 import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { callFor, ForPerson } from '#web/platform/session/call-for.ts'
 import {
@@ -19,6 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { type CancelledRegistration, cancelledRegistration } from './cancelled-registration.ts'
 import { MyClassCard } from './my-class-card.tsx'
 import { type MyClass, myClassesQuery, type When } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
@@ -32,6 +35,8 @@ export function RegisteredClasses({
   whose,
   choice,
   isHeld = false,
+  between,
+  namesOwner = false,
   onCancelled,
 }: {
   when: When
@@ -40,14 +45,21 @@ export function RegisteredClasses({
   choice?: ReactNode
   /** What stands above is not known yet. */
   isHeld?: boolean
-  /** Past classes cannot be cancelled. */
-  onCancelled?: (message: string) => void
+  /** What stands between the classes to join now and those that come later. */
+  between?: ReactNode
+  /** The page shows a household: each card says whose it is, one's own too. */
+  namesOwner?: boolean
+  /** Past classes cannot be cancelled. `again`: what Undo registers for again. */
+  onCancelled?: (message: string, again: CancelledRegistration) => void
 }) {
   const t = useMessages()
   const attendeeId = useSession().user?.attendeeId ?? null
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const [cancelling, setCancelling] = useState<(CancellableClass & { person: number | null }) | null>(null)
+  const [cancelling, setCancelling] = useState<(CancellableClass & { again: CancelledRegistration }) | null>(
+    null,
+  )
+  const moment = useMinute()
   const household = useHousehold()
   const attendeeIds = attendeesOf(whose, attendeeId, household)
   const ownerOf = (registration: MyClass) =>
@@ -66,7 +78,7 @@ export function RegisteredClasses({
   useEffect(() => {
     if (!turned.current || answer.isPlaceholderData) return
     turned.current = false
-    list.current?.querySelector('h2')?.focus()
+    list.current?.querySelector<HTMLElement>('.my-classes-card__title')?.focus()
   }, [answer.isPlaceholderData])
   // The last class of the last page was cancelled, or the address names a page that is not there.
   const isBeyond = answer.isSuccess && !answer.isPlaceholderData && page > Math.max(1, pages)
@@ -95,37 +107,50 @@ export function RegisteredClasses({
     )
   if (attendeeId !== null && (isHeld || answer.isPending || isBeyond)) return <MyClassesSkeleton />
   const classes = answer.data?.classes ?? []
+  // What can be joined now comes first, whatever else the day holds.
+  const isToJoin = (registration: MyClass) =>
+    when === 'upcoming' && isOnline(registration) && canJoin(registration.course, moment)
+  const toJoin = classes.filter(isToJoin)
+  const others = classes.filter((registration) => !isToJoin(registration))
   // Section 2: My Classes has a pager when there is more than one page, Past Classes whenever there is pager data.
   const showsPager = when === 'past' ? answer.isSuccess : pages > 1
+  const cardOf = (registration: MyClass) => {
+    const owner = ownerOf(registration)
+    const of = owner ? t('care.classes.of', { name: nameOf(owner) }) : null
+    return (
+      <ForPerson key={registration.databaseId} value={owner?.userId ?? null}>
+        <MyClassCard
+          registration={registration}
+          when={when}
+          of={of ?? (namesOwner && household.length > 0 ? t('myClasses.forYou') : null)}
+          joins={!owner?.hasLogin}
+          onCancel={() =>
+            setCancelling({
+              ...cancellable(registration),
+              of: of ?? undefined,
+              again: cancelledRegistration(registration.course, registration, owner?.userId ?? null),
+            })
+          }
+        />
+      </ForPerson>
+    )
+  }
   return (
     <>
       {choice}
-      {classes.length > 0 ? (
-        <div className="my-classes" ref={list} aria-busy={answer.isPlaceholderData}>
-          {classes.map((registration) => {
-            const owner = ownerOf(registration)
-            return (
-              <ForPerson key={registration.databaseId} value={owner?.userId ?? null}>
-                <MyClassCard
-                  registration={registration}
-                  when={when}
-                  of={owner ? nameOf(owner) : null}
-                  joins={!owner?.hasLogin}
-                  onCancel={() =>
-                    setCancelling({
-                      ...cancellable(registration),
-                      of: owner ? t('care.classes.of', { name: nameOf(owner) }) : undefined,
-                      person: owner?.userId ?? null,
-                    })
-                  }
-                />
-              </ForPerson>
-            )
-          })}
-        </div>
-      ) : (
-        <NoClasses when={when} />
-      )}
+      <div className="my-classes" ref={list} aria-busy={answer.isPlaceholderData}>
+        {/* One list with its headings: a card that comes to stand elsewhere keeps what it says. */}
+        {[
+          toJoin.length > 0 ? <SectionTitle key="now">{t('myClasses.joinNow')}</SectionTitle> : null,
+          ...toJoin.map(cardOf),
+          between ? <Fragment key="between">{between}</Fragment> : null,
+          when === 'upcoming' && others.length > 0 ? (
+            <SectionTitle key="later">{t('myClasses.comingUp')}</SectionTitle>
+          ) : null,
+          ...others.map(cardOf),
+          classes.length === 0 ? <NoClasses key="none" when={when} /> : null,
+        ]}
+      </div>
       {when === 'upcoming' && classes.some(isOnline) ? (
         <p className="print-only my-classes-join">
           {t('myClasses.joinOnPaper', { address: window.location.host })}
@@ -144,32 +169,37 @@ export function RegisteredClasses({
       ) : null}
       <CancelRegistrationDialog
         cancelling={cancelling}
-        callAs={(document, variables) => callFor(cancelling?.person ?? null, document, variables)}
+        callAs={(document, variables) => callFor(cancelling?.again.person ?? null, document, variables)}
         onClose={() => setCancelling(null)}
-        onCancelled={(message) => onCancelled?.(message)}
+        onCancelled={(message) => cancelling && onCancelled?.(message, cancelling.again)}
       />
     </>
   )
 }
 
+const SectionTitle = ({ children }: { children: ReactNode }) => (
+  <h2 className="my-classes__section">{children}</h2>
+)
+
 function NoClasses({ when }: { when: When }) {
   const t = useMessages()
   return (
-    <div className="my-classes">
-      <EmptyState
-        level={2}
-        title={when === 'past' ? t('myClasses.emptyPast') : t('myClasses.empty')}
-        action={
-          <LinkButton variant="secondary" to={paths.home()}>
-            {t('chrome.findAClass')}
-          </LinkButton>
-        }
-      >
-        {when === 'past' ? t('myClasses.emptyPastHint') : t('myClasses.emptyHint')}
-      </EmptyState>
-    </div>
+    <EmptyState
+      level={2}
+      title={when === 'past' ? t('myClasses.emptyPast') : t('myClasses.empty')}
+      action={
+        <LinkButton variant="secondary" to={paths.home()}>
+          {t('chrome.findAClass')}
+        </LinkButton>
+      }
+    >
+      {when === 'past' ? t('myClasses.emptyPastHint') : t('myClasses.emptyHint')}
+    </EmptyState>
   )
 }
+
+const canJoin = ({ start, end }: MyClass['course'], now: Date) =>
+  isJoinable(new Date(start), new Date(end), now)
 
 const isOnline = ({ course, registrationDetails: { registrationType } }: MyClass) =>
   takesPartOnline(modesOf(course), registrationType) && !course.courseTiming.eventCancelled

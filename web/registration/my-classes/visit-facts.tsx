@@ -6,7 +6,6 @@ import {
   type ClassDetails,
   ClassTime,
   classTexts,
-  directionsUrl,
   modesOf,
   ViewerTime,
 } from '#web/classes/classes.door.ts'
@@ -110,11 +109,10 @@ function gettingIn({ location }: ClassDetails): [icon: ReactNode, term: string, 
 
 const html = (text: string | null) => (text ? <Html html={text} /> : null)
 
-/** The name, the room, the street, and how to get there. */
+/** The name, the room and the street. */
 function Way({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const { location, room } = course
-  const way = directionsUrl(location)
   return (
     <>
       <strong>{location?.name ?? t('class.checkWithOrganizers')}</strong>
@@ -123,11 +121,6 @@ function Way({ course }: { course: ClassDetails }) {
           {line}
         </span>
       ))}
-      {way ? (
-        <ExternalTextLink href={way} newTab className="text-link visit-facts__way">
-          {t('visit.directions')}
-        </ExternalTextLink>
-      ) : null}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useContext, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { modeOf } from '#domain/kernel/modes.ts'
+import { Link, useNavigate } from 'react-router'
+import { modeOf, needsPlace } from '#domain/kernel/modes.ts'
 import { noNeeds } from '#domain/registration/needs.input.ts'
-import { ClassArch, type ClassDetails, ClassTag, modesOf } from '#web/classes/classes.door.ts'
+import { ClassArch, type ClassDetails, ClassTag, directionsUrl, modesOf } from '#web/classes/classes.door.ts'
 import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -14,16 +14,18 @@ import {
   type CancellableClass,
   CancelRegistrationDialog,
 } from '#web/registration/cancel-registration-dialog.tsx'
-import { ChangeRegistration } from '#web/registration/change-registration.tsx'
-import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
+import { attendedMode, JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
 import { VisitNeeds } from '#web/registration/needs/visit-needs.tsx'
+import { RegistrationActions } from '#web/registration/registration-actions.tsx'
 import { StartStanding } from '#web/registration/standing/start-standing.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Html } from '#web/ui/html.tsx'
 import { CircleX } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Status } from '#web/ui/status.tsx'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
+import { cancelledRegistration, handOver } from './cancelled-registration.ts'
 import type { RegistrationOfClass } from './my-classes.api.ts'
 import { ShownToCarer } from './shown-to-carer.tsx'
 import { VisitFacts } from './visit-facts.tsx'
@@ -46,6 +48,8 @@ export function Visit({
   const [dialog, setDialog] = useState<CancellableClass | null>(null)
   const { eventCancelled } = course.courseTiming
   const { registrationType } = registration.registrationDetails
+  const attended = attendedMode(modesOf(course), registrationType)
+  const way = needsPlace(attended) ? directionsUrl(course.location) : null
   const isUpcoming = new Date(course.start) > now()
   const open = () => {
     onCancelling(registration)
@@ -82,17 +86,33 @@ export function Visit({
             {owner ? (
               <p className="my-classes-card__of">{t('care.classes.of', { name: nameOf(owner) })}</p>
             ) : null}
-            <VisitFacts course={course} registration={registration} />
           </div>
         </div>
         {isUpcoming && !eventCancelled ? (
-          <>
-            <ChangeRegistration course={course} registration={registration} />
-            {registration.calendarEntry ? (
-              <CalendarLinks entry={registration.calendarEntry} title={course.title} />
-            ) : null}
-          </>
+          <RegistrationActions
+            course={course}
+            registration={registration}
+            shows="all"
+            lead={
+              <>
+                {way ? (
+                  <ExternalTextLink href={way} newTab className={buttonClass({ size: 'sm' })}>
+                    {t('visit.directions')}
+                  </ExternalTextLink>
+                ) : null}
+                {registration.calendarEntry ? (
+                  <CalendarLinks entry={registration.calendarEntry} title={course.title} />
+                ) : null}
+              </>
+            }
+            tail={
+              <Button variant="dangerText" size="sm" onClick={open}>
+                {t('myClasses.cancelRegistration')}
+              </Button>
+            }
+          />
         ) : null}
+        <VisitFacts course={course} registration={registration} />
         {isUpcoming && !eventCancelled && person === null ? (
           <StartStanding course={course} mode={modeOf(registrationType)} />
         ) : null}
@@ -102,16 +122,11 @@ export function Visit({
           needs={registration.needs ?? noNeeds}
           canChange={isUpcoming && !eventCancelled}
         />
-        <div className="my-classes-card__actions">
-          <LinkButton variant="secondary" to={paths.class(course.databaseId)}>
+        <p className="my-classes__class-page">
+          <Link className="text-link" to={paths.class(course.databaseId)}>
             {t('visit.classPage')}
-          </LinkButton>
-          {isUpcoming && !eventCancelled ? (
-            <Button variant="danger" onClick={open}>
-              {t('myClasses.cancelRegistration')}
-            </Button>
-          ) : null}
-        </div>
+          </Link>
+        </p>
       </section>
       {course.description ? (
         <section className="my-classes__about" aria-labelledby="about-the-class">
@@ -125,6 +140,7 @@ export function Visit({
         onClose={() => setDialog(null)}
         onCancelled={(message) => {
           const flash: Flash = { tone: 'success', message }
+          handOver(cancelledRegistration(course, registration, person))
           navigate(paths.myClasses(), { state: { flash } })
         }}
       />

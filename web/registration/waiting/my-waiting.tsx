@@ -14,6 +14,7 @@ import type { HouseholdRows } from '#web/registration/household-rows.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
@@ -35,8 +36,17 @@ interface Answered {
   person: number | null
 }
 
-/** On My Classes: places that are held for the person and for those who speak through them, and what they wait for, with how many before them. */
-export function MyWaiting({ waiting }: { waiting: HouseholdRows<OwnWaiting>['rows'] }) {
+/**
+ * On My Classes, of the person and of those who speak through them: the spots that are held until they answer (`offers`), or what they
+ * wait for, with how many are before them.
+ */
+export function MyWaiting({
+  shows,
+  waiting: all,
+}: {
+  shows: 'offers' | 'waiting'
+  waiting: HouseholdRows<OwnWaiting>['rows']
+}) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const [said, setSaid] = useState<string | null>(null)
@@ -70,10 +80,12 @@ export function MyWaiting({ waiting }: { waiting: HouseholdRows<OwnWaiting>['row
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])
+  const waiting = all.filter(({ row }) => (row.offer !== null) === (shows === 'offers'))
+  const titleId = `my-waiting-${shows}`
   if (waiting.length === 0 && said === null && !act.error) return null
   return (
-    <section className="my-waiting" aria-labelledby="my-waiting-title">
-      <h2 id="my-waiting-title">{t('waiting.mine')}</h2>
+    <section className="my-waiting" aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(shows === 'offers' ? 'waiting.toAnswer' : 'waiting.mine')}</h2>
       <div ref={outcome} tabIndex={-1} className="my-waiting__said stack">
         {act.error ? (
           <Banner tone="danger">
@@ -143,7 +155,7 @@ function WaitingCard({
   const mode = offer?.registrationType ?? registrationType
   const title = <span className="visually-hidden"> {of ? `${course.title}, ${of}` : course.title}</span>
   return (
-    <article className="panel my-waiting__card">
+    <article className={classNames('panel my-waiting__card', offer && 'my-waiting__card--offer')}>
       <ClassArch start={course.start} />
       <div className="my-waiting__body">
         <h3 {...inLanguage(course.textLanguage)}>

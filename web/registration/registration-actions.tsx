@@ -1,13 +1,13 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type Ref, useEffect, useRef, useState } from 'react'
-import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import { type ClassDetails, modesOf } from '#web/classes/classes.door.ts'
+import { modesOf } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -25,7 +25,7 @@ import {
   ChangeRegistration_SwitchDocument,
 } from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
-import './change-registration.css'
+import './registration-actions.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** What was changed, and how it is taken back. */
@@ -55,16 +55,29 @@ interface ChangedRegistration {
   registrationDetails: { registrationType: string }
 }
 
+/** What the changes need to know of the class. */
+type ChangedClass = ClassAnswer & Parameters<typeof modesOf>[0] & { title: string; end: string }
+
+/** Refusals that a card tells, too: somebody who looks for the button learns why it is not there. */
+const fullCodes: readonly string[] = ['NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS', 'GUEST_NEEDS_MORE_SEATS']
+
 /**
- * Changes a booked class without giving up its place: the other mode in one step, a guest more or fewer. What the rules refuse
- * beforehand stands there in words; the server decides again.
+ * All that can be done with a class that somebody is registered for, in one row: what the page gives (`lead`, `tail`), and between
+ * them the other mode and the guest, each in one step that keeps the spot. The server decides again.
  */
-export function ChangeRegistration({
+export function RegistrationActions({
   course,
   registration,
+  lead,
+  tail,
+  shows,
 }: {
-  course: ClassDetails
+  course: ChangedClass
   registration: ChangedRegistration
+  lead?: ReactNode
+  tail?: ReactNode
+  /** all: what cannot be done now stands there with its reason. possible: a card among others, which tells of full classes alone. */
+  shows: 'all' | 'possible'
 }) {
   const t = useMessages()
   const attendeeId = useSession().user?.attendeeId ?? null
@@ -136,50 +149,64 @@ export function ChangeRegistration({
     })
   }
   const { guest } = registration
-  if (others.length === 0 && !guest && !adding.ok) return said ? <Outcome ref={outcome} said={said} /> : null
+  const switches = others.map((other) => ({
+    other,
+    decision: decideModeSwitch(held, attendeeId, other, now()),
+  }))
+  const title = <span className="visually-hidden">: {course.title}</span>
   return (
-    <div className="change-registration">
+    <div className="registration-actions">
       <Outcome ref={outcome} said={said} error={change.error} />
-      {others.map((other) => {
-        const switching = decideModeSwitch(held, attendeeId, other, now())
-        return (
-          <div key={other}>
+      <div className="registration-actions__row">
+        {lead}
+        {switches.map(({ other, decision }) =>
+          decision.ok || shows === 'all' ? (
             <Button
-              variant="secondary"
+              key={other}
+              variant="quiet"
               size="sm"
               icon={<ModeIcons modes={[other]} />}
-              unavailable={!switching.ok || change.isPending}
+              unavailable={!decision.ok || change.isPending}
               onClick={() => switchMode(other)}
             >
-              {t(switchWords[other].to)}
+              <span>
+                {t(switchWords[other].to)}
+                {title}
+              </span>
             </Button>
-            {switching.ok ? null : (
-              <Note tone="off" icon={<Info />}>
-                <LinkedText text={errorSentence(switching.code, switching.data)} />
-              </Note>
-            )}
-          </div>
-        )
-      })}
-      {guest ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Users />}
-          unavailable={change.isPending}
-          onClick={() => removeGuest(guest)}
-        >
-          {t('change.removeGuest', { name: guest.name })}
-        </Button>
-      ) : adding.ok ? (
-        <AddGuest
-          course={course}
-          look="secondary"
-          addsClass={false}
-          unavailable={change.isPending}
-          onAdd={addGuest}
-        />
-      ) : null}
+          ) : null,
+        )}
+        {guest ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Users />}
+            unavailable={change.isPending}
+            onClick={() => removeGuest(guest)}
+          >
+            <span>
+              {t('change.removeGuest', { name: guest.name })}
+              {title}
+            </span>
+          </Button>
+        ) : adding.ok ? (
+          <AddGuest
+            course={course}
+            look="quiet"
+            addsClass={false}
+            unavailable={change.isPending}
+            onAdd={addGuest}
+          />
+        ) : null}
+        {tail}
+      </div>
+      {switches.map(({ other, decision }) =>
+        decision.ok || (shows === 'possible' && !fullCodes.includes(decision.code)) ? null : (
+          <Note key={other} tone="off" icon={<Info />}>
+            <LinkedText text={errorSentence(decision.code, decision.data)} />
+          </Note>
+        ),
+      )}
     </div>
   )
 }
@@ -195,7 +222,7 @@ function Outcome({
 }) {
   const t = useMessages()
   return (
-    <div ref={ref} tabIndex={-1} className="change-registration__said">
+    <div ref={ref} tabIndex={-1} className="registration-actions__said">
       {error ? (
         <Banner tone="danger">
           <p>

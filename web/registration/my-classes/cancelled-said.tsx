@@ -1,0 +1,71 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { Flash } from '#web/platform/page/flash.ts'
+import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Undo2 } from '#web/ui/icons.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { type CancelledRegistration, registerAgain } from './cancelled-registration.ts'
+import './my-classes.css'
+
+/** What My Classes says of what was done; of a cancelled class with Undo, while there is a seat. */
+export function CancelledSaid({
+  ref,
+  said,
+}: {
+  /** Takes the focus. */
+  ref: Ref<HTMLDivElement>
+  said: Flash & { again: CancelledRegistration | null }
+}) {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const box = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => box.current as HTMLDivElement, [])
+  const undo = useMutation({
+    mutationFn: async (again: CancelledRegistration) => {
+      await registerAgain(again)
+      await refresh()
+    },
+    // The class may be full by now: the page shows what is.
+    onError: () => void refresh(),
+  })
+  const { isSuccess, isError, reset } = undo
+  useEffect(() => {
+    if (isSuccess || isError) box.current?.focus()
+  }, [isSuccess, isError])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said next begins without an outcome.
+  useEffect(() => reset(), [said])
+  const { again } = said
+  return (
+    <div ref={box} tabIndex={-1} className="my-classes-said">
+      {isError ? (
+        <Banner tone="danger">
+          <p>
+            <LinkedText text={sentenceOf(undo.error)} />
+          </p>
+        </Banner>
+      ) : (
+        <Banner tone={isSuccess ? 'success' : said.tone}>
+          <p>
+            <LinkedText text={isSuccess ? t('myClasses.undone') : said.message} />
+          </p>
+          {again && !isSuccess ? (
+            <Button
+              variant="text"
+              size="sm"
+              icon={<Undo2 />}
+              busy={undo.isPending}
+              onClick={() => undo.mutate(again)}
+            >
+              {t('registrationList.undo')}
+            </Button>
+          ) : null}
+        </Banner>
+      )}
+    </div>
+  )
+}
