@@ -79,6 +79,7 @@ export function MyClassCard({
             course={course}
             registrationType={registrationType}
             guestName={registration.guest?.name ?? null}
+            isPast={when === 'past'}
           />
           {needsPlace(mode) && course.location ? (
             <p className="print-only">

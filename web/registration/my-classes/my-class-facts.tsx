@@ -2,7 +2,7 @@ import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { classTexts, modesOf, usePlaceName, ViewerTime } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { attendedMode } from '#web/registration/join-strip.tsx'
-import { Clock, Users } from '#web/ui/icons.ts'
+import { CalendarDays, Clock, Users } from '#web/ui/icons.ts'
 import { ModeIcons, modeNames } from '#web/ui/tag.tsx'
 import type { MyClass } from './my-classes.api.ts'
 import './my-classes.css'
@@ -15,10 +15,13 @@ export function MyClassFacts({
   course,
   registrationType,
   guestName,
+  isPast,
 }: {
   course: Pick<MyClass['course'], 'start' | 'end' | 'courseTypes' | 'location' | 'room'>
   registrationType: string
   guestName: string | null
+  /** The year counts: the date stands there in full. */
+  isPast: boolean
 }) {
   const t = useMessages()
   const place = usePlaceName(course)
@@ -27,10 +30,16 @@ export function MyClassFacts({
   return (
     <>
       <ul className="facts">
+        {isPast ? (
+          <li>
+            <CalendarDays />
+            <span>{texts.fullDate}</span>
+          </li>
+        ) : null}
         <li>
           <Clock />
           <span>
-            <span className="my-classes-card__date">{texts.fullDate}, </span>
+            {isPast ? null : <span className="my-classes-card__date">{texts.fullDate}, </span>}
             <b>{texts.startTime}</b> {t('myClasses.until', { end: texts.endTime })}
             <abbr className="my-classes-card__zone" title={texts.zone.name}>
               {' '}
