@@ -157,6 +157,12 @@ describe('the walls', () => {
       'test parts',
     ],
     [
+      'a link to a registration that says not whose it is',
+      'server/registration/mails/x.mail.tsx',
+      "const a = '/account/classes'",
+      'visitPath',
+    ],
+    [
       'a date in the language of the machine',
       'server/roster/x.ts',
       'const day = new Date(0).toLocaleDateString()',

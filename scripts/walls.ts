@@ -271,6 +271,15 @@ export const wordWalls: WordWall[] = [
       "Nothing is required along the way: who may call is the policy that the field names (<topic>.policy.ts), and its resolver's context is that of who passes. What is checked besides bears the name of what it does.",
   },
   {
+    from: (file) =>
+      /^(domain|server|web)\//.test(file) &&
+      !isTest(file) &&
+      !['domain/kernel/visit-path.ts', 'web/platform/paths.ts'].includes(file),
+    word: /\/account\/(?:classes|people|care)\b/,
+    instead:
+      'A link to the page of a registration says whose it is: make it by visitPath and its neighbors (domain/kernel/visit-path.ts), in a mail by platform/mail/visit-links.ts, on the web by paths.',
+  },
+  {
     from: (file) => /^(domain|server|web)\//.test(file) && !isTest(file),
     word: /[!=]==\s*'(?:in-person|online)'|\bincludes\('(?:in-person|online)'\)/,
     instead:

@@ -12,7 +12,7 @@ export interface Attendee {
   password: string
   attendeeId: number
   /** A call as this person; throws the first error's message. */
-  call: <T>(query: string, variables: Record<string, unknown>) => Promise<T>
+  call: <T>(query: string, variables: Record<string, unknown>, personId?: number) => Promise<T>
   /** Registers for classes beforehand, in person unless said otherwise. */
   book: (...registrations: { courseId: number; registrationType?: string; guest?: object }[]) => Promise<void>
 }
@@ -51,9 +51,9 @@ export async function newAttendee(portal: RunningPortal, firstName: string): Pro
   ])
   const who = { email, password: demoPassword }
   let login: Promise<Caller> | undefined
-  const call: Attendee['call'] = async (query, variables) => {
+  const call: Attendee['call'] = async (query, variables, personId) => {
     login ??= callerOf(portal.url, who)
-    return (await login)(query, variables)
+    return (await login)(query, variables, personId)
   }
   const book: Attendee['book'] = async (...registrations) => {
     const { createRegistrations } = await call<{

@@ -1,16 +1,16 @@
-/** A call of the portal; throws the first error's message. */
-export type Caller = <T>(query: string, variables?: object) => Promise<T>
+/** A call of the portal, for a person whom the caller helps where one is named; throws the first error's message. */
+export type Caller = <T>(query: string, variables?: object, personId?: number) => Promise<T>
 
 /** Calls as a visitor, or as whose token it is. */
 export function caller(portalUrl: string, token?: string): Caller {
-  return async <T>(query: string, variables: object = {}) => {
+  return async <T>(query: string, variables: object = {}, personId?: number) => {
     const answer = await fetch(`${portalUrl}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: JSON.stringify({ query, variables }),
+      body: JSON.stringify({ query, variables, ...(personId ? { extensions: { personId } } : {}) }),
     })
     const { data, errors } = (await answer.json()) as { data: T; errors?: { message: string }[] }
     if (errors?.[0]) throw new Error(errors[0].message)

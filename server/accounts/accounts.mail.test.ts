@@ -16,6 +16,7 @@ const site: MailSite = {
   calendarId: 'x',
   linkSecret: '',
   linkNumber: 0,
+  helped: null,
 }
 const key = { username: 'ann1@example.org', key: 'the-key' }
 const mails = {

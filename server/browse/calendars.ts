@@ -78,19 +78,21 @@ export async function ownCalendar(
 ): Promise<string | null> {
   const subscriber = await selectSubscriber(db, hashSecretKey(secret))
   if (!subscriber) return null
-  const { attendeeId } = subscriber
+  const { attendeeId, helped } = subscriber
   const language = languageFor(subscriber.language, usual)
   const events = await selectOwnEvents(db, attendeeId, ownCalendarFrom(clock.now()), mostCalendarEvents)
   const own = await textsInData({ db, clock }, events, language.code)
   const site = await selectCalendarSite(db)
-  const address = { publicUrl: config.publicUrl, calendarId: site.calendarId, language }
+  const address = { publicUrl: config.publicUrl, calendarId: site.calendarId, language, helped }
   return writeCalendarFile({
     method: 'PUBLISH',
     events: own.map(({ booked, revisedAt, cancelled }) =>
       registrationEvent(booked, address, { revisedAt, cancelled }),
     ),
     subscription: {
-      name: words({ language }).myClasses(site.organisationName),
+      name: helped
+        ? words({ language }).classesOf(helped.firstName, site.organisationName)
+        : words({ language }).myClasses(site.organisationName),
       refreshMinutes: ownCalendarRefreshMinutes,
     },
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
+import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 
 /** What a cancel link shows of its registration, with whose it is; null when there is none or its account is closed. */
 export async function selectOfCancelLink(db: Database, id: number) {
@@ -16,6 +17,7 @@ export async function selectOfCancelLink(db: Database, id: number) {
       'c.ends_at as end',
       'r.mode',
       'r.attendee_id as attendeeId',
+      sql<number | null>`case when not ${hasOwnAddress()} then u.id end`.as('personId'),
       sql<boolean>`r.places > 1`.as('hasGuest'),
       sql<boolean>`c.series_id is not null`.as('inSeries'),
       sql<boolean>`r.cancelled_at is not null`.as('cancelled'),

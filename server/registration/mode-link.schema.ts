@@ -10,6 +10,11 @@ const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistrati
   description: 'A registration as the link of a reminder shows it: nothing of the person.',
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
+    personId: t.exposeInt('personId', {
+      nullable: true,
+      description:
+        'What stands in addresses of pages about a person whom somebody else helps; null for who has an address of their own.',
+    }),
     title: t.exposeString('title', { description: 'Of the class.' }),
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),

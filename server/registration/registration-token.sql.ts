@@ -7,6 +7,7 @@ const tableOf = {
   'cancel-registration': 'registration',
   'switch-mode': 'registration',
   'registration-calendar': 'registration',
+  'helped-calendar': 'registration',
   'waiting-offer': 'waiting',
   'waiting-leave': 'waiting',
 } as const satisfies Record<TokenPurpose, 'registration' | 'waiting'>

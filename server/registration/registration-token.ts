@@ -5,6 +5,7 @@ import { derivedKey } from '#server/platform/config/derived-key.ts'
 export const tokenPurposes = [
   'cancel-registration',
   'registration-calendar',
+  'helped-calendar',
   'waiting-offer',
   'waiting-leave',
   'switch-mode',

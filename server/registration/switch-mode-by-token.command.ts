@@ -10,6 +10,8 @@ import { switchMode } from './switch-registration-mode.command.ts'
 /** What the link shows, and no more: whoever has the mail sees it. */
 export interface ModeLinkRegistration {
   courseId: number
+  /** Who has no address of their own, for the addresses of pages about them. */
+  personId: number | null
   title: string
   start: Date
   end: Date
@@ -42,9 +44,9 @@ async function find(deps: Deps, token: string) {
   const found = id === null ? null : await selectOfCancelLink(db, id)
   const registration = id === null || !found ? null : await selectChangeable(db, id)
   if (id === null || !found || !registration) throw new RefusedError('MODE_LINK_INVALID')
-  const { courseId, title, start, end, hasGuest, attendeeId } = found
+  const { courseId, personId, title, start, end, hasGuest, attendeeId } = found
   const { mode } = registration
   const { state, other } = modeLinkState(registration, now)
-  const shown: ModeLinkRegistration = { courseId, title, start, end, mode, other, hasGuest, state }
+  const shown: ModeLinkRegistration = { courseId, personId, title, start, end, mode, other, hasGuest, state }
   return { id, attendeeId, shown }
 }

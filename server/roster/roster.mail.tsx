@@ -2,6 +2,7 @@ import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dat
 import type { Database } from '#server/platform/db/connection.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { rosterTexts } from './roster.texts.ts'
 
 export interface RosterMessageData {
@@ -48,7 +49,7 @@ export const rosterMails = {
             {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
           </MailText>
           <MailText>{words.from(site.organisationName)}</MailText>
-          <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
+          <MailAction site={site} href={classesUrl(site)}>
             {words.action}
           </MailAction>
         </MailLayout>

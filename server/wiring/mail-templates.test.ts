@@ -16,6 +16,7 @@ const site: MailSite = {
   calendarId: '4',
   linkSecret: '5',
   linkNumber: 0,
+  helped: null,
 }
 
 describe('a mail', () => {

@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
+import { classesPath, joinPath, peoplePath, visitPath } from '#domain/kernel/visit-path.ts'
 import { belowBase, settings } from './page/settings.ts'
 
 /**
@@ -123,12 +124,8 @@ export const paths = {
   account: () => patterns.account,
   myClasses: () => patterns.myClasses,
   /** A booked class; `person`: of somebody whom one helps. */
-  classDetails: (courseId: number, person: number | null = null) =>
-    person === null
-      ? generatePath(patterns.classDetails, { courseId: String(courseId) })
-      : `${patterns.peopleIHelp}/${person}/classes/${courseId}`,
-  joinClass: (courseId: number, person: number | null = null) =>
-    `${paths.classDetails(courseId, person)}/join`,
+  classDetails: (courseId: number, personId: number | null = null) => visitPath({ courseId, personId }),
+  joinClass: (courseId: number, personId: number | null = null) => joinPath({ courseId, personId }),
   pastClasses: () => patterns.pastClasses,
   profile: () => patterns.profile,
   resetPassword: (login: string, key: string) =>
@@ -138,7 +135,7 @@ export const paths = {
   peopleIHelp: () => patterns.peopleIHelp,
   /** A page about somebody whom one helps. */
   person: (page: 'profile' | 'demographics' | 'classes' | 'communications', personId: number) =>
-    `${patterns.peopleIHelp}/${personId}/${page}`,
+    page === 'classes' ? classesPath(personId) : `${peoplePath}/${personId}/${page}`,
   accountRegisterSuccess: () => patterns.accountRegisterSuccess,
   adminAccess: () => patterns.adminAccess,
   logout: () => patterns.logout,

@@ -276,7 +276,7 @@ export type ModeLink_RegistrationQueryVariables = Exact<{
 }>;
 
 
-export type ModeLink_RegistrationQueryResult = { registrationByModeToken: { courseId: number, title: string, start: string, end: string, registrationType: string, other: string | null, hasGuest: boolean, state: ModeLinkState } };
+export type ModeLink_RegistrationQueryResult = { registrationByModeToken: { courseId: number, personId: number | null, title: string, start: string, end: string, registrationType: string, other: string | null, hasGuest: boolean, state: ModeLinkState } };
 
 export type ModeLink_SwitchMutationVariables = Exact<{
   input: SwitchModeByTokenInput;
@@ -472,6 +472,7 @@ export const ModeLink_RegistrationDocument = new TypedDocumentString(`
     query ModeLink_Registration($token: String!) {
   registrationByModeToken(token: $token) {
     courseId
+    personId
     title
     start
     end

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
 
@@ -13,7 +14,7 @@ export function usePersonOfAddress(): number | null {
 
 /**
  * What is called within is called for the person of the address. An address of the release before named them in its search (`?for=`)
- * and leads on.
+ * and leads on, and so does that of who reads it themself: their account may be their own by now.
  */
 export function ForPersonOfAddress({ children }: { children: ReactNode }) {
   const person = usePersonOfAddress()
@@ -21,9 +22,14 @@ export function ForPersonOfAddress({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const before = Number(search.get('for')) || null
   const courseId = Number(useParams().courseId)
-  if (person === null && before !== null) {
-    const to = pathname.endsWith('/join') ? paths.joinClass : paths.classDetails
-    return <Navigate to={to(courseId, before)} replace />
-  }
-  return <ForPerson value={person}>{children}</ForPerson>
+  const own = useSession().user?.databaseId
+  const to = pathname.endsWith('/join') ? paths.joinClass : paths.classDetails
+  if (person === null && before !== null) return <Navigate to={to(courseId, before)} replace />
+  if (person !== null && person === own) return <Navigate to={to(courseId)} replace />
+  // Another person's page begins anew.
+  return (
+    <ForPerson key={person} value={person}>
+      {children}
+    </ForPerson>
+  )
 }

@@ -119,7 +119,9 @@ function Facts({ booked, says }: { booked: Booked; says: boolean }) {
       {needsVideoLink(mode) && booked.state !== 'CANCELLED' ? (
         isOpen ? (
           <div>
-            <LinkButton to={paths.joinClass(booked.courseId)}>{t('join.joinClass')}</LinkButton>
+            <LinkButton to={paths.joinClass(booked.courseId, booked.personId)}>
+              {t('join.joinClass')}
+            </LinkButton>
           </div>
         ) : isOver ? null : (
           <p>{t('onlineToday.linkLater')}</p>

@@ -1,3 +1,4 @@
+import { peoplePath } from '#domain/kernel/visit-path.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { careMails as words } from './care-mails.texts.ts'
@@ -16,7 +17,7 @@ export const careMailTemplates = {
       <MailLayout site={site} preview={words(site).asked.preview} heading={words(site).asked.heading}>
         <MailText>{words(site).asked.explain}</MailText>
         <MailText>{words(site).asked.look}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/account/care`}>
+        <MailAction site={site} href={`${site.pagesUrl}${peoplePath}`}>
           {words(site).asked.action}
         </MailAction>
         <MailText>{words(site).asked.notYou}</MailText>
@@ -66,7 +67,7 @@ export const careMailTemplates = {
     body: ({ what }, site) => (
       <MailLayout site={site} preview={words(site).news.preview} heading={words(site).news.heading}>
         <MailText>{words(site).news.what[what]}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/account/care`}>
+        <MailAction site={site} href={`${site.pagesUrl}${peoplePath}`}>
           {words(site).news.action}
         </MailAction>
         <MailText>{words(site).news.notYou}</MailText>

@@ -1,4 +1,5 @@
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { classesPath } from '#domain/kernel/visit-path.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
@@ -43,7 +44,7 @@ export function createAppManifestRoute({ db, config }: Deps): Route {
         icon('icon-512', '512x512', 'any'),
         icon('maskable-512', '512x512', 'maskable'),
       ],
-      shortcuts: [{ name: appWords[code].myClasses, url: base + pathIn(code, '/account/classes') }],
+      shortcuts: [{ name: appWords[code].myClasses, url: base + pathIn(code, classesPath(null)) }],
     }
     response
       .writeHead(200, {

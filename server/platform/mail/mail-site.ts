@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { nowhere } from '#domain/kernel/email.rule.ts'
 import { knownLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { type MailSite, noLinkNumber } from './mail-template.ts'
+import { type HelpedPerson, type MailSite, noLinkNumber } from './mail-template.ts'
 
 /**
  * What the templates need of the portal, as the settings are now; in the language of whose mail it is. Without the address that it goes to its
@@ -23,6 +23,7 @@ export async function readMailSite(
     .select(['organisation_name', 'time_zone', 'calendar_id'])
     .select(languageOfReader(userId).as('language'))
     .select(linkNumberAt(userId, address).as('link_number'))
+    .select(helpedReceiver(userId).as('helped'))
     .executeTakeFirstOrThrow()
   const language = languageFor(knownLanguage(settings.language), own)
   return {
@@ -35,15 +36,22 @@ export async function readMailSite(
     calendarId: settings.calendar_id,
     linkSecret: config.sessionSecret,
     linkNumber: settings.link_number ?? noLinkNumber,
+    helped: settings.helped,
   }
 }
 
 /** That of whom the mail is to, or of who reads it for them: who cares for somebody without an address (`reached_at`). */
 const languageOfReader = (userId: number | null) => sql<string | null>`(
   select reader.language from app_user receiver
-  left join care on care.person_id = receiver.id and care.ended_at is null and receiver.email like ${`%${nowhere}`}
+  left join care on care.person_id = receiver.id and care.ended_at is null and not ${hasOwnAddress('receiver')}
   join app_user reader on reader.id = coalesce(care.carer_id, receiver.id)
   where receiver.id = ${userId})`
+
+/** Who has no address and is helped, so that somebody else reads their mail. */
+const helpedReceiver = (userId: number | null) => sql<HelpedPerson | null>`(
+  select json_build_object('userId', u.id, 'firstName', u.first_name) from app_user u
+  join care on care.person_id = u.id and care.ended_at is null
+  where u.id = ${userId} and not ${hasOwnAddress()})`
 
 /**
  * The person's, if the mail goes where they are written to now: a mail may wait for hours, and who cared for them or had the address is another. Who
@@ -53,7 +61,7 @@ const linkNumberAt = (userId: number | null, address: string | null) => sql<
   number | null
 >`case when ${userId}::int is null then 0 else (
   select a.link_number from app_user u join attendee a on a.user_id = u.id
-  where u.id = ${userId} and reached_at(u.id, u.email) = ${address}) end`
+  where u.id = ${userId} and ${writtenTo()} = ${address}) end`
 
 /** Most mail servers let an account send only as itself; else a name of our own site. */
 function senderAddress({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): string {

@@ -23,6 +23,14 @@ export interface MailSite {
   linkSecret: string
   /** And the number of the person that the mail is to (`attendee.link_number`); noLinkNumber where they open nothing. */
   linkNumber: number
+  /** Whose mail it is, where they have no address and who helps them reads it: its links and calendar entries are about that person. */
+  helped: HelpedPerson | null
+}
+
+/** Somebody to whose helper something is written. */
+export interface HelpedPerson {
+  userId: number
+  firstName: string
 }
 
 /** No person's: links of a mail whose address is not, or no longer, that of its person. */

@@ -11,6 +11,9 @@ export const calendarFiles = catalogue({
     /** What follows the place of a class that is held in this way too. */
     orElse: { 'in-person': '', online: ', or online' } satisfies Record<Mode, string>,
     cancelledTitle: (title: string) => `Cancelled: ${title}`,
+    /** In the calendar of who helps them. */
+    titleOf: (title: string, name: string) => `${title} (${name})`,
+    classesOf: (name: string, organisation: string) => `Classes for ${name}, ${organisation}`,
     join: (address: string) => `Join from 1 hour before class starts: ${address}`,
     visit: (address: string) => `Your visit: ${address}`,
     more: (address: string) => `More about this class: ${address}`,
@@ -25,6 +28,8 @@ export const calendarFiles = catalogue({
     >,
     orElse: { 'in-person': '', online: ', o en línea' } satisfies Record<Mode, string>,
     cancelledTitle: (title: string) => `Cancelada: ${title}`,
+    titleOf: (title: string, name: string) => `${title} (${name})`,
+    classesOf: (name: string, organisation: string) => `Clases para ${name}, ${organisation}`,
     join: (address: string) => `Entre desde 1 hora antes de que empiece la clase: ${address}`,
     visit: (address: string) => `Su visita: ${address}`,
     more: (address: string) => `Más sobre esta clase: ${address}`,

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import { RegistrationRef } from '#server/registration/registration.graph.ts'
 import { concernsViewer } from '#server/registration/registration.policy.ts'
@@ -8,10 +9,15 @@ import { registrationEvent } from './registration-event.ts'
 import { registrationFileUrl } from './registration-file.ts'
 
 const CalendarEntry = builder
-  .objectRef<{ event: CalendarEvent; id: number; linkNumber: number }>('CalendarEntry')
+  .objectRef<{
+    event: CalendarEvent
+    id: number
+    linkNumber: number
+    helped: HelpedPerson | null
+  }>('CalendarEntry')
   .implement({
     description:
-      "The caller's own event, as their mails and their calendar have it; for the links to web calendars.",
+      "The caller's own event, as their mails and their calendar have it; for the links to web calendars. That of somebody they help says whose it is.",
     fields: (t) => ({
       title: t.string({ resolve: ({ event }) => event.title }),
       description: t.string({ description: 'Plain text.', resolve: ({ event }) => event.description }),
@@ -41,8 +47,11 @@ builder.objectField(RegistrationRef, 'calendarEntry', (t) =>
       const own = await textsInData(context, known, context.language.code)
       const { booked, calendarId } = own
       const { publicUrl } = context.config
-      const event = registrationEvent(booked, { publicUrl, calendarId, language: context.language }, own)
-      return { event, id: registration.id, linkNumber: own.linkNumber }
+      const { viewer, language } = context
+      const isOwn = viewer?.attendeeId === registration.attendee_id && !viewer.isForCall
+      const helped = isOwn ? null : own.person
+      const event = registrationEvent(booked, { publicUrl, calendarId, language, helped }, own)
+      return { event, id: registration.id, linkNumber: own.linkNumber, helped }
     },
   }),
 )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 
 /** What somebody made who cared for the person is over with the care: they know its address. */
 const isOfNow = sql<boolean>`(calendar_subscription.care_id is null
@@ -40,16 +41,26 @@ export async function selectSubscriber(db: Database, secretHash: Buffer): Promis
     .selectFrom('calendar_subscription')
     .innerJoin('attendee as a', 'a.id', 'calendar_subscription.attendee_id')
     .innerJoin('app_user as u', 'u.id', 'a.user_id')
-    .select(['a.id as attendeeId', 'u.language'])
+    .leftJoin('care as k', 'k.id', 'calendar_subscription.care_id')
+    .innerJoin('app_user as reader', (join) =>
+      join.on('reader.id', '=', (eb) => eb.fn.coalesce('k.carer_id', 'u.id')),
+    )
+    .select(['a.id as attendeeId', 'u.id as userId', 'u.first_name as firstName', 'k.id as careId'])
+    .select('reader.language')
     .where('secret_hash', '=', secretHash)
     .where(isOfNow)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
-  return row ? { attendeeId: row.attendeeId, language: knownLanguage(row.language) } : null
+  if (!row) return null
+  const { attendeeId, userId, firstName, careId, language } = row
+  const helped = careId === null ? null : { userId, firstName }
+  return { attendeeId, helped, language: knownLanguage(language) }
 }
 
 interface Subscriber {
   attendeeId: number
-  /** In which they read; null: not chosen. */
+  /** Whose calendar it is, where who helps them subscribed to it; null: the reader's own. */
+  helped: HelpedPerson | null
+  /** In which it is read; null: not chosen. */
   language: LanguageTag | null
 }

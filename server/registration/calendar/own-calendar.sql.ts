@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
+import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { type BookedRow, bookedClass, bookedColumns } from './booked-class.sql.ts'
 import type { BookedClass } from './registration-event.ts'
 
@@ -13,6 +15,8 @@ export interface OwnEvent {
   calendarId: string
   /** Of the person, which the address of its file is signed with. */
   linkNumber: number
+  /** Whose it is; null: somebody who walked in. */
+  person: HelpedPerson | null
 }
 
 /** A person's active registrations of classes that end after the moment; of more than `limit` the last ones. */
@@ -36,13 +40,21 @@ export function selectEventsOf(db: Database, registrationIds: readonly number[])
 
 async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<OwnEvent[]> {
   const { rows } = await sql<
-    BookedRow & { cancelled: boolean; revised_at: Date; calendar_id: string; link_number: number }
+    BookedRow & {
+      cancelled: boolean
+      revised_at: Date
+      calendar_id: string
+      link_number: number
+      person: HelpedPerson | null
+    }
   >`
-    select ${bookedColumns}, s.calendar_id, a.link_number, c.cancelled_at is not null or r.cancelled_at is not null as cancelled,
+    select ${bookedColumns}, s.calendar_id, a.link_number,
+      case when u.id is not null then json_build_object('userId', u.id, 'firstName', u.first_name) end as person, c.cancelled_at is not null or r.cancelled_at is not null as cancelled,
       greatest(c.revised_at, r.revised_at, r.created_at) as revised_at
     from registration r
     join course c on c.id = r.course_id
     join attendee a on a.id = r.attendee_id
+    left join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
     cross join site_settings s
     where ${which}`.execute(db)
@@ -52,28 +64,41 @@ async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<O
     cancelled: row.cancelled,
     calendarId: row.calendar_id,
     linkNumber: row.link_number,
+    person: row.person,
   }))
 }
 
-/** Whose mails a registration's calendar file is one of; null for a closed account and somebody without an address. */
-export async function selectEventReceiver(
+/**
+ * Who reads a registration's calendar file: the person, or who helps them, always where they have no address. Null for a closed account, and for
+ * a helper who helps no more.
+ */
+export async function selectEventReader(
   db: Database,
   registrationId: number,
-): Promise<EventReceiver | null> {
-  const { rows } = await sql<{ email: string | null; userId: number | null }>`
-    select coalesce(u.email, a.walk_in_email) as email, u.id as "userId"
+  isHelper: boolean,
+): Promise<EventReader | null> {
+  const helps = sql`(${isHelper}::boolean or coalesce(not ${hasOwnAddress()}, false))`
+  const { rows } = await sql<EventReader>`
+    select case when u.id is null then a.walk_in_email else ${writtenTo('reader')} end as email, reader.id as "userId",
+      case when k.id is not null then json_build_object('userId', u.id, 'firstName', u.first_name) end as helped
     from registration r
     join attendee a on a.id = r.attendee_id
     left join app_user u on u.id = a.user_id
-    where r.id = ${registrationId} and u.closed_at is null`.execute(db)
+    left join care k on k.person_id = u.id and k.ended_at is null and ${helps}
+    left join app_user reader on reader.id = coalesce(k.carer_id, u.id)
+    where r.id = ${registrationId} and u.closed_at is null and reader.closed_at is null
+      and (k.id is not null or not ${isHelper}::boolean)`.execute(db)
   const [found] = rows
-  return found && found.email !== null ? { email: found.email, userId: found.userId } : null
+  return found ?? null
 }
 
-export interface EventReceiver {
-  email: string
+export interface EventReader {
+  /** Null: none is known. */
+  email: string | null
   /** Null: somebody who walked in. */
   userId: number | null
+  /** Whom they help, and whose event it is; null: their own. */
+  helped: HelpedPerson | null
 }
 
 export interface CalendarSite {

@@ -2,8 +2,10 @@ import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import { presentTitle, within } from '#domain/kernel/presented-title.ts'
+import { joinPath, visitPath } from '#domain/kernel/visit-path.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
+import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
 
@@ -29,26 +31,35 @@ export interface BookedClass {
   description: string
 }
 
-/** The person's own event: of every file and link for them alone. Never a video link: the address leads to the page that gives it in its time. */
+/**
+ * The person's own event: of every file and link for them alone, or for who helps them, whose calendar says whose it is. Never a video link: the
+ * address leads to the page that gives it in its time. A class that is not named says no name either.
+ */
 export function registrationEvent(
   booked: BookedClass,
-  site: { publicUrl: string; calendarId: string; language: Language },
+  site: { publicUrl: string; calendarId: string; language: Language; helped: HelpedPerson | null },
   { revisedAt, cancelled }: { revisedAt: Date; cancelled: boolean },
 ): CalendarEvent {
-  const url = `${site.publicUrl}${pathIn(site.language.code, `/account/classes/${booked.courseId}`)}`
+  const { courseId } = booked
+  const { helped } = site
+  const visited = { courseId, personId: helped?.userId ?? null }
+  const address = (path: string) => `${site.publicUrl}${pathIn(site.language.code, path)}`
+  const url = address(visitPath(visited))
   const { title, isPrivate } = presentTitle(
     { title: booked.title, isConfidential: booked.isConfidential === true },
     'ownCalendar',
     neutralTitles(site).class,
   )
-  const join = needsVideoLink(booked.mode) && !cancelled ? words(site).join(`${url}/join`) : ''
+  const named =
+    helped && !isPrivate ? within(title, (text) => words(site).titleOf(text, helped.firstName)) : title
+  const join = needsVideoLink(booked.mode) && !cancelled ? words(site).join(address(joinPath(visited))) : ''
   return {
     uid: registrationUid(site.calendarId, booked.id),
     sequence: booked.sequence,
     revisedAt,
     start: new Date(booked.start),
     end: new Date(booked.end),
-    title: cancelled ? within(title, words(site).cancelledTitle) : title,
+    title: cancelled ? within(named, words(site).cancelledTitle) : named,
     isPrivate,
     description: [join, isPrivate ? '' : booked.description, words(site).visit(url)]
       .filter((text) => text !== '')

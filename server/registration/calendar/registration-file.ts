@@ -1,21 +1,23 @@
 import { type CalendarFile, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
+import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import { openRegistrationToken } from '#server/registration/open-registration-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
-import { selectEventReceiver, selectEventsOf } from './own-calendar.sql.ts'
+import { selectEventReader, selectEventsOf } from './own-calendar.sql.ts'
 import { registrationEvent } from './registration-event.ts'
 
 /**
  * The address of one booking's calendar file, for whoever booked it: a phone opens a file by its address and cannot log in there.
- * It ends with the class, and with what ends the person's mailed links.
+ * It ends with the class, and with what ends the person's mailed links. That of who helps them says whose event it is.
  */
 export function registrationFileUrl(
   { config }: Pick<Deps, 'config'>,
-  { id, linkNumber }: { id: number; linkNumber: number },
+  { id, linkNumber, helped }: { id: number; linkNumber: number; helped: HelpedPerson | null },
 ): string {
-  const token = signRegistrationToken('registration-calendar', config.sessionSecret, id, linkNumber)
+  const purpose = helped ? 'helped-calendar' : 'registration-calendar'
+  const token = signRegistrationToken(purpose, config.sessionSecret, id, linkNumber)
   return `${config.publicUrl}/calendar/registration/${token}.ics`
 }
 
@@ -28,23 +30,28 @@ export async function registrationFile(
   token: string,
 ): Promise<{ text: string; method: CalendarFile['method']; courseId: number } | null> {
   const { db, clock } = deps
-  const id = await openRegistrationToken(deps, 'registration-calendar', token)
+  const ofPerson = await openRegistrationToken(deps, 'registration-calendar', token)
+  const id = ofPerson ?? (await openRegistrationToken(deps, 'helped-calendar', token))
   if (id === null) return null
-  const [[own], receiver] = await Promise.all([selectEventsOf(db, [id]), selectEventReceiver(db, id)])
-  if (!own || receiver === null) return null
-  const site = await readMailSite(db, deps, receiver.userId)
+  const [[own], reader] = await Promise.all([
+    selectEventsOf(db, [id]),
+    selectEventReader(db, id, id !== ofPerson),
+  ])
+  if (!own || reader === null) return null
+  const site = { ...(await readMailSite(db, deps, reader.userId)), helped: reader.helped }
   const { booked, revisedAt, cancelled } = await textsInData({ db, clock }, own, site.language.code)
   const method = cancelled ? 'CANCEL' : 'PUBLISH'
   const text = writeCalendarFile({
     method,
     events: [registrationEvent(booked, site, { revisedAt, cancelled })],
     // Only what speaks to one person takes an event out (RFC 5546).
-    ...(cancelled && {
-      participation: {
-        organizer: { name: site.organisationName, email: site.senderAddress },
-        attendee: receiver.email,
-      },
-    }),
+    ...(cancelled &&
+      reader.email && {
+        participation: {
+          organizer: { name: site.organisationName, email: site.senderAddress },
+          attendee: reader.email,
+        },
+      }),
   })
   return { text, method, courseId: booked.courseId }
 }

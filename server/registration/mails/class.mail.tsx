@@ -1,6 +1,7 @@
 import { modeTable } from '#domain/kernel/modes.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ChangedParts } from './changed-parts.tsx'
 import { classMails as words } from './class-mails.texts.ts'
 import { type ClassNews, type ClassNewsData, currentNews, kindOfNews } from './class-news.ts'
@@ -35,7 +36,7 @@ const classNews = defineMail<ClassNewsData>({
         <MailText>{frame.calendar(news.length)}</MailText>
         {keeps ? <MailText>{words(site).changed.cancel}</MailText> : null}
         {keeps && news.length === 1 ? <CancelLink registration={news[0]!.registration} site={site} /> : null}
-        <MailAction site={site} href={`${site.pagesUrl}${keeps ? '/account/classes' : '/'}`}>
+        <MailAction site={site} href={keeps ? classesUrl(site) : `${site.pagesUrl}/`}>
           {frame.action}
         </MailAction>
       </MailLayout>

@@ -1,6 +1,7 @@
 import { needsVideoLink } from '#domain/kernel/modes.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { CancelLink, ClassFacts, calendarFileOf, GettingIn } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
@@ -57,7 +58,7 @@ export const registrationMails = {
         )}
         <MailText>{words(site).confirmed.calendar(registrations.length)}</MailText>
         <MailText>{words(site).confirmed.cancel}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
+        <MailAction site={site} href={classesUrl(site)}>
           {words(site).confirmed.action}
         </MailAction>
       </MailLayout>
@@ -88,7 +89,7 @@ export const registrationMails = {
         <CancelLink registration={registration} site={site} />
         <MailText>{words(site).added.hidden}</MailText>
         {hasAccount && (
-          <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
+          <MailAction site={site} href={classesUrl(site)}>
             {words(site).added.action}
           </MailAction>
         )}
@@ -112,7 +113,7 @@ export const registrationMails = {
         {needsVideoLink(registration.mode) && <MailText>{words(site).confirmed.videoLink}</MailText>}
         <MailText>{words(site).changed.calendar}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
+        <MailAction site={site} href={classesUrl(site)}>
           {words(site).changed.action}
         </MailAction>
       </MailLayout>

@@ -8,6 +8,7 @@ import {
 import type { Database } from '#server/platform/db/connection.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { classesUrl, joinUrl } from '#server/platform/mail/visit-links.ts'
 import { classMails as words } from './class-mails.texts.ts'
 import { CancelLink, ClassFacts, dayOf, GettingIn, OnlineLink } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
@@ -51,7 +52,7 @@ export const reminderMails = {
         <OnlineLink registration={registration} site={site} />
         <MailText>{words(site).reminder.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
+        <MailAction site={site} href={classesUrl(site)}>
           {words(site).reminder.action}
         </MailAction>
         <MailText>{words(site).reminder.settings}</MailText>
@@ -71,7 +72,7 @@ export const reminderMails = {
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
         <ClassFacts registration={registration} site={site} />
         <MailText>{words(site).joinLink.join}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/account/classes/${registration.courseId}/join`}>
+        <MailAction site={site} href={joinUrl(site, registration.courseId)}>
           {words(site).joinLink.action}
         </MailAction>
       </MailLayout>

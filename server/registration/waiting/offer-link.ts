@@ -3,6 +3,7 @@ import { type OfferState, offerState } from '#domain/registration/waiting/decide
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { openRegistrationToken } from '../open-registration-token.ts'
+import { attendeesInCare } from '../registration.policy.ts'
 import { signRegistrationToken } from '../registration-token.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { leaveWaitingList } from './leave-waiting-list.ts'
@@ -95,8 +96,7 @@ async function alsoWaiting(
 async function findLeaving(context: Context, token: string): Promise<WaitingNode | null> {
   const id = await openRegistrationToken(context, 'waiting-leave', token)
   const node = id === null ? null : await selectEntry(context.db, id)
-  if (node && context.viewer && context.viewer.attendeeId !== node.attendee_id)
-    throw new RefusedError('OFFER_OF_ANOTHER')
+  if (node) await checkIsTheirs(context, node.attendee_id)
   return node
 }
 
@@ -111,16 +111,26 @@ async function leavesByLink(context: Context, token: string): Promise<boolean> {
   return true
 }
 
+/**
+ * Who is logged in as somebody else has been passed the mail on: the place is not theirs to take. Who helps somebody without an address gets their
+ * mail, and answers for them; who logs in themself answers themself. Throws OFFER_OF_ANOTHER.
+ */
+async function checkIsTheirs(context: Context, attendeeId: number): Promise<void> {
+  const { viewer } = context
+  if (!viewer || viewer.attendeeId === attendeeId) return
+  const helped = (await attendeesInCare(context)).get(attendeeId)
+  if (!helped || helped.hasLogin) throw new RefusedError('OFFER_OF_ANOTHER')
+}
+
 async function find(context: Context, token: string) {
-  const { db, clock, viewer } = context
+  const { db, clock } = context
   const now = clock.now()
   const id = await openRegistrationToken(context, 'waiting-offer', token)
   const node = id === null ? null : await selectEntry(db, id)
   const known = node && (await offeredEntry(db, node))
   const [mailed] = node ? await selectWaitingNow(db, [node.id]) : []
   if (!node || !known || !mailed) throw new RefusedError('OFFER_LINK_INVALID')
-  // Who is logged in as somebody else has been passed the mail on: the place is not theirs to take.
-  if (viewer && viewer.attendeeId !== node.attendee_id) throw new RefusedError('OFFER_OF_ANOTHER')
+  await checkIsTheirs(context, node.attendee_id)
   const { title, start, end, mode, clashes } = mailed.waiting
   const shown: OfferLink = {
     courseId: node.course_id,

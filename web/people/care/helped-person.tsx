@@ -1,6 +1,7 @@
 import '#web/platform/messages/load-more-forms.ts'
 import type { ReactNode } from 'react'
-import { NavLink, useParams } from 'react-router'
+import { Navigate, NavLink, useParams } from 'react-router'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
@@ -9,10 +10,18 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import type { PersonInCare } from './care.api.ts'
 import { nameOf, speaksThroughCarer, useHouseholdState } from './household.ts'
+import { NotHelped } from './not-helped.tsx'
 import './helped-person.css'
 
 const pages = ['profile', 'demographics', 'classes', 'communications'] as const
 type PersonPage = (typeof pages)[number]
+/** The same page about oneself. */
+const ownPage: Record<PersonPage, () => string> = {
+  profile: paths.profile,
+  demographics: paths.profile,
+  classes: paths.myClasses,
+  communications: paths.communications,
+}
 
 /** Whom the address is about; null: oneself. The server answers only who helps them. */
 export function usePersonInAddress(): number | null {
@@ -37,7 +46,10 @@ export function HelpedPerson({
   const { people, isKnown, isFailed } = useHouseholdState()
   const person = people.find(({ userId }) => userId === personId)
   // Who logs in themself shares classes and nothing else.
+  const isOwn = useSession().user?.databaseId === personId
   const isOpen = person && (speaksThroughCarer(person) || page === 'classes')
+  // Their account is their own by now.
+  if (isOwn) return <Navigate to={ownPage[page]()} replace />
   return (
     <>
       <PageHead
@@ -59,10 +71,12 @@ export function HelpedPerson({
       ) : null}
       {isOpen ? (
         <ForPerson value={person.userId}>{children(person)}</ForPerson>
-      ) : isKnown || isFailed ? (
+      ) : isFailed ? (
         <Banner tone="danger" live>
-          <p>{t(isFailed ? 'errors.fallback' : 'care.pages.notHelped')}</p>
+          <p>{t('errors.fallback')}</p>
         </Banner>
+      ) : isKnown ? (
+        <NotHelped />
       ) : (
         <SkeletonFrame label={t('common.loading')} minHeight="20rem">
           <Skeleton height={48} shape="control" />

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { classQuery, languageOfText } from '#web/classes/classes.door.ts'
+import { NotHelped } from '#web/people/care/people-care.door.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Flash } from '#web/platform/page/flash.ts'
@@ -11,6 +13,7 @@ import { ForPersonOfAddress, usePersonOfAddress } from '#web/registration/for-pe
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { ClassOfHelped } from './class-of-helped.tsx'
 import { ownRegistrationQuery, type RegistrationOfClass } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
 import { Visit } from './visit.tsx'
@@ -41,6 +44,8 @@ function ClassDetails() {
   const error =
     (own.data === undefined ? own.error : null) ?? (course.data === undefined ? course.error : null)
 
+  const isOfNobody = person !== null && own.error instanceof CallError && own.error.code === 'NOT_FOUND'
+
   return (
     <>
       <PageHead
@@ -56,7 +61,9 @@ function ClassDetails() {
           to: person === null ? paths.myClasses() : paths.person('classes', person),
         }}
       />
-      {error ? (
+      {isOfNobody ? (
+        <NotHelped />
+      ) : error ? (
         <div className="stack">
           <Banner tone="danger" live>
             <p>
@@ -73,7 +80,13 @@ function ClassDetails() {
           </Button>
         </div>
       ) : !registration && own.isSuccess && !own.isFetching ? (
-        <NotRegistered />
+        person === null ? (
+          <ClassOfHelped courseId={courseId} to={paths.classDetails}>
+            <NotRegistered />
+          </ClassOfHelped>
+        ) : (
+          <NotRegistered />
+        )
       ) : !registration || course.isPending ? (
         <MyClassesSkeleton />
       ) : !course.data ? (

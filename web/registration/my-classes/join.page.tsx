@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
 import { callerOf, isAttendee, useSession } from '#web/accounts/accounts.door.ts'
+import { NotHelped } from '#web/people/care/people-care.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -15,6 +16,7 @@ import { useOwnRegistration } from '#web/registration/registered.ts'
 import { NumberArch } from '#web/ui/date-arch.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { ClassOfHelped, OnceShown } from './class-of-helped.tsx'
 import { joinClass, type OpenClass } from './join.api.ts'
 import { ownRegistrationQuery } from './my-classes.api.ts'
 import { OnlineInstead, useAskForWay } from './online-instead.tsx'
@@ -32,6 +34,8 @@ export default function JoinPage() {
   )
 }
 
+const notRegistered = new CallError('', 'REGISTRATION_NOT_FOUND')
+
 function Join() {
   const t = useMessages()
   const courseId = Number(useParams().courseId)
@@ -45,6 +49,7 @@ function Join() {
   const runsClasses = mayRunClasses(user && callerOf(user))
   const fail = useFailure(courseId)
   const ways = useAskForWay(courseId)
+  const [missing, setMissing] = useState<'registration' | 'person' | null>(null)
   const join = useMutation({
     mutationFn: (registrationId: number | null) => joinClass(courseId, registrationId, person),
     onError: async (error) => {
@@ -59,11 +64,21 @@ function Join() {
     if (started.current || !isReady) return
     started.current = true
     if (found) join.mutate(found.databaseId)
+    else if (person !== null && own.error instanceof CallError && own.error.code === 'NOT_FOUND')
+      setMissing('person')
     else if (own.isError) fail(own.error)
     else if (runsClasses && person === null) join.mutate(null)
-    else fail(new CallError('', 'REGISTRATION_NOT_FOUND'))
+    else if (person === null) setMissing('registration')
+    else fail(notRegistered)
   }, [isReady, found, own, runsClasses, person, join, fail])
 
+  if (missing === 'person') return <NotHelped />
+  if (missing === 'registration')
+    return (
+      <ClassOfHelped courseId={courseId} to={paths.joinClass}>
+        <OnceShown act={() => fail(notRegistered)} />
+      </ClassOfHelped>
+    )
   return (
     <section className="panel my-classes-joining">
       {join.data ? (
@@ -145,4 +160,10 @@ function useFailure(courseId: number): (error: unknown) => void {
   }
 }
 
-const toldAsTheyAre = ['VIDEO_LINK_MISSING', 'JOIN_IN_PERSON', 'CLASS_ALREADY_PAST', 'CLASS_CANCELLED']
+const toldAsTheyAre = [
+  'VIDEO_LINK_MISSING',
+  'JOIN_IN_PERSON',
+  'CLASS_ALREADY_PAST',
+  'CLASS_CANCELLED',
+  'NOT_WHILE_SWITCHED',
+]

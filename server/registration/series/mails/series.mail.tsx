@@ -1,5 +1,6 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ClassFacts } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
@@ -41,7 +42,7 @@ export const seriesMailTemplates = {
             <ClassFacts registration={{ ...one, guest: null }} site={site} />
           </div>
         ))}
-        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
+        <MailAction site={site} href={classesUrl(site)}>
           {words(site).action}
         </MailAction>
       </MailLayout>

@@ -1,5 +1,6 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ClassFacts } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
@@ -27,7 +28,7 @@ export const standingMailTemplates = {
           <ClassFacts key={registration.id} registration={registration} site={site} />
         ))}
         <MailText>{words(site).booked.skip}</MailText>
-        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
+        <MailAction site={site} href={classesUrl(site)}>
           {words(site).booked.action}
         </MailAction>
       </MailLayout>

@@ -2,6 +2,7 @@ import { Link } from '@react-email/components'
 import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
@@ -124,7 +125,7 @@ export const waitingMailTemplates = {
               {words(site).over.action}
             </MailAction>
           ) : (
-            <MailAction site={site} href={`${site.pagesUrl}${goesOn ? '/account/classes' : '/'}`}>
+            <MailAction site={site} href={goesOn ? classesUrl(site) : `${site.pagesUrl}/`}>
               {goesOn ? action : find}
             </MailAction>
           )}

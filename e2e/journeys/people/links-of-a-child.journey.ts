@@ -1,0 +1,185 @@
+import { logIn, newAttendee } from '../../support/attendee.ts'
+import { bookForChild, childOf } from '../../support/child.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, linkIn, test, titled } from '../../support/test.ts'
+
+// A Wednesday, 3:15 PM at the centre.
+test.use({ portalClock: '2026-11-18T20:15:00Z' })
+const today = { date: '2026-11-18', startTime: '16:00', endTime: '17:00', inPerson: false }
+const pathOf = (link: string) => link.slice(new URL(link).origin.length)
+
+test('the join mail of a child leads to the class of the child: logged in, logged out, and not for others', async ({
+  page,
+  portal,
+  mail,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  const ruth = await newAttendee(portal, 'Ruth')
+  const ana = await childOf(portal, ruth, 'Ana')
+  const title = titled('Drawing Together')
+  const courseId = await makeClass(portal.url, {
+    ...today,
+    title,
+    courselink: 'https://video.example.org/draw',
+  })
+  await bookForChild(ruth, ana, courseId, 'online')
+  // A look for what is due comes every half minute.
+  await expect
+    .poll(
+      () =>
+        mail(ruth.email, { subject: 'Join your class' }).then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
+  const join = pathOf(linkIn(await mail(ruth.email, { subject: 'Join your class' }), '/account/people'))
+  const visit = `/account/people/${ana.userId}/classes/${courseId}`
+  expect(join).toBe(`${visit}/join`)
+  const redirecting = page.getByRole('heading', {
+    level: 1,
+    name: new RegExp(`Redirecting you to "${title}"`),
+  })
+  await page.route('https://video.example.org/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Meeting</title><h1>Meeting</h1>',
+    }),
+  )
+
+  // In another browser nobody is logged in: the login leads to where the mail led.
+  const elsewhere = await browser.newContext({ baseURL: portal.url })
+  const other = await elsewhere.newPage()
+  await other.route('https://video.example.org/**', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Meeting</title><h1>Meeting</h1>',
+    }),
+  )
+  await other.goto(join)
+  await logIn(other, ruth)
+  await expect(other.getByRole('heading', { name: 'Meeting' })).toBeVisible()
+  await elsewhere.close()
+
+  await openAs(page, ruth, join)
+  await expect(redirecting.or(page.getByRole('heading', { name: 'Meeting' }))).toBeVisible()
+  const [row] = await runSql<{ count: number }>(
+    portal,
+    'SELECT count(*)::int AS count FROM registration WHERE course_id = $1 AND attendee_id = $2 AND checked_in_at IS NOT NULL',
+    [courseId, ana.attendeeId],
+  )
+  expect(row!.count).toBe(1)
+  // The mail of the release before did not say whose class it is.
+  await page.goto(`/account/classes/${courseId}`)
+  await expect(page).toHaveURL(visit)
+  await expect(page.getByText(`For ${ana.name}`)).toBeVisible()
+  await page.goto(`/account/classes/${courseId}/join`)
+  await expect(page).toHaveURL(/account\/people\/\d+\/classes\/\d+\/join$|video\.example\.org/)
+  await expect(redirecting.or(page.getByRole('heading', { name: 'Meeting' }))).toBeVisible()
+
+  // Somebody else's login is told so, with a way on.
+  const june = await newAttendee(portal, 'June')
+  for (const address of [join, visit, `/account/people/${ana.userId}/classes`]) {
+    await openAs(page, june, address)
+    await expect(page.getByText('You don’t help this person, or no longer.')).toBeVisible()
+    await expect(
+      page.getByRole('main').locator('.button-row').getByRole('link', { name: 'Logout' }),
+    ).toBeVisible()
+    expect(await page.content()).not.toContain(ana.lastName)
+  }
+  await look(page, 'link-of-somebody-else', { inTheDark: true })
+
+  // And so is the helper once the help has ended.
+  await runSql(portal, 'UPDATE care SET ended_at = now() WHERE person_id = $1', [ana.userId])
+  await openAs(page, ruth, join)
+  await expect(page.getByText('You don’t help this person, or no longer.')).toBeVisible()
+})
+
+test('who has an account of their own by now is led to their own page', async ({ page, portal }) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  const ben = await newAttendee(portal, 'Ben')
+  const courseId = await makeClass(portal.url, { title: titled('Singing') })
+  await ben.book({ courseId, registrationType: 'in-person' })
+  const [{ id }] = (await runSql<{ id: number }>(portal, 'SELECT id FROM app_user WHERE email = $1', [
+    ben.email,
+  ])) as [{ id: number }]
+  await openAs(page, ben, `/account/people/${id}/classes/${courseId}`)
+  await expect(page).toHaveURL(`/account/classes/${courseId}`)
+  await page.goto(`/account/people/${id}/classes`)
+  await expect(page).toHaveURL('/account/classes')
+  expect(ruth.email).not.toBe(ben.email)
+})
+
+test('a class of two children asks which of them is meant', async ({ page, portal }) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  const [ana, ben] = [await childOf(portal, ruth, 'Ana'), await childOf(portal, ruth, 'Ben')]
+  const courseId = await makeClass(portal.url, { title: titled('Clay') })
+  for (const child of [ana, ben]) await bookForChild(ruth, child, courseId, 'in-person')
+  await openAs(page, ruth, `/account/classes/${courseId}`)
+  await expect(page.getByRole('heading', { name: 'Whose class do you want to see?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: ana.name })).toBeVisible()
+  await look(page, 'class-of-two-children', { inTheDark: true })
+  await page.getByRole('link', { name: ben.name }).click()
+  await expect(page).toHaveURL(`/account/people/${ben.userId}/classes/${courseId}`)
+  await expect(page.getByText(`For ${ben.name}`)).toBeVisible()
+})
+
+test('a child’s place is cancelled, taken and put into a calendar from the mail', async ({
+  page,
+  portal,
+  mail,
+  browser,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  const [ana, ben] = [await childOf(portal, ruth, 'Ana'), await childOf(portal, ruth, 'Ben')]
+  const title = titled('Pottery')
+  const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })
+  await bookForChild(ruth, ana, courseId, 'in-person')
+  const booked = await mail(ruth.email, { subject: 'registered' })
+  expect(linkIn(booked, '/account/people')).toContain(`/account/people/${ana.userId}/classes`)
+  await ruth.call(
+    'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }',
+    { input: { courseId, registrationType: 'in-person' } },
+    ben.userId,
+  )
+
+  // The helper's own calendar says whose the entry is.
+  await openAs(page, ruth, `/account/people/${ana.userId}/classes/${courseId}`)
+  const google = await page.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href')
+  expect(new URL(google!).searchParams.get('text')).toBe(`${title} (Ana)`)
+  expect(new URL(google!).searchParams.get('details')).toContain(
+    `/account/people/${ana.userId}/classes/${courseId}`,
+  )
+
+  // In another browser, where nobody is logged in, the link cancels the child's place.
+  const elsewhere = await browser.newContext({ baseURL: portal.url })
+  const other = await elsewhere.newPage()
+  await other.goto(pathOf(linkIn(booked, '/registration/cancel')))
+  await other.getByRole('button', { name: 'Cancel Registration' }).click()
+  await expect(other.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
+  await elsewhere.close()
+
+  // The place is offered to the brother; who helps him is logged in and takes it for him.
+  const offer = await mail(ruth.email, { subject: 'A place is free' })
+  const accept = pathOf(linkIn(offer, '/waiting/offer'))
+  const june = await newAttendee(portal, 'June')
+  await openAs(page, june, accept)
+  await expect(page.getByText('This place is held for somebody else.')).toBeVisible()
+  await openAs(page, ruth, accept)
+  await page.getByRole('button', { name: 'Yes, I take the place' }).click()
+  await expect(page.getByText(`The place in "${title}" is yours.`)).toBeVisible()
+  const held = await runSql<{ attendee_id: number }>(
+    portal,
+    'SELECT attendee_id FROM registration WHERE course_id = $1 AND cancelled_at IS NULL',
+    [courseId],
+  )
+  expect(held).toEqual([{ attendee_id: ben.attendeeId }])
+  await page.getByRole('link', { name: 'My Classes' }).first().click()
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText(`For ${ben.name}`)
+})

@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { nowhere } from '#domain/kernel/email.rule.ts'
+
+type Account = 'u' | 'app_user' | 'receiver' | 'reader'
+
+/**
+ * Where somebody is written to: their address, that of who helps them where they have none, and null where nobody does. Whatever shows, searches,
+ * sends or counts an address asks here: the one that stands in `app_user` of somebody without an address is made up, and nobody sees it.
+ */
+export const writtenTo = (account: Account = 'u') =>
+  sql<string | null>`reached_at(${sql.ref(`${account}.id`)}, ${sql.ref(`${account}.email`)})`
+
+/** Whether they have an address of their own, and so may log in themself. */
+export const hasOwnAddress = (account: Account = 'u') =>
+  sql<boolean>`(${sql.ref(`${account}.email`)} not like ${sql.lit(`%${nowhere}`)})`

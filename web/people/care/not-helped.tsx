@@ -1,0 +1,23 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+
+/** In place of a page about somebody whom the reader does not help: they may be logged in with another account than the one that was written to. */
+export function NotHelped() {
+  const t = useMessages()
+  return (
+    <div className="stack">
+      <Banner tone="danger" live>
+        <p>{t('care.pages.notHelped')}</p>
+        <p>{t('care.pages.otherAccount')}</p>
+      </Banner>
+      <div className="button-row">
+        <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
+        <LinkButton variant="secondary" to={paths.logout()}>
+          {t('chrome.logout')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQueries } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link, Navigate } from 'react-router'
+import { nameOf, useHouseholdState } from '#web/people/care/people-care.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { paths } from '#web/platform/paths.ts'
+import { ownRegistrationQuery } from './my-classes.api.ts'
+import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
+
+/**
+ * The address of a class for which the reader is not registered: somebody they help may be, and a mail of the release before does not say who. It
+ * leads on to that person's page, or asks for whom of several. Registered is nobody: what stands within.
+ */
+export function ClassOfHelped({
+  courseId,
+  to,
+  children,
+}: {
+  courseId: number
+  to: typeof paths.classDetails
+  children: ReactNode
+}) {
+  const t = useMessages()
+  const { people, isKnown, isFailed } = useHouseholdState()
+  const answers = useQueries({
+    queries: people.map(({ userId }) => ownRegistrationQuery(courseId, userId)),
+  })
+  if (!(isKnown || isFailed) || answers.some(({ isLoading }) => isLoading)) return <MyClassesSkeleton />
+  const registered = people.filter((_person, nth) => answers[nth]?.data)
+  const [first] = registered
+  if (!first) return children
+  if (registered.length === 1) return <Navigate to={to(courseId, first.userId)} replace />
+  return (
+    <section className="panel panel--padded">
+      <h2>{t('care.classes.which')}</h2>
+      <ul>
+        {registered.map((person) => (
+          <li key={person.userId}>
+            <Link className="text-link" to={to(courseId, person.userId)}>
+              {nameOf(person)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Does something once it is shown. */
+export function OnceShown({ act }: { act: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(act, [])
+  return <MyClassesSkeleton />
+}
