@@ -30,6 +30,8 @@ const hostClaims = z.object({
   first_name: words,
   last_name: words,
   roles: z.array(rawText().max(100)).max(50),
+  /** The number or name there of who uses this person's account; absent or null: the person themself. */
+  switched_by: rawText().min(1).max(200).nullish(),
 })
 export type HostClaims = z.output<typeof hostClaims>
 

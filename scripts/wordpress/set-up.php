@@ -48,6 +48,15 @@ foreach ( array( 'victor' => 'staff', 'moved' => 'facilitator' ) as $name => $bo
 	// By an administrator: nobody opened a link at it.
 	wp_update_user( array( 'ID' => $user->ID, 'user_email' => "$box@example.org" ) );
 }
+// An administrator of the website who never came to the portal.
+wp_insert_user(
+	array(
+		'user_login' => 'wanda',
+		'user_pass'  => $password,
+		'user_email' => 'wanda@example.net',
+		'role'       => 'administrator',
+	)
+);
 // As an administrator's text is kept, scripts and all.
 kses_remove_filters();
 $about = wp_insert_post(

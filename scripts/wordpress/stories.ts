@@ -1,33 +1,10 @@
-import { expect as expectAt, type Page } from '@playwright/test'
 import { axe } from '../../e2e/support/axe.ts'
 import { hostNonce } from '../../server/testing/host-nonce.ts'
-import type { StartedPortal } from '../../server/testing/started-portal.ts'
-import type { WordPress } from './wordpress.ts'
-
-/** PHP serves each file of the app by itself: a busy machine takes its time. */
-const expect = expectAt.configure({ timeout: 20_000 })
-
-interface Scene {
-  page: Page
-  site: string
-  secret: string
-  portal: StartedPortal
-  wordpress: WordPress
-  stopPortal: () => Promise<void>
-}
-
-interface ListedClass {
-  databaseId: number
-  title: string
-  start: string
-  availableSeats: number | null
-  series: object | null
-  courseTypes: { nodes: object[] }
-  courseTiming: { eventCancelled: boolean; noOnlineRegistration: boolean; registrationopen: string | null }
-}
+import { peopleStories } from './people-stories.ts'
+import { ask, connect, expect, faultsOf, logIn, openClass, type Stories } from './story.ts'
 
 /** Told one after the other, each in a browser of its own; the last ones take things away. */
-export const stories: Record<string, (scene: Scene) => Promise<void>> = {
+export const stories: Stories = {
   async 'a visitor looks around'({ page }) {
     const drawn = await page.goto('/classes/')
     expect(await drawn?.text(), 'drawn by the portal').toContain('id="drawn-page"')
@@ -129,16 +106,14 @@ export const stories: Record<string, (scene: Scene) => Promise<void>> = {
     expect((await page.goto('/classes/not-yet'))?.status(), 'a draft').toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: /not found/i })).toBeVisible()
   },
-  async 'addresses that are no path of the portal are refused'({ page, site }) {
-    const status = async (address: string) =>
-      (await page.request.get(`${site}${address}`, { maxRedirects: 0 })).status()
+  async 'addresses that are no path of the portal are refused'({ page }) {
+    await page.goto('/classes/')
     for (const address of [
       '/classes//evil.example/graphql',
       '/classes/assets/a.js%00.txt',
       '/classes/%5cevil',
     ])
-      expect([address, await status(address)]).toEqual([address, 400])
-    await page.goto('/classes/')
+      expect([address, (await ask(page, address)).status]).toEqual([address, 400])
   },
   async 'somebody unknown to the portal is told so'({ page }) {
     await logIn(page, 'nadia', '/classes/')
@@ -155,6 +130,7 @@ export const stories: Record<string, (scene: Scene) => Promise<void>> = {
       await expect(page.getByRole('button', { name: 'My Account' })).toBeHidden()
     }
   },
+  ...peopleStories,
   async 'forged, old and used nonces open nothing'({ page, site, secret }) {
     await page.goto('/classes/login')
     const deps = { config: { publicUrl: `${site}/classes` }, clock: { now: () => new Date() } } as never
@@ -202,73 +178,4 @@ export const stories: Record<string, (scene: Scene) => Promise<void>> = {
     await page.goto('/about-us/')
     await expect(page.getByRole('heading', { level: 1, name: 'About us & our house' })).toBeVisible()
   },
-}
-
-async function logIn(page: Page, name: string, to: string): Promise<void> {
-  await page.goto(`/wp-login.php?redirect_to=${encodeURIComponent(to)}`)
-  await page.locator('#user_login').fill(name)
-  await page.locator('#user_pass').fill('Portal-demo-2026')
-  await page.locator('#wp-submit').click()
-  await page.waitForURL(`**${to}`)
-}
-
-/** The first time: the account's own password. */
-async function connect(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: 'Connect your account' })).toBeVisible()
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('button', { name: 'Connect and log in' }).click()
-}
-
-/** A call of the page's own, with its cookies: the browser knows the site's name, this machine need not. */
-function ask(page: Page, path: string, body?: object): Promise<{ status: number; text: string }> {
-  return page.evaluate(
-    async ([path, body]) => {
-      const init = {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }
-      const answer = await fetch(path as string, body ? init : {})
-      return { status: answer.status, text: await answer.text() }
-    },
-    [path, body] as const,
-  )
-}
-
-/** What breaks in the page: faults of scripts, and what its policy refuses. */
-function faultsOf(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(message.text())
-  })
-  return faults
-}
-
-/** A class of this month or the next that one can register for in person, on its own. */
-async function openClass(page: Page): Promise<ListedClass> {
-  const later = Date.now() + 2 * 86_400_000
-  for (const month of [0, 32]) {
-    const name = new Date(Date.now() + month * 86_400_000).toISOString().slice(0, 7)
-    const { text } = await ask(page, `/classes/cache/courses-${name}.json`)
-    const { data } = JSON.parse(text) as { data: { courseFacet: { courses: { nodes: ListedClass[] } } } }
-    const found = data.courseFacet.courses.nodes.find(
-      ({
-        start,
-        availableSeats,
-        series,
-        courseTypes,
-        courseTiming: { eventCancelled, noOnlineRegistration, registrationopen },
-      }) =>
-        new Date(start).getTime() > later &&
-        (availableSeats ?? 0) > 0 &&
-        series === null &&
-        courseTypes.nodes.length === 1 &&
-        !eventCancelled &&
-        !noOnlineRegistration &&
-        (registrationopen === null || new Date(registrationopen) <= new Date()),
-    )
-    if (found) return found
-  }
-  throw new Error('The sample has no such class.')
 }

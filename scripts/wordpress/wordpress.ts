@@ -54,6 +54,11 @@ export async function startWordPress({ port, site, portal, secret }: Place): Pro
     const theme = join(wordpress, 'wp-content/themes/archway')
     cpSync(join(root, 'themes/wordpress/archway'), theme, { recursive: true })
     cpSync(join(root, 'dist/web'), join(theme, 'app'), { recursive: true })
+    mkdirSync(join(wordpress, 'wp-content/mu-plugins'), { recursive: true })
+    cpSync(
+      join(import.meta.dirname, 'switch-plugin.php'),
+      join(wordpress, 'wp-content/mu-plugins/switch.php'),
+    )
     const socket = join(dir, 'db.sock')
     await startDatabase(dir, socket)
     writeFileSync(join(wordpress, 'wp-config.php'), configFor({ socket, site, portal, secret }))

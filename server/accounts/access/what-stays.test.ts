@@ -19,6 +19,9 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'switched_session.user_id': { stays: 'An administrator acts by their own login, which ends with theirs.' },
   'host_binding.user_id': { opens: 'mailedKeys' },
   'login_challenge.user_id': { opens: 'logins' },
+  'login_challenge.switch_to': {
+    stays: 'An administrator will act by their own login, which ends with theirs.',
+  },
   'email_key.user_id': { opens: 'mailedKeys' },
   'passkey.user_id': { opens: 'secondFactors' },
   'authenticator_app.user_id': { opens: 'secondFactors' },

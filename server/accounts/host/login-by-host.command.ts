@@ -11,11 +11,12 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { askOwner, type BindingAsked } from './host-binding.ts'
 import { openHostNonce, spendHostNonce } from './host-nonce.ts'
 import { findHostPerson, followHostRoles } from './host-person.ts'
+import { beginSwitchedLogin, isSwitchedAtHost, type SwitchedClaims } from './host-switch.ts'
 
 /**
  * Logs in whom the website around the portal has logged in, by the nonce that it signed. Each counts once. HOST_LOGIN_FAILED for all that is
  * forged, over, used or meant for another portal, so that nobody learns which; the log says which, and nothing of the person.
- * HOST_PERSON_UNKNOWN, SECOND_FACTOR_NEEDED. HOST_BINDING_NEEDED, with a challenge, where the owner of the account has to agree first.
+ * HOST_PERSON_UNKNOWN, SECOND_FACTOR_NEEDED, HOST_SWITCH_NOT_ALLOWED (host-switch.ts). HOST_BINDING_NEEDED, with a challenge, where the owner of the account has to agree first.
  */
 export async function loginByHost(
   context: Context,
@@ -27,6 +28,7 @@ export async function loginByHost(
   const opened = openHostNonce(nonce, { secret: host.secret, audience: publicUrl, now: clock.now() })
   if ('fault' in opened) return refuse(context, 'HOST_LOGIN_FAILED', opened.fault)
   const { claims } = opened
+  if (isSwitchedAtHost(claims)) return enterSwitched(context, claims)
   const start = await twice(() => begin(context, host, claims)).catch((error: unknown) => {
     if (error instanceof Replayed) return refuse(context, 'HOST_LOGIN_FAILED', 'replayed')
     throw error
@@ -38,6 +40,19 @@ export async function loginByHost(
   if ('binding' in start)
     throw new RefusedError('HOST_BINDING_NEEDED', { challenge: start.binding, methods: start.methods })
   return admitted(start)
+}
+
+/** Where the website says that somebody else uses the account. HOST_SWITCH_NOT_ALLOWED. */
+async function enterSwitched(
+  context: Context,
+  claims: SwitchedClaims,
+): Promise<{ userId: number; issued: IssuedTokens }> {
+  const start = await context.db
+    .transaction()
+    .execute((tx) => beginSwitchedLogin(context, tx, claims, context.clock.now()))
+  if (start === 'replayed') return refuse(context, 'HOST_LOGIN_FAILED', 'replayed')
+  if (start === 'notAllowed') return refuse(context, 'HOST_SWITCH_NOT_ALLOWED', 'switchNotAllowed')
+  return start ? admitted(start) : refuse(context, 'HOST_PERSON_UNKNOWN')
 }
 
 /** Undoes what was done for a nonce that somebody else has brought. */
@@ -96,7 +111,7 @@ async function twice<T>(act: () => Promise<T>): Promise<T> {
 
 async function refuse(
   { db, clock, log }: Context,
-  code: 'HOST_LOGIN_FAILED' | 'HOST_PERSON_UNKNOWN',
+  code: 'HOST_LOGIN_FAILED' | 'HOST_PERSON_UNKNOWN' | 'HOST_SWITCH_NOT_ALLOWED',
   fault?: string,
 ): Promise<never> {
   if (fault) log({ level: 'warn', at: 'host login', fault })

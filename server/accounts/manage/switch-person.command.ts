@@ -1,6 +1,7 @@
 import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { lockPerson } from '../accounts.sql.ts'
@@ -18,14 +19,20 @@ export async function switchToPerson(context: SignedIn, userId: number): Promise
     if (!person) throw new RefusedError('NOT_FOUND')
     // The column's check constraint holds the roles to these.
     accepted(decideSwitch(viewer.userId, { userId, roles: person.roles as Role[] }))
-    await beginSwitch(tx, {
-      family: viewer.sessionFamily,
-      administrator_id: viewer.userId,
-      user_id: userId,
-      started_at: now,
-    })
-    await addAudit(tx, viewer, { action: 'person.switchedTo', subjectId: userId, aboutUserId: userId }, now)
+    await openSwitch(tx, { administrator: viewer.userId, person: userId }, viewer.sessionFamily, now)
   })
+}
+
+/** This login of the administrator acts as the person; both are locked, and decideSwitch has accepted it. */
+export async function openSwitch(
+  tx: Database,
+  { administrator, person }: { administrator: number; person: number },
+  family: string,
+  now: Date,
+): Promise<void> {
+  await beginSwitch(tx, { family, administrator_id: administrator, user_id: person, started_at: now })
+  const actor = { userId: administrator, switchedBy: null }
+  await addAudit(tx, actor, { action: 'person.switchedTo', subjectId: person, aboutUserId: person }, now)
 }
 
 /** The administrator is themself again; nothing happens to who acts as nobody. Answers as whom they acted. */

@@ -1,7 +1,12 @@
+import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
 import type { LoginWay } from '#domain/accounts/login-ways.ts'
+import type { Role } from '#domain/accounts/roles.rule.ts'
 import { mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
+import { lockPerson } from '#server/accounts/accounts.sql.ts'
 import { auditLogin, auditRefusal } from '#server/accounts/login-audit.ts'
+import { openSwitch } from '#server/accounts/manage/switch-person.command.ts'
 import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
+import { lockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -41,10 +46,12 @@ export async function completeLogin(
   if (userId === null) throw new RefusedError('SECOND_FACTOR_WRONG')
   const issued = await db.transaction().execute(async (tx) => {
     const now = clock.now()
+    if (known.switch_to !== null) await lockAccounts(tx, [userId, known.switch_to])
     const account = await lockOpenAccount(tx, userId)
     const open = await lockChallenge(tx, hash)
     if (!account || !open || now >= open.expires_at || open.tries >= mostChallengeTries)
       throw new RefusedError('SECOND_FACTOR_OVER')
+    const person = open.switch_to === null ? null : await switchTarget(tx, userId, open.switch_to)
     const isAlone = open.purpose === 'passkeyAlone'
     if (!(await isStepPassed(context, tx, { userId, hash, isAlone }, answer, now))) {
       await countTry(tx, hash)
@@ -54,7 +61,9 @@ export async function completeLogin(
     if (!answer.code && !answer.passkey) await tellOfRecoveryCode(tx, account, now)
     const act = isAlone ? 'person.loggedIn' : 'person.secondStepPassed'
     await auditLogin(tx, userId, act, wayOf(answer), now)
-    return startSession(tx, config.sessionSecret, userId, now, device)
+    const started = await startSession(tx, config.sessionSecret, userId, now, device)
+    if (person !== null) await openSwitch(tx, { administrator: userId, person }, started.family, now)
+    return started
   })
   // After the commit, so that a wrong answer stays counted.
   if (!issued) {
@@ -64,6 +73,17 @@ export async function completeLogin(
   await uncount(db, rows)
   wakeMail()
   return { userId, issued }
+}
+
+/** As whom the login will act, by the word of the website; SECOND_FACTOR_OVER where that is over, rather than a login as oneself. */
+async function switchTarget(tx: Database, administrator: number, personId: number): Promise<number> {
+  const [by, person] = [await lockPerson(tx, administrator), await lockPerson(tx, personId)]
+  const may =
+    by?.roles.includes('administrator') &&
+    person &&
+    decideSwitch(administrator, { userId: personId, roles: person.roles as Role[] }).ok
+  if (!may) throw new RefusedError('SECOND_FACTOR_OVER')
+  return personId
 }
 
 /** An answer to a challenge that is nobody's. */

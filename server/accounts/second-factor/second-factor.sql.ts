@@ -34,6 +34,15 @@ export function lockChallenge(tx: Database, hash: Buffer) {
     .executeTakeFirst()
 }
 
+/** The login behind this second step acts as the person. */
+export async function noteSwitchAfter(tx: Database, hash: Buffer, personId: number): Promise<void> {
+  await tx
+    .updateTable('login_challenge')
+    .set({ switch_to: personId })
+    .where('token_hash', '=', hash)
+    .execute()
+}
+
 export async function countTry(tx: Database, hash: Buffer): Promise<void> {
   await tx
     .updateTable('login_challenge')

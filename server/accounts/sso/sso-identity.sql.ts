@@ -43,6 +43,33 @@ export function lockProvenAccount(
     .executeTakeFirst()
 }
 
+/** The open, proven account that the identity is bound to; nothing is locked. */
+export function findBoundAccount(
+  db: Database,
+  { issuer, subject }: SsoIdentity,
+): Promise<SsoAccount | undefined> {
+  return db
+    .selectFrom('sso_identity as s')
+    .innerJoin('app_user as u', 'u.id', 's.user_id')
+    .select(['u.id', 'u.roles'])
+    .where('s.issuer', '=', issuer)
+    .where('s.subject', '=', subject)
+    .where('u.closed_at', 'is', null)
+    .where('u.email_verified_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** The open account that proved the address; nothing is locked. */
+export function findProvenAccount(db: Database, address: string): Promise<SsoAccount | undefined> {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'roles'])
+    .where(sql<boolean>`lower(email) = lower(${address}::text)`)
+    .where('email_verified_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
 export async function isBoundToAnother(tx: Database, issuer: string, userId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('sso_identity')

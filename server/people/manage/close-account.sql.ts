@@ -102,7 +102,10 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
   await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
   await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await tx.deleteFrom('api_key').where('owner_id', '=', userId).execute()
-  await tx.deleteFrom('login_challenge').where('user_id', '=', userId).execute()
+  await tx
+    .deleteFrom('login_challenge')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('switch_to', '=', userId)]))
+    .execute()
   // Those to its address too that belonged to no account, such as one about an address that was taken; where it is not another's.
   await sql`delete from outbox_mail where user_id = ${userId}
     or lower(to_address) = ${ownAddress(userId)}`.execute(tx)

@@ -112,6 +112,7 @@ const belongsToPeople: Record<
   'host_binding.user_id': 'removed',
   'host_session.user_id': 'removed',
   'login_challenge.user_id': 'removed',
+  'login_challenge.switch_to': 'removed',
   'outbox_mail.user_id': 'removed',
   // What its owner offered to somebody they helped stays theirs to take: server/people/care/own-login.test.ts.
   'own_login_offer.asked_by': 'kept as a count',

@@ -72,6 +72,7 @@ import * as numbersOfMailedLinks from './migrations/0097-numbers-of-mailed-links
 import * as confidentialPrograms from './migrations/0098-confidential-programs.ts'
 import * as feedbackInBatches from './migrations/0099-feedback-in-batches.ts'
 import * as aPersonIsAParameter from './migrations/0120-a-person-is-a-parameter.ts'
+import * as switchesOfTheWebsite from './migrations/0124-switches-of-the-website.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -146,6 +147,7 @@ export const migrations = {
   '0098-confidential-programs': confidentialPrograms,
   '0099-feedback-in-batches': feedbackInBatches,
   '0120-a-person-is-a-parameter': aPersonIsAParameter,
+  '0124-switches-of-the-website': switchesOfTheWebsite,
 }
 
 /**

@@ -464,6 +464,7 @@ export interface LoginChallenge {
   created_at: Timestamp;
   expires_at: Timestamp;
   purpose: string;
+  switch_to: number | null;
   token_hash: Buffer;
   tries: Generated<number>;
   user_id: number | null;

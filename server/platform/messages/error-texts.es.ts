@@ -75,6 +75,8 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
     'El sitio web no pudo iniciar su sesión aquí. Vuelva a cargar la página o inicie sesión.',
   HOST_PERSON_UNKNOWN:
     'Usted inició sesión en el sitio web, pero aún no tiene una cuenta aquí. Regístrese o inicie sesión con otro correo.',
+  HOST_SWITCH_NOT_ALLOWED:
+    'En el sitio web está usando la cuenta de otra persona. Aquí solo puede hacerlo un administrador que haya conectado su propia cuenta. Vuelva a su cuenta en el sitio web.',
   HOST_BINDING_NEEDED:
     'Usted inició sesión en el sitio web y ya tiene una cuenta aquí. Muéstrenos que es suya para conectarlas.',
   HOST_BINDING_OVER: 'Esto venció o ya se usó. Vuelva al sitio web y abra de nuevo nuestras clases.',

@@ -79,6 +79,8 @@ const texts = {
   HOST_LOGIN_FAILED: 'The website could not log you in here. Please reload the page, or log in.',
   HOST_PERSON_UNKNOWN:
     'You are logged in at the website, but have no account here yet. Please sign up, or log in with another address.',
+  HOST_SWITCH_NOT_ALLOWED:
+    'On the website, you’re using another person’s account. Here, only an administrator who has connected their own account can do that. Switch back on the website.',
   HOST_BINDING_NEEDED:
     'You’re logged in at the website, and you already have an account here. Show us that it’s yours to connect them.',
   HOST_BINDING_OVER:

@@ -9,7 +9,7 @@ import { Session_LoginByHostDocument } from './documents.generated.ts'
 import { bindingOf } from './host-binding.ts'
 import { followedUser, noteFollowed, noteHostRefusal } from './host-marks.ts'
 import { secondStepOf } from './second-step.ts'
-import { logOut, takeLogin, yesterday } from './session.ts'
+import { logOut, sessionKey, takeLogin, yesterday } from './session.ts'
 
 /** While somebody is asked for their second step, or was refused, the website signs them in with every page: they are asked once a tab. */
 const askedKey = 'archway.host-asked'
@@ -28,8 +28,7 @@ export async function followHost(client: QueryClient): Promise<void> {
     noteFollowed(null)
     return
   }
-  const isSame = followedUser() === there.user || here?.toLowerCase() === there.email.toLowerCase()
-  if (here !== null && isSame) return
+  if (here !== null && isSame(there, here)) return
   if (sessionStorage.getItem(askedKey) === there.user || isAboutConnecting()) return
   if (here !== null) await logOut(client)
   try {
@@ -42,6 +41,8 @@ export async function followHost(client: QueryClient): Promise<void> {
     clearLogin()
     await takeLogin(client, loginByHost)
     noteFollowed(there.user)
+    // The login is the administrator's who switched: as whom it acts the server says.
+    if (there.isSwitched) client.removeQueries({ queryKey: sessionKey })
   } catch (error) {
     const binding = bindingOf(error)
     if (binding) {
@@ -80,12 +81,32 @@ export function askHostAgain(): void {
   sessionStorage.removeItem(askedKey)
 }
 
+interface There {
+  /** With who switched to them: a switch at the website is another login than their own. */
+  user: string
+  email: string
+  isSwitched: boolean
+}
+
+/** Whether the login here is that of the website. An address alone says nothing once a switch is in it, here or there. */
+function isSame(there: There, here: string): boolean {
+  const followed = followedUser()
+  if (followed === there.user) return true
+  if (there.isSwitched || isOfSwitch(followed)) return false
+  return here.toLowerCase() === there.email.toLowerCase()
+}
+
+const switchMark = ' by '
+const isOfSwitch = (followed: string | null) => followed?.includes(switchMark) ?? false
+
 /** Whom the website means, as far as this page needs to know; whether it is true the portal sees. */
-function readNonce(nonce: string): { user: string; email: string } | null {
+function readNonce(nonce: string): There | null {
   try {
     const payload = nonce.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')
-    const { sub, email } = JSON.parse(atob(payload)) as { sub?: unknown; email?: unknown }
-    return typeof sub === 'string' && typeof email === 'string' ? { user: sub, email } : null
+    const { sub, email, switched_by: by } = JSON.parse(atob(payload)) as Record<string, unknown>
+    if (typeof sub !== 'string' || typeof email !== 'string') return null
+    const isSwitched = typeof by === 'string' && by !== ''
+    return { user: isSwitched ? `${sub}${switchMark}${by}` : sub, email, isSwitched }
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-/** Which of the website's users the login of this browser follows: a number there, of use to nobody else. */
+/** Which of the website's users the login of this browser follows: a number there, of use to nobody else, with that of who switched to them. */
 const key = 'archway.by-host'
 
 export function followedUser(): string | null {

@@ -18,6 +18,23 @@ function archway_base64url( $bytes ) {
 }
 
 /**
+ * Who uses the account of this person, where somebody has switched to it; null for the person themself. The plugin User Switching notes it in
+ * the login that it makes, which no browser can change, and asks its own cookie as well. Another plugin says it by the filter.
+ *
+ * @param WP_User $user Whose account it is.
+ */
+function archway_switched_by( $user ) {
+	$session = WP_Session_Tokens::get_instance( $user->ID )->get( wp_get_session_token() );
+	$by      = isset( $session['switched_from_id'] ) ? (int) $session['switched_from_id'] : 0;
+	if ( 0 === $by && function_exists( 'current_user_switched' ) ) {
+		$old = current_user_switched();
+		$by  = $old instanceof WP_User ? $old->ID : 0;
+	}
+	$by = (int) apply_filters( 'archway_switched_by', $by, $user );
+	return $by > 0 && $by !== $user->ID ? (string) $by : null;
+}
+
+/**
  * A nonce for the person who is logged in, good once and for a minute; null for nobody.
  */
 function archway_nonce() {
@@ -38,6 +55,7 @@ function archway_nonce() {
 		'first_name'     => mb_substr( $user->first_name ? $user->first_name : $user->display_name, 0, 100 ),
 		'last_name'      => mb_substr( (string) $user->last_name, 0, 100 ),
 		'roles'          => array_values( $user->roles ),
+		'switched_by'    => archway_switched_by( $user ),
 	);
 	$signed = 'v1.' . archway_base64url( (string) wp_json_encode( $claims ) );
 	return $signed . '.' . archway_base64url( hash_hmac( 'sha256', $signed, $secret, true ) );

@@ -49,6 +49,14 @@ function archway_headers() {
 }
 
 /**
+ * GET, POST ... of this request.
+ */
+function archway_method() {
+	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+	return isset( $_SERVER['REQUEST_METHOD'] ) ? strtoupper( (string) wp_unslash( $_SERVER['REQUEST_METHOD'] ) ) : 'GET';
+}
+
+/**
  * Asks the portal; null where it does not answer in time.
  *
  * @param string $path    Of the portal, with its query.
@@ -101,11 +109,9 @@ function archway_pass_headers( $answer, $without = array() ) {
  * @param string $path Of the portal.
  */
 function archway_pass_on( $path ) {
-	// phpcs:disable WordPress.Security.ValidatedSanitizedInput
-	$method = isset( $_SERVER['REQUEST_METHOD'] ) ? strtoupper( (string) wp_unslash( $_SERVER['REQUEST_METHOD'] ) ) : 'GET';
+	// phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 	$query  = isset( $_SERVER['QUERY_STRING'] ) ? (string) wp_unslash( $_SERVER['QUERY_STRING'] ) : '';
-	// phpcs:enable
-	$answer = archway_ask( $path . ( '' === $query ? '' : '?' . $query ), $method, ARCHWAY_CALL_TIMEOUT );
+	$answer = archway_ask( $path . ( '' === $query ? '' : '?' . $query ), archway_method(), ARCHWAY_CALL_TIMEOUT );
 	if ( null === $answer ) {
 		status_header( 503 );
 		header( 'Retry-After: 30' );

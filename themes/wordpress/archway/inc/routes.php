@@ -78,13 +78,17 @@ function archway_answer() {
 	if ( null === $path || ( '' === archway_base() && archway_is_wordpress( $path ) ) ) {
 		return;
 	}
-	$file = archway_file( $path );
+	$file    = archway_file( $path );
+	$is_call = archway_is_call( $path );
+	$page    = $file || $is_call ? null : archway_own_page( $path );
+	// The portal's pages are read and nothing else: whatever sends something, such as a file to import, is a call wherever it goes.
+	$sends = ! in_array( archway_method(), array( 'GET', 'HEAD' ), true );
 	if ( $file ) {
 		archway_send_file( $file, $path );
-	} elseif ( archway_is_call( $path ) ) {
+	} elseif ( $is_call || ( $sends && ! $page ) ) {
 		archway_pass_on( $path );
 	} else {
-		archway_send_page( $path, array( 'page' => archway_own_page( $path ) ) );
+		archway_send_page( $path, array( 'page' => $page ) );
 	}
 	exit;
 }

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readHostRoles } from '#server/platform/config/host-config.ts'
+import { type BuiltAttendee, buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp, shownCode } from '#server/testing/second-factors.ts'
+
+const roles = readHostRoles('administrator=administrator, editor=staff')!
+const entering = `mutation Enter($input: LoginByHostInput!) {
+  loginByHost(input: $input) { authToken user { databaseId } } }`
+const completing = `mutation Complete($input: CompleteLoginInput!) {
+  completeLogin(input: $input) { authToken user { databaseId } } }`
+const whoAmI = `query Me($id: ID!) { user(id: $id) {
+  databaseId isSwitched attendeeDemographics { pronouns } } }`
+
+interface Entered {
+  authToken: string
+  user: { databaseId: number }
+}
+
+describe('a switch that was made at the website', () => {
+  let portal: Portal
+  let ada: { userId: number; email: string }
+  let ruth: BuiltAttendee
+  beforeAll(async () => {
+    portal = await startPortal({ config: { hostSite: { secret: hostSecret, roles, makesUnknown: true } } })
+  })
+  afterAll(() => portal.close())
+  beforeEach(async () => {
+    ada = await buildUser(portal.db, { roles: ['administrator'] })
+    ruth = await buildAttendee(portal.db)
+    await bind(ada.userId, `website ${ada.userId}`)
+    await bind(ruth.userId, `website ${ruth.userId}`)
+    await portal.db.deleteFrom('audit_entry').execute()
+  })
+  const bind = (userId: number, subject: string) =>
+    portal.db
+      .insertInto('sso_identity')
+      .values({ issuer: 'host', subject, user_id: userId, bound_at: portal.clock.now() })
+      .execute()
+  const nonceOf = (claims: object = {}) =>
+    hostNonce(portal, {
+      email: ruth.email,
+      sub: `website ${ruth.userId}`,
+      switched_by: `website ${ada.userId}`,
+      ...claims,
+    })
+  const enter = async (nonce = nonceOf()) => {
+    const { data, errors } = await portal.query<{ loginByHost: Entered | null }>(entering, {
+      input: { nonce },
+    })
+    const { code = 'ok', data: told } = errors[0]?.extensions ?? {}
+    return { code, challenge: told?.challenge as string | undefined, login: data?.loginByHost ?? null }
+  }
+  const entries = () =>
+    portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'switched_to_id', 'about_user_id'])
+      .orderBy('id')
+      .execute()
+
+  // crossing: switched x WordPress
+  it('is the person to every call, as a switch made here, and both names stand in the log', async () => {
+    const { login } = await enter()
+    expect(login!.user.databaseId, 'whose login it is').toBe(ada.userId)
+    const acting = { databaseId: ruth.userId, isSwitched: true, attendeeDemographics: null }
+    expect(await portal.ask(whoAmI, { id: ruth.email }, login!.authToken)).toEqual({ user: acting })
+    expect(await portal.ask(whoAmI, { id: ada.email }, login!.authToken)).toEqual({ user: acting })
+    const course = await buildCourse(portal.db)
+    await portal.ask(
+      `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) {
+        results { error } } }`,
+      {},
+      login!.authToken,
+    )
+    expect(await entries()).toEqual([
+      { action: 'person.loggedIn', actor_id: ada.userId, switched_to_id: null, about_user_id: ada.userId },
+      { action: 'person.switchedTo', actor_id: ada.userId, switched_to_id: null, about_user_id: ruth.userId },
+      {
+        action: 'registration.created',
+        actor_id: ada.userId,
+        switched_to_id: ruth.userId,
+        about_user_id: ruth.userId,
+      },
+    ])
+  })
+  it.each([
+    [
+      'change the password',
+      'changeUserPassword(input: { password: "a", newPassword: "b", confirmNewPassword: "b" }) { success }',
+    ],
+    ['change the address', 'changeUserEmail(input: { email: "x@example.org", password: "a" }) { success }'],
+    ['ask for closure', 'requestAccountClosure(input: { confirmation: "DELETE" }) { success }'],
+    [
+      'help somebody',
+      'addPersonInCare(input: { firstName: "A", lastName: "B", agreed: true, relation: minor }) { userId }',
+    ],
+    ['make a calendar link', 'renewCalendarSubscription(input: {}) { url }'],
+    ['switch on', 'switchToPerson(input: { userId: 1 }) { success }'],
+  ])('cannot %s', async (_what, call) => {
+    const { login } = await enter()
+    expect(await portal.codeOf(`mutation { ${call} }`, {}, login!.authToken)).toBe('NOT_WHILE_SWITCHED')
+  })
+  it('cannot agree to the terms in the person’s name', async () => {
+    const { login } = await enter()
+    const agreeing = `mutation { updateUser(input: { id: ${ruth.userId}, accountStatus: { termsAgreedTs: "2026-11-20 12:00:00" } }) { user { databaseId } } }`
+    expect(await portal.codeOf(agreeing, {}, login!.authToken)).toBe('NOT_WHILE_SWITCHED')
+  })
+  it('is over with the administrator’s role, and with one press here', async () => {
+    const { login } = await enter()
+    const ending = 'mutation { endSwitch(input: {}) { userId } }'
+    expect(await portal.ask(ending, {}, login!.authToken)).toEqual({ endSwitch: { userId: ruth.userId } })
+    const again = await enter()
+    await portal.db
+      .updateTable('app_user')
+      .set({ roles: ['attendee'] })
+      .where('id', '=', ada.userId)
+      .execute()
+    expect(await portal.ask(whoAmI, { id: ada.email }, again.login!.authToken)).toMatchObject({
+      user: { databaseId: ada.userId, isSwitched: false },
+    })
+  })
+  it('finds the person by a proven address, binds nobody and gives no roles', async () => {
+    const pat = await buildAttendee(portal.db)
+    const roles = ['administrator']
+    const { login } = await enter(nonceOf({ email: pat.email, sub: 'website new', roles }))
+    expect(await portal.ask(whoAmI, { id: pat.email }, login!.authToken)).toMatchObject({
+      user: { databaseId: pat.userId, isSwitched: true },
+    })
+    const bound = portal.db.selectFrom('sso_identity').selectAll().where('user_id', '=', pat.userId)
+    expect(await bound.execute()).toEqual([])
+    const person = portal.db.selectFrom('app_user').select('roles').where('id', '=', pat.userId)
+    expect(await person.execute()).toEqual([{ roles: ['attendee'] }])
+  })
+  it.each([
+    ['somebody who is bound to no account', async () => ({ switched_by: 'website nobody' })],
+    [
+      'somebody who is no administrator here',
+      async () => {
+        const { userId } = await buildUser(portal.db, { roles: ['staff'] })
+        await bind(userId, `website ${userId}`)
+        return { switched_by: `website ${userId}` }
+      },
+    ],
+    [
+      'an administrator, to another administrator',
+      async () => {
+        const other = await buildUser(portal.db, { roles: ['administrator'] })
+        await bind(other.userId, `website ${other.userId}`)
+        return { email: other.email, sub: `website ${other.userId}` }
+      },
+    ],
+    ['an administrator, to themself', async () => ({ email: ada.email, sub: `website ${ada.userId}` })],
+  ])('is refused in words for %s', async (_who, claims) => {
+    const nonce = nonceOf(await claims())
+    expect(await enter(nonce)).toEqual({ code: 'HOST_SWITCH_NOT_ALLOWED', challenge: undefined, login: null })
+    expect((await enter(nonce)).code, 'and used up').toBe('HOST_LOGIN_FAILED')
+    expect((await entries()).map(({ action }) => action)).not.toContain('person.switchedTo')
+    const open = portal.db.selectFrom('session').selectAll().where('user_id', 'in', [ada.userId, ruth.userId])
+    expect(await open.execute()).toEqual([])
+  })
+  it.each([
+    ['an address that nobody has', { email: 'new-here@example.org', sub: 'website new' }],
+    ['an address that the website has not proved', { sub: 'website new', email_verified: false }],
+    ['an address of an account that is bound to another', { sub: 'website new' }],
+  ])('makes no account and opens none for %s', async (_what, claims) => {
+    expect((await enter(nonceOf(claims))).code).toBe('HOST_PERSON_UNKNOWN')
+    const made = portal.db.selectFrom('app_user').select('id').where('email', '=', 'new-here@example.org')
+    expect(await made.execute()).toEqual([])
+  })
+  it.each([['number'], [''], ['x'.repeat(201)]])('is malformed with %.10s for who made it', async (by) => {
+    const nonce = nonceOf({ switched_by: by === 'number' ? 7 : by })
+    expect((await enter(nonce)).code).toBe('HOST_LOGIN_FAILED')
+  })
+  it('counts once where four bring the nonce at once', async () => {
+    const nonce = nonceOf()
+    const codes = (await Promise.all([1, 2, 3, 4].map(() => enter(nonce)))).map(({ code }) => code)
+    expect(codes.toSorted()).toEqual(['HOST_LOGIN_FAILED', 'HOST_LOGIN_FAILED', 'HOST_LOGIN_FAILED', 'ok'])
+  })
+
+  // crossing: switched x two-step login
+  it('asks the administrator for their own second step, and acts as the person after it', async () => {
+    await buildAuthenticatorApp(portal, ada.userId)
+    const { code, challenge } = await enter()
+    expect(code).toBe('SECOND_FACTOR_NEEDED')
+    const input = { challenge, code: shownCode(portal.clock.now()) }
+    const { completeLogin } = await portal.ask<{ completeLogin: Entered }>(completing, { input })
+    expect(await portal.ask(whoAmI, { id: ada.email }, completeLogin.authToken)).toMatchObject({
+      user: { databaseId: ruth.userId, isSwitched: true },
+    })
+  })
+  it('logs nobody in where the person has become an administrator before the second step', async () => {
+    await buildAuthenticatorApp(portal, ada.userId)
+    const { challenge } = await enter()
+    await portal.db
+      .updateTable('app_user')
+      .set({ roles: ['administrator', 'attendee'] })
+      .where('id', '=', ruth.userId)
+      .execute()
+    const input = { challenge, code: shownCode(portal.clock.now()) }
+    expect(await portal.codeOf(completing, { input })).toBe('SECOND_FACTOR_OVER')
+  })
+  it('does not ask for the second step of the person, who is not there', async () => {
+    await buildAuthenticatorApp(portal, ruth.userId)
+    expect((await enter()).code).toBe('ok')
+  })
+})

@@ -1,0 +1,80 @@
+import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
+import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { openSwitch } from '#server/accounts/manage/switch-person.command.ts'
+import { type LoginStart, startLogin } from '#server/accounts/session/login-start.ts'
+import { hostIssuer } from '#server/accounts/sso/bind-first.ts'
+import {
+  findBoundAccount,
+  findProvenAccount,
+  isBoundToAnother,
+  type SsoAccount,
+} from '#server/accounts/sso/sso-identity.sql.ts'
+import { lockAccounts } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { noteSwitchAfter } from '../second-factor/second-factor.sql.ts'
+import { spendHostNonce } from './host-nonce.ts'
+
+/** A nonce that names who made the switch. */
+export type SwitchedClaims = HostClaims & { switched_by: string }
+
+export function isSwitchedAtHost(claims: HostClaims): claims is SwitchedClaims {
+  return claims.switched_by !== null && claims.switched_by !== undefined
+}
+
+export type SwitchStart = LoginStart | 'notAllowed' | 'replayed' | null
+
+/**
+ * Somebody uses the account of another person at the website: what begins here is that somebody's own login, with its own second step,
+ * which acts as the person as after switchToPerson. So nothing private is in reach, both names stand in the log, and it is over with the
+ * administrator's role. A switch binds nobody, makes no account and gives no roles. 'notAllowed' for who is no administrator here, or was
+ * never bound; null where the person has no account.
+ */
+export async function beginSwitchedLogin(
+  context: Context,
+  tx: Database,
+  claims: SwitchedClaims,
+  now: Date,
+): Promise<SwitchStart> {
+  const by = { issuer: hostIssuer, subject: claims.switched_by }
+  const found = [await findBoundAccount(tx, by), await personOf(tx, claims)]
+  await lockAccounts(
+    tx,
+    found.flatMap((account) => account?.id ?? []),
+  )
+  if (!(await spendHostNonce(tx, claims))) return 'replayed'
+  // After the lock: what both are now stays true until the end.
+  const administrator = await findBoundAccount(tx, by)
+  if (!administrator?.roles.includes('administrator')) return 'notAllowed'
+  const person = await personOf(tx, claims)
+  if (!person) return null
+  // Bound to another account than the one that was locked.
+  if (administrator.id !== found[0]?.id || person.id !== found[1]?.id) return 'notAllowed'
+  if (!decideSwitch(administrator.id, { userId: person.id, roles: person.roles as Role[] }).ok)
+    return 'notAllowed'
+  const start = await startLogin(context, tx, administrator.id, 'host', now)
+  if ('issued' in start)
+    await openSwitch(tx, { administrator: administrator.id, person: person.id }, start.issued.family, now)
+  else await noteSwitchAfter(tx, hashSecretKey(start.challenge), person.id)
+  return start
+}
+
+/** Whose account the website means: the one that its user is bound to, else the one that proved the address and is bound to nobody else. */
+async function personOf(tx: Database, claims: HostClaims): Promise<SsoAccount | undefined> {
+  const identity = { issuer: hostIssuer, subject: claims.sub }
+  if (await isBound(tx, identity.subject)) return findBoundAccount(tx, identity)
+  const proven = claims.email_verified ? await findProvenAccount(tx, claims.email) : undefined
+  return proven && !(await isBoundToAnother(tx, hostIssuer, proven.id)) ? proven : undefined
+}
+
+async function isBound(tx: Database, subject: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sso_identity')
+    .select('user_id')
+    .where('issuer', '=', hostIssuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row !== undefined
+}

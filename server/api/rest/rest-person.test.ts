@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apiScopes } from '#domain/api/api-scopes.ts'
+import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
+import type { BuiltAttendee } from '#server/testing/builders.ts'
+import { buildChild, buildHousehold, endCareOf, holdersOf } from '#server/testing/care-builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildFullClass, buildWaiting } from '#server/testing/waiting-builders.ts'
+import { operations } from './operations.ts'
+
+let portal: Portal
+let api: ReturnType<typeof apiOf>
+let helper: BuiltAttendee
+let child: BuiltAttendee
+let key: string
+beforeAll(async () => {
+  portal = await startPortal()
+  api = apiOf(portal)
+})
+beforeEach(async () => {
+  ;({ helper, child } = await buildHousehold(portal))
+  key = await buildApiKey(portal, helper.userId, apiScopes)
+})
+afterAll(() => portal.close())
+
+const hybrid = { in_person: true, online: true, guests_allowed: true }
+const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
+const lineOf = (classId: number) => ({ registrations: [{ classId, registrationType: 'in-person' }] })
+const of = (person: number) => `?personId=${person}`
+
+/** A class that the child is registered for, with the registration's number. */
+async function booked() {
+  const course = await buildCourse(portal.db, hybrid)
+  const body = { ...lineOf(course.id), personId: child.userId }
+  const made = await api('POST', '/registrations', { key, body })
+  return { course, id: made.body.results[0].registration.id as number }
+}
+const rowOf = (id: number) =>
+  portal.db
+    .selectFrom('registration as r')
+    .leftJoin('guest as g', 'g.registration_id', 'r.id')
+    .select(['r.attendee_id', 'r.mode', 'r.cancelled_at', 'r.needs_words', 'g.first_name'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+describe('a call of REST for somebody whom the owner of the key helps', () => {
+  it('changes each thing of a registration of theirs, named in the body, and reads it, named in the address', async () => {
+    const { id } = await booked()
+    const at = `/registrations/${id}`
+    const body = (said: object) => ({ key, body: { ...said, personId: child.userId } })
+    expect((await api('POST', `${at}/guest`, body(guest))).body).toMatchObject({
+      forPerson: child.userId,
+      guest,
+    })
+    expect((await api('DELETE', `${at}/guest${of(child.userId)}`, { key })).body).toMatchObject({
+      forPerson: child.userId,
+      guest: null,
+    })
+    const needs = { choices: [], words: 'A chair' }
+    expect((await api('PUT', `${at}/needs`, body(needs))).body).toMatchObject({
+      forPerson: child.userId,
+      needs,
+    })
+    expect((await api('PATCH', at, body({ registrationType: 'online' }))).body).toMatchObject({
+      forPerson: child.userId,
+      registrationType: 'online',
+    })
+    expect((await api('GET', `${at}${of(child.userId)}`, { key })).body).toMatchObject({
+      forPerson: child.userId,
+      status: 'Registered',
+    })
+    expect((await api('DELETE', `${at}${of(child.userId)}`, { key })).body).toMatchObject({
+      forPerson: child.userId,
+      status: 'Cancelled',
+    })
+    expect(await rowOf(id)).toMatchObject({ attendee_id: child.attendeeId, mode: 'online' })
+  })
+  it('lists what they are registered and wait for, and what they still have to agree to', async () => {
+    const { course } = await booked()
+    const full = await buildFullClass(portal.db)
+    await buildWaiting(portal.db, { course_id: full.id, attendee_id: child.attendeeId, mode: 'in-person' })
+    const listed = async (path: string, person: number) => {
+      const { body } = await api('GET', `${path}${of(person)}`, { key })
+      return [body.forPerson, ...body.items.map((one: { class: { id: number } }) => one.class.id)]
+    }
+    expect(await listed('/registrations', child.userId)).toEqual([child.userId, course.id])
+    expect(await listed('/waiting', child.userId)).toEqual([child.userId, full.id])
+    expect(await listed('/registrations', helper.userId)).toEqual([helper.userId])
+    expect(await listed('/waiting', helper.userId)).toEqual([helper.userId])
+    await portal.db
+      .updateTable('app_user')
+      .set({ terms_agreed_at: null })
+      .where('id', '=', child.userId)
+      .execute()
+    expect((await api('GET', `/terms-status${of(child.userId)}`, { key })).body).toMatchObject({ due: true })
+    expect((await api('GET', '/terms-status', { key })).body).toMatchObject({ due: false })
+  })
+  it('is one intention for each person with one key of the call', async () => {
+    const course = await buildCourse(portal.db)
+    const headers = { 'idempotency-key': `list-${course.id}` }
+    const ask = (person: number) =>
+      api('POST', '/registrations', { key, headers, body: { ...lineOf(course.id), personId: person } })
+    const [mine, hers] = [await ask(helper.userId), await ask(child.userId)]
+    expect([mine.body.forPerson, hers.body.forPerson]).toEqual([helper.userId, child.userId])
+    expect((await ask(child.userId)).body).toEqual(hers.body)
+    expect(await holdersOf(portal, course.id)).toEqual([helper.userId, child.userId])
+  })
+})
+
+describe('a call of REST for somebody whom the owner of the key does not help', () => {
+  const strangers: [string, () => Promise<number>][] = [
+    ['a stranger', async () => (await buildHousehold(portal)).helper.userId],
+    ['the child of somebody else', async () => (await buildHousehold(portal)).child.userId],
+    [
+      'somebody whom they helped until now',
+      async () => {
+        await endCareOf(portal, child.userId)
+        return child.userId
+      },
+    ],
+  ]
+  // crossing: helped person x REST (refused)
+  it.each(strangers)('books, changes, cancels and lists nothing: %s', async (_who, build) => {
+    const { course, id } = await booked()
+    const other = await buildCourse(portal.db, hybrid)
+    const before = await rowOf(id)
+    const personId = await build()
+    const at = `/registrations/${id}`
+    const answers = [
+      await api('POST', '/registrations', { key, body: { ...lineOf(other.id), personId } }),
+      await api('POST', `${at}/guest`, { key, body: { ...guest, personId } }),
+      await api('DELETE', `${at}/guest${of(personId)}`, { key }),
+      await api('PUT', `${at}/needs`, { key, body: { choices: [], words: 'X', personId } }),
+      await api('PATCH', at, { key, body: { registrationType: 'online', personId } }),
+      await api('DELETE', `${at}${of(personId)}`, { key }),
+      await api('GET', `${at}${of(personId)}`, { key }),
+      await api('GET', `/registrations${of(personId)}`, { key }),
+      await api('GET', `/waiting${of(personId)}`, { key }),
+      await api('GET', `/terms-status${of(personId)}`, { key }),
+    ]
+    for (const { status, body } of answers)
+      expect({ status, code: body.code, title: body.title }).toEqual({
+        status: 404,
+        code: 'NOT_FOUND',
+        title: expect.stringMatching(/./),
+      })
+    expect(await rowOf(id)).toEqual(before)
+    expect(await holdersOf(portal, other.id)).toEqual([])
+    expect(await holdersOf(portal, course.id)).toEqual([child.userId])
+  })
+  it('does nothing by a key of the child’s own either, who helps nobody', async () => {
+    const own = await buildApiKey(portal, child.userId, apiScopes)
+    const course = await buildCourse(portal.db)
+    const body = { ...lineOf(course.id), personId: helper.userId }
+    expect((await api('POST', '/registrations', { key: own, body })).status).toBe(404)
+    const sibling = await buildChild(portal, helper.userId)
+    expect((await api('GET', `/registrations${of(sibling.userId)}`, { key: own })).status).toBe(404)
+    expect(await holdersOf(portal, course.id)).toEqual([])
+  })
+  it('is nobody’s without a login', async () => {
+    const { status, body } = await api('GET', `/registrations${of(child.userId)}`)
+    expect([status, body.code]).toEqual([401, 'NOT_LOGGED_IN'])
+  })
+})
+
+describe('a route that is made for nobody', () => {
+  const others = operations.filter(({ takesPerson }) => !takesPerson)
+  it.each(others.map(({ id, method, path }) => [id, method, path] as const))(
+    'refuses a person in words: %s',
+    async (_id, method, path) => {
+      const filled = path.replaceAll(/\{\w+\}/g, '1')
+      const options = method === 'get' ? { key } : { key, body: {} }
+      const { status, body } = await api(method.toUpperCase(), `${filled}${of(child.userId)}`, options)
+      expect({ status, body }).toMatchObject({
+        status: 422,
+        body: { code: 'INPUT_INVALID', errors: [{ code: 'person.notTaken', detail: expect.any(String) }] },
+      })
+    },
+  )
+})
