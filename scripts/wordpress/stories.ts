@@ -1,5 +1,6 @@
 import { axe } from '../../e2e/support/axe.ts'
 import { hostNonce } from '../../server/testing/host-nonce.ts'
+import { featureStories } from './feature-stories.ts'
 import { peopleStories } from './people-stories.ts'
 import { ask, connect, expect, faultsOf, logIn, openClass, type Stories } from './story.ts'
 
@@ -131,6 +132,7 @@ export const stories: Stories = {
     }
   },
   ...peopleStories,
+  ...featureStories,
   async 'forged, old and used nonces open nothing'({ page, site, secret }) {
     await page.goto('/classes/login')
     const deps = { config: { publicUrl: `${site}/classes` }, clock: { now: () => new Date() } } as never

@@ -69,6 +69,7 @@ describe('a key', () => {
     expect(await codeOf(key, '/classes')).toBe('200')
     expect(await codeOf(await buildApiKey(portal, userId, []), '/classes')).toBe('403 SCOPE_MISSING')
   })
+  // crossing: closed and restored x REST (refused)
   it('stops when it has expired, and with the account of its owner', async () => {
     const { userId } = await buildAttendee(portal.db)
     const past = await buildApiKey(portal, userId, ['registrations:read'], { expires_at: portal.clock.now() })

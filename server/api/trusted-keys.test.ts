@@ -231,6 +231,7 @@ describe('a person’s keys', () => {
     const [mail] = await mails()
     expect(JSON.stringify(mail)).toContain('Test')
   })
+  // crossing: two-step login x REST (refused)
   it('are refused where their owner lacks a second step that they must have', async () => {
     const sam = await staff()
     const { key } = await keyOf(sam)

@@ -120,6 +120,7 @@ describe('the calls of who answers for several people', () => {
     expect(mails).toEqual([{ to_address: carer.email }])
   })
 
+  // crossing: helped person x Spanish
   it('have their mails in the language of who reads them', async () => {
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', carer.userId).execute()
     await portal.db.updateTable('app_user').set({ language: 'en' }).where('id', '=', ana.userId).execute()
@@ -181,6 +182,7 @@ describe('the calls of who answers for several people', () => {
     expect(await placesOf(course.id)).toEqual([{ attendee_id: ana.attendeeId }])
   })
 
+  // crossing: helped person x calendar file and feed
   it('make a calendar address for each, which is over with the care', async () => {
     const { data } = await ask<{ renewCalendarSubscription: { url: string } }>(renewing, {}, ana.userId)
     const path = new URL(data!.renewCalendarSubscription.url).pathname
@@ -190,6 +192,8 @@ describe('the calls of who answers for several people', () => {
     expect(await status()).not.toBe(200)
   })
 
+  // crossing: waiting x helped person
+  // crossing: offer x helped person
   it('wait, take and leave a place for each, on that one’s list alone', async () => {
     const [full, other] = [await buildFullClass(portal.db), await buildFullClass(portal.db)]
     const held = await buildWaiting(portal.db, {
@@ -226,6 +230,7 @@ describe('the calls of who answers for several people', () => {
     expect(await listOf(null)).toEqual([])
   })
 
+  // crossing: recurring registration x helped person
   it('come every time for each, skip, pause and end it', async () => {
     const { courseId } = await buildRecurring(portal.db)
     const starting = `mutation ($input: StartStandingPlaceInput!) { startStandingPlace(input: $input) {

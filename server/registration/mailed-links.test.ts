@@ -226,6 +226,7 @@ describe('the links that were mailed to a person', () => {
     portal.clock.set(start)
   })
 
+  // crossing: helped person x mail link
   it('open nothing in a mail that still leaves to who cared for the person, or to the old address', async () => {
     const { carer, person } = await buildCare()
     const { registrationId } = await linksOf(person)

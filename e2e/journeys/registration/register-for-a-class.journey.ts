@@ -122,6 +122,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   expect(await needs.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0)
 })
 
+// crossing: waiting x list confirmed later
 test('each class of the list gets its own answer, and the others are booked', async ({ page, portal }) => {
   const amina = await newAttendee(portal, 'Amina')
   const rival = await newAttendee(portal, 'Leonard')
@@ -224,6 +225,7 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
   await other.close()
 })
 
+// crossing: whole series x list confirmed later
 test('a series is added, removed and booked as a whole', async ({ page, portal }) => {
   const luz = await newAttendee(portal, 'Luz')
   const first = await find(portal.url, (c) => c.series?.title === 'Clearing the Fog' && !c.registerSolo)

@@ -124,6 +124,7 @@ test('two tabs show the same list', async ({ page, context, portal }) => {
   await expect(cardOf(page, first!).getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
 })
 
+// crossing: unverified x list confirmed later
 test('the list survives signing up and verifying, and ends at logging out', async ({
   page,
   portal,

@@ -58,6 +58,7 @@ async function book(courseId: number, person?: unknown, headers = {}, by: string
 
 describe('a call of GraphQL that names a person', () => {
   const header = (id: number | string) => ({ 'x-archway-person': String(id) })
+  // crossing: helped person x GraphQL alone
   it('is carried out for them, and its answer says so', async () => {
     const course = await buildCourse(portal.db)
     expect(await book(course.id, child.userId)).toEqual({ code: null, forPerson: child.userId })
@@ -148,6 +149,7 @@ describe('an administrator who is switched to a helper', () => {
       peopleInCare: [{ userId: child.userId }],
     })
   })
+  // crossing: helped person x switched
   it('books for them, and the log names the administrator', async () => {
     const course = await buildCourse(portal.db)
     expect(await book(course.id, child.userId, {}, admin)).toEqual({ code: null, forPerson: child.userId })
@@ -175,6 +177,7 @@ describe('REST', () => {
   const call: ReturnType<typeof apiOf> = (...args) => apiOf(portal)(...args)
   const line = (classId: number) => ({ registrations: [{ classId, registrationType: 'in-person' }] })
 
+  // crossing: helped person x REST
   it('registers whom the body names, by a key of their helper, and says for whom; the log has key, owner and person', async () => {
     const key = await buildApiKey(portal, helper.userId, scopes)
     const course = await buildCourse(portal.db)

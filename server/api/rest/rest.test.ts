@@ -148,6 +148,7 @@ describe('what forms and clients need to know', () => {
 })
 
 describe('waiting lists', () => {
+  // crossing: waiting x REST
   it('answer what the caller waits for', async () => {
     const { key, attendeeId } = await keyHolder()
     const course = await buildFullClass(portal.db)
@@ -160,6 +161,8 @@ describe('waiting lists', () => {
 
 describe('registrations', () => {
   const both = { in_person: true, online: true, guests_allowed: true }
+  // crossing: guest x REST
+  // crossing: hybrid x REST
   it('are made, read, changed and cancelled', async () => {
     const { key } = await keyHolder()
     const course = await buildCourse(portal.db, both)

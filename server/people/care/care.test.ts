@@ -55,6 +55,7 @@ describe('caring for somebody', () => {
     expect(entries).toEqual([{ action: 'person.careBegun', actor_id: carer.userId }])
   })
 
+  // crossing: helped person x unverified (refused)
   it('needs an address that is proved, and goes as far as the organisation allows', async () => {
     const unproven = await buildAttendee(portal.db, { verified: false })
     expect(await code(adding, ana, await tokenFor(portal, unproven))).toBe('EMAIL_NOT_VERIFIED')

@@ -15,6 +15,7 @@ describe('what the worker keeps of answers', () => {
     expect(keptCall('mutation Roster_Read { a }', {})).toBeNull()
     expect(keptCall('{ roster }', {})).toBeNull()
   })
+  // crossing: helped person x offline
   test('is one answer for each person whom the call names, and of people who are helped what they have booked alone', () => {
     const own = 'query OwnRegistration($courseId: Int!) { courseBy }'
     const names = [null, 5, 6].map((person) => keptCall(own, { courseId: 1 }, person)?.name)
