@@ -66,7 +66,7 @@ export default function MagicLinkPage() {
             form={form}
             onSubmit={async (values) => {
               try {
-                await getMagicLink(values, from ?? null)
+                await getMagicLink(values, from ?? paths.myClasses())
                 setSent(true)
               } catch (error) {
                 // A bot check is good for one try.

@@ -1,6 +1,5 @@
 import '#web/platform/messages/load-login.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -9,10 +8,9 @@ import { isSingleSignOnActive } from './accounts.api.ts'
 
 const singleSignOnQuery = queryOptions({ queryKey: ['single-sign-on'], queryFn: isSingleSignOnActive })
 
-/** Staff Login: the way to the identity provider while single sign-on is active, or to the login of the website around the portal; else the words, and why they lead nowhere. */
+/** Staff Login: the way to the identity provider while single sign-on is active, or to the login of the website around the portal; else the words alone: why they lead nowhere stands in the settings, for who can change it. */
 export function StaffLogin() {
   const t = useMessages()
-  const noteId = useId()
   const { data: isActive } = useQuery(singleSignOnQuery)
   // The server, which draws the page, does not know of the website.
   const hostLogin = useHydrated() ? settings.hostLinks.login : undefined
@@ -27,10 +25,9 @@ export function StaffLogin() {
   return (
     <span className="accounts-staff-login accounts-staff-login--off">
       {/* biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere yet is read, not reached. */}
-      <span role="link" aria-disabled="true" aria-describedby={noteId}>
+      <span role="link" aria-disabled="true">
         {t('login.staff.title')}
       </span>
-      <small id={noteId}>{isActive === false ? t('login.staff.off') : null}</small>
     </span>
   )
 }

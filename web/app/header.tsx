@@ -122,10 +122,10 @@ export function Header() {
           </LinkButton>
         ) : null}
         {hasNobody ? (
-          <span className="site-header__phone-enter">
-            <Link to={paths.login()}>{t('chrome.logInShort')}</Link>
-            <Link to={paths.signUp()}>{t('chrome.signUp')}</Link>
-          </span>
+          // Sign Up stands in the phone's menu, and on the page of Log In.
+          <Link className="site-header__phone-enter" to={paths.login()}>
+            {t('chrome.logInShort')}
+          </Link>
         ) : null}
         <Button
           variant="quiet"
