@@ -1,6 +1,7 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { Link } from 'react-router'
-import { needsPlace } from '#domain/kernel/modes.ts'
+import { isJoinable } from '#domain/classes/class-timing.rule.ts'
+import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { groupEntries } from '#domain/registration/list-groups.rule.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
@@ -9,11 +10,13 @@ import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages, t as words } from '#web/platform/messages/messages.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import type { BookedClass } from './booked-class.ts'
+import { JoinStrip } from './join-strip.tsx'
 import { CalendarLinks } from './my-classes/calendar-links.tsx'
 
 /** The classes that were booked, a series as one: when and where, how to get there, and into the calendar. */
@@ -25,6 +28,7 @@ export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
   const self = useSession().user?.databaseId ?? null
   const t = useMessages()
   const people = useHousehold()
+  const moment = useMinute()
   const nameFor = (who: number) => {
     const person = people.find(({ userId }) => userId === who)
     return person ? nameOf(person) : t('care.who.me')
@@ -61,7 +65,20 @@ export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
                   {place}
                 </p>
               ))}
-              {[...new Set(classes.flatMap(remarksOf))].map((remark) => (
+              {classes
+                .filter((one) => canBeJoined(one, moment))
+                .map(({ entry: { course }, who }) => (
+                  <JoinStrip
+                    key={`${course.courseId} ${who}`}
+                    course={{
+                      ...course,
+                      databaseId: course.courseId,
+                      courseTiming: { eventCancelled: false },
+                    }}
+                    person={who === self ? null : who}
+                  />
+                ))}
+              {[...new Set(classes.flatMap((one) => remarksOf(one, moment)))].map((remark) => (
                 <p className="small muted" key={remark}>
                   <LinkedText text={remark} />
                 </p>
@@ -85,9 +102,15 @@ function placeWords({ entry: { course, mode } }: BookedClass): string {
   return needsPlace(mode) ? (course.locationName ?? words('class.checkWithOrganizers')) : modeNames([mode])
 }
 
+/** Who registers within the hour before an online class joins from here. */
+const canBeJoined = ({ entry: { course, mode } }: BookedClass, now: Date) =>
+  needsVideoLink(mode) && isJoinable(new Date(course.start), new Date(course.end), now)
+
 /** What is to be said of it, once for a series that has the same to say of each class. */
-function remarksOf({ refusal, notes }: BookedClass): string[] {
-  return [...(refusal ? [refusalSentence(refusal)] : []), ...notes.map(noteWords)]
+function remarksOf(booked: BookedClass, now: Date): string[] {
+  const { refusal, notes } = booked
+  const toSay = notes.filter(({ code }) => code !== 'VIDEO_LINK_LATER' || !canBeJoined(booked, now))
+  return [...(refusal ? [refusalSentence(refusal)] : []), ...toSay.map(noteWords)]
 }
 
 /** How to get there once, and the calendar links of a class alone; those of a series are in the mail and with each visit. */

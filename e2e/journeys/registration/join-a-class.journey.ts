@@ -79,6 +79,26 @@ test('an attendee joins inside the window and is told before it', async ({ page,
   await expect(page).toHaveURL(`/account/classes/${soon.databaseId}`)
 })
 
+test('who registers within the hour joins from the confirmation', async ({ page, portal }) => {
+  const title = titled('Breathing Now')
+  const courseId = await makeClass(portal.url, {
+    title,
+    date: '2026-11-18',
+    startTime: '16:00',
+    endTime: '16:40',
+    inPerson: false,
+    courselink: 'https://video.example.org/now',
+  })
+  const ada = await newAttendee(portal, 'Ada')
+  await openAs(page, ada, `/class/${courseId}`)
+  await page.getByRole('button', { name: /^Add Class to Registration/ }).click()
+  await page.goto('/registration')
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('link', { name: `Join Class ${title}` })).toBeVisible()
+  await expect(page.getByText('A video link is available 1 hour before class starts.')).toHaveCount(0)
+  await look(page, 'registration-confirmed-join')
+})
+
 test('the countdown counts, is said once, and its button leads at once', async ({ page, portal }) => {
   const { soon } = await onlineClasses(portal.url)
   const amina = await newAttendee(portal, 'Amina')
