@@ -1,11 +1,25 @@
 import '#web/platform/messages/load-forms.ts'
 import { useId } from 'react'
 import { passwordCharacters, passwordChecklist } from '#domain/accounts/password.rule.ts'
-import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { t, useMessages } from '#web/platform/messages/messages.ts'
+import { wordError } from '#web/ui/form/error-words.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
+
+// The fixed text of the checklist leaves both ends out ('between 8 and 32'), which nobody reads so: the hint and the error count them in.
+const characters = () => t('signUp.rules.characters', passwordCharacters)
+
+wordError('password.insecure', (password) => {
+  // Of nothing all rules fail, which stand beside the field anyway.
+  if (password === '') return t('fields.password.insecure')
+  const failed = passwordChecklist(password).flatMap(({ rule, met }) =>
+    met ? [] : [rule === 'length' ? characters() : t(`signUp.rules.${rule}`)],
+  )
+  return `${t('fields.password.insecure')} ${t('signUp.rules.use', { rules: formatList(failed) })}`
+})
 
 /** A new password with its live checklist, and the same again: two fields of the form around, by their names. */
 export function NewPasswordFields({
@@ -13,11 +27,14 @@ export function NewPasswordFields({
   label,
   confirmName,
   confirmLabel,
+  confirmEnter = 'done',
 }: {
   name: FieldName<string>
   label: string
   confirmName: FieldName<string>
   confirmLabel: string
+  /** What Enter on a phone's keyboard says there. */
+  confirmEnter?: 'next' | 'done'
 }) {
   const t = useMessages()
   const rulesId = useId()
@@ -28,7 +45,9 @@ export function NewPasswordFields({
         <FormPasswordField
           name={name}
           label={label}
+          hint={t('signUp.rules.use', { rules: characters() })}
           autoComplete="new-password"
+          enterKeyHint="next"
           describedBy={rulesId}
           required
         />
@@ -36,13 +55,17 @@ export function NewPasswordFields({
           id={rulesId}
           rules={passwordChecklist(password).map(({ rule, met }) => ({
             label: t(`signUp.rules.${rule}`),
-            // 'Between 8 and 32' leaves both ends out, which nobody reads so.
-            exactly: rule === 'length' ? t('signUp.rules.exactly', passwordCharacters) : undefined,
             met,
           }))}
         />
       </div>
-      <FormPasswordField name={confirmName} label={confirmLabel} autoComplete="new-password" required />
+      <FormPasswordField
+        name={confirmName}
+        label={confirmLabel}
+        autoComplete="new-password"
+        enterKeyHint={confirmEnter}
+        required
+      />
     </>
   )
 }

@@ -3,8 +3,6 @@ import { Circle, CircleCheck } from './icons.ts'
 
 export type PasswordRuleResult = {
   label: string
-  /** What the label means to the letter. */
-  exactly?: string | undefined
   met: boolean
 }
 
@@ -17,7 +15,7 @@ export function PasswordChecklist({ id, rules }: { id: string; rules: readonly P
         <li key={rule.label} className={rule.met ? 'is-met' : undefined}>
           {rule.met ? <CircleCheck /> : <Circle />}
           <span>
-            {rule.exactly ? `${rule.label} ${rule.exactly}` : rule.label}
+            {rule.label}
             <span className="visually-hidden">
               {rule.met ? t('common.ruleDone') : t('common.ruleNotYet')}
             </span>

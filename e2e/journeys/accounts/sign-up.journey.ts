@@ -50,6 +50,12 @@ test.describe('signing up', () => {
     const rule = (name: string) => page.locator('.password-checklist li').filter({ hasText: name })
     await field.fill('Willow20')
     await expect(rule('between 8 and 32 characters')).toContainText('not yet')
+    await expect(page.getByText('Use 9 to 31 characters.', { exact: true })).toBeVisible()
+    await expect(
+      page.locator('.error-summary').getByRole('link', {
+        name: 'Please choose a secure password. Use 9 to 31 characters and at least one special character.',
+      }),
+    ).toBeVisible()
     await expect(rule('uppercase')).toContainText('done')
     await expect(rule('special')).toContainText('not yet')
     await field.fill(password)

@@ -21,17 +21,20 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   children,
   className = 'field-list',
   summaryTitle,
+  id,
 }: {
   form: UseFormReturn<Input, unknown, Output>
   onSubmit: (values: Output) => unknown
   children: ReactNode
   className?: string
   summaryTitle?: ReactNode
+  /** Of the form element, for a submit button that stands elsewhere. */
+  id?: string
 }) {
   const formId = useId()
   const summary = useRef<ErrorSummaryHandle>(null)
   const { errors, submitCount } = form.formState
-  const list = summaryErrors(errors, formId)
+  const list = inOrderOfPage(summaryErrors(errors, formId))
   const failed = useRef(false)
   failed.current = list.length > 0
 
@@ -45,6 +48,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
       <FormIdContext value={formId}>
         <ErrorSummary ref={summary} errors={list} title={summaryTitle} />
         <form
+          id={id}
           noValidate
           // Without scripts nothing that was typed may come into an address.
           method="post"
@@ -79,6 +83,20 @@ function summaryErrors(errors: FieldErrors, formId: string): SummaryError[] {
   }
   walk(errors, '')
   return list
+}
+
+/** Whoever goes through them with Tab or with the eye meets the fields in this order; what belongs to none comes first. */
+function inOrderOfPage(errors: SummaryError[]): SummaryError[] {
+  const placed = errors.map((error) => ({
+    error,
+    field: error.fieldId === undefined ? null : document.getElementById(error.fieldId),
+  }))
+  return placed
+    .sort(({ field: one }, { field: other }) => {
+      if (!one || !other) return Number(one !== null) - Number(other !== null)
+      return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1
+    })
+    .map(({ error }) => error)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

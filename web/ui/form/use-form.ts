@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { loadWrongWords } from '#web/platform/messages/wrong-words.ts'
+import { wordedErrors } from './error-words.ts'
 import type { Defaults } from './field-names.ts'
 import { useLateRules } from './late-rules.ts'
 
@@ -45,8 +46,9 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   const check = standardSchemaResolver<Input, unknown, Output>(schema)
   return async (values, context, options) => {
     const result = await check(values, context, options)
-    if (Object.keys(result.errors).length > 0) await loadWrongWords()
-    return result
+    if (Object.keys(result.errors).length === 0) return result
+    await loadWrongWords()
+    return { ...result, errors: wordedErrors(result.errors, values) } as typeof result
   }
 }
 
