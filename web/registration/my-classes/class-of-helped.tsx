@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link, Navigate } from 'react-router'
