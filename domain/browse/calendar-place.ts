@@ -3,6 +3,7 @@ import {
   addMonths,
   type DateSpan,
   dayOf,
+  daysBetween,
   monthOf,
   monthsOf,
   weekOf,
@@ -45,11 +46,27 @@ export function countedSpan({ view, date }: CalendarPlace, today: string): DateS
   return view === 'list' && month.min <= today && today <= month.max ? { ...month, min: today } : month
 }
 
+/** At its end a month would show little of what is to come: the current one has at least so many weeks from this week on. */
+const weeksAhead = 4
+
 /** The dates that are drawn: a month is drawn in whole weeks. */
 export function drawnSpan(place: CalendarPlace, today: string): DateSpan {
   if (place.view !== 'month') return countedSpan(place, today)
   const month = monthOf(place.date)
-  return { min: weekOf(month.min).min, max: weekOf(month.max).max }
+  const span = { min: weekOf(month.min).min, max: weekOf(month.max).max }
+  if (today < month.min || today > month.max) return span
+  const ahead = addDays(weekOf(today).min, 7 * weeksAhead - 1)
+  return span.max < ahead ? { ...span, max: ahead } : span
+}
+
+/**
+ * The seven days that a phone shows of a month. They begin with today, or whole weeks before or after it: whichever of them is chosen, they
+ * are the same seven.
+ */
+export function sevenDaysWith(date: string, today: string): DateSpan {
+  const since = daysBetween(today, date)
+  const min = addDays(today, 7 * Math.floor(since / 7))
+  return { min, max: addDays(min, 6) }
 }
 
 /** A search looks so many months further than what is shown. */
@@ -62,7 +79,11 @@ export function spanBeyond(place: CalendarPlace, today: string): DateSpan {
   return { min, max: addDays(addMonths(`${min.slice(0, 7)}-01`, monthsAhead), -1) }
 }
 
-/** The months (yyyy-MM) whose classes a place shows. */
+/** The months (yyyy-MM) whose classes a place shows, at whatever width. */
 export function shownMonths(place: CalendarPlace, today: string): string[] {
-  return monthsOf(drawnSpan(place, today))
+  const { min, max } = drawnSpan(place, today)
+  if (place.view !== 'month') return monthsOf({ min, max })
+  const seven = sevenDaysWith(place.date, today)
+  const dates = [min, max, seven.min, seven.max].sort()
+  return monthsOf({ min: dates[0]!, max: dates.at(-1)! })
 }

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } fr
 import { countChosen } from '#domain/browse/facet-values.rule.ts'
 import { facetChoices, filterClasses } from '#domain/browse/facets.rule.ts'
 import { searchText } from '#domain/browse/search.rule.ts'
+import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
 import { useGreeting } from '#web/accounts/accounts.door.ts'
 import { language } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -10,7 +11,6 @@ import { useMinute } from '#web/platform/page/use-minute.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
 import { useOwnClasses } from '#web/registration/registration.door.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
-import { PageHead } from '#web/ui/page/page-head.tsx'
 import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
 import { useTypedSearch } from '#web/ui/use-typed-search.ts'
 import { beyondSentence } from './calendar/beyond.tsx'
@@ -21,7 +21,9 @@ import { useCalendarClasses } from './calendar/use-calendar-classes.ts'
 import { Finder } from './finder/finder.tsx'
 import { once } from './finder/once.ts'
 import { useFoundBeyond } from './finder/use-found-beyond.ts'
+import './home.css'
 import { useHomeQuery } from './finder/use-home-query.ts'
+import { FoundClasses, foundSentence } from './found-classes.tsx'
 
 /** Search for classes: finder and calendar (specification, section 2). Filtering happens here, over the months' snapshots. */
 export default function HomePage() {
@@ -67,57 +69,87 @@ export default function HomePage() {
   }, [clear, query])
 
   const beyond = useFoundBeyond(shown?.place ?? query.place, today, filter, filtered)
-  const spoken = shown
-    ? [
-        t('home.announce', {
-          title: placeTitle(shown.place),
-          classes: t('home.classes', { count: counted.length }),
-        }),
-        beyond?.ready ? beyondSentence(beyond, counted.length) : '',
-      ]
-        .filter(Boolean)
-        .join('. ')
-    : ''
-  return (
-    <div {...useRescuedFocus(titleId)}>
-      <div className="screen-only">
-        <PageHead
-          title={t('home.welcome')}
-          welcome="title"
-          greeting={greeting}
-          lead={
-            <>
-              {t('home.lead')} <span className="calendar__wide-only">{t('home.leadMore')}</span>
-            </>
+  // A search of the month answers with rows; other views have theirs.
+  const isSearch = searchText(searched) !== null && (shown?.place ?? query.place).view === 'month'
+  const answer = useMemo(
+    () =>
+      isSearch && shown && beyond
+        ? {
+            isReady: beyond.ready,
+            found: [...counted, ...beyond.classes],
+            span: { min: countedSpan(shown.place, today).min, max: beyond.last },
           }
-        />
+        : null,
+    [isSearch, shown, beyond, counted, today],
+  )
+  const spoken = answer?.isReady
+    ? foundSentence(
+        classesWithin(answer.found, fromToday(answer.span, today)).length,
+        answer.span,
+        query.drawn,
+        today,
+      )
+    : shown
+      ? [
+          t('home.announce', {
+            title: placeTitle(shown.place),
+            classes: t('home.classes', { count: counted.length }),
+          }),
+          beyond?.ready ? beyondSentence(beyond, counted.length) : '',
+        ]
+          .filter(Boolean)
+          .join('. ')
+      : ''
+  return (
+    <div {...useRescuedFocus(titleId, `${titleId}-days`)}>
+      <div className="home__top screen-only">
+        <div className="home__head">
+          <h1>{t('home.title')}</h1>
+          {greeting ? <p className="home__greeting">{greeting}</p> : null}
+        </div>
         <Finder
           search={search}
           facets={query.facets}
           choices={choices}
-          count={counted.length}
+          count={answer?.found.length ?? counted.length}
           kept={query.kept}
           onFacets={query.setFacets}
           onClearAll={clearAll}
         />
       </div>
       <Spoken text={calendar.failed ? '' : spoken} />
-      <CalendarPanel
-        calendar={calendar}
-        titleId={titleId}
-        query={query}
-        links={links}
-        found={found}
-        counted={counted}
-        filtered={filtered}
-        beyond={beyond}
-        today={today}
-        own={own}
-        onClearAll={clearAll}
-      />
+      {answer && (answer.found.length > 0 || !answer.isReady) ? (
+        <FoundClasses
+          {...answer}
+          titleId={titleId}
+          drawn={query.drawn}
+          today={today}
+          own={own}
+          links={links}
+        />
+      ) : (
+        <CalendarPanel
+          calendar={calendar}
+          titleId={titleId}
+          query={query}
+          links={links}
+          found={found}
+          counted={counted}
+          filtered={filtered}
+          beyond={beyond}
+          today={today}
+          own={own}
+          onClearAll={clearAll}
+        />
+      )}
     </div>
   )
 }
+
+const fromToday = ({ min, max }: DateSpan, today: string) => ({
+  min: min < today && today <= max ? today : min,
+  max,
+})
 
 /** A text is said once it has stood for this long, not with every key. In milliseconds. */
 const settlesAfter = 600

@@ -2,12 +2,18 @@ import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { ControlAct } from './control-parts.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
-/** The room of a register control that is on its way: on a class's page as high as what comes, so that nothing moves then. */
+/** The room of a register control that is on its way: as high as what comes, so that nothing moves then. */
 export function ControlRoom({ course, place }: RegisterControlProps) {
-  const room = place === 'page' ? roomOf(course) : ''
-  return <div className={`skeleton-room--control ${room}`} aria-hidden="true" />
+  if (place === 'row')
+    return (
+      <ControlAct place={place}>
+        <div className="skeleton-room--add" aria-hidden="true" />
+      </ControlAct>
+    )
+  return <div className={`skeleton-room--control ${roomOf(course)}`} aria-hidden="true" />
 }
 
 /** As high as what a visitor will see there. */

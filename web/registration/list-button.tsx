@@ -16,6 +16,7 @@ export function ListButton({
   onAdd,
   addLabel,
   busy = false,
+  short = false,
 }: {
   course: ClassListing
   list: RegistrationListInUse
@@ -24,6 +25,8 @@ export function ListButton({
   addLabel?: ReactNode
   /** The series is being loaded. */
   busy?: boolean
+  /** Where there is little room one word is seen; the button is called as everywhere. */
+  short?: boolean
 }) {
   const t = useMessages()
   const { databaseId } = course
@@ -48,7 +51,12 @@ export function ListButton({
         busyLabel={t('common.loading')}
         onClick={listed ? () => list.remove(databaseId) : onAdd}
       >
-        <span>
+        {short && !ofSeries ? (
+          <span className="register-control__short" aria-hidden="true">
+            {t(listed ? 'registrationList.removeShort' : 'registrationList.addShort')}
+          </span>
+        ) : null}
+        <span className={short && !ofSeries ? 'register-control__whole' : undefined}>
           {listed ? t(ofSeries ? 'registrationList.removeFullSeries' : 'registrationList.remove') : addLabel}
           {name}
         </span>

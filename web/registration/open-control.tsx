@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { decideModeSeats } from '#domain/classes/availability.rule.ts'
 import { registrationClose } from '#domain/classes/class-timing.rule.ts'
 import { guestsPossible, hasSeats } from '#domain/classes/seats.rule.ts'
 import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
@@ -7,11 +8,14 @@ import type { OfferedClass } from '#domain/registration/registration-list.ts'
 import { type ClassListing, momentText, usePlaceName } from '#web/classes/classes.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { Check, CircleX, Info } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
+import { modeLooks } from '#web/ui/tag.tsx'
 import { AddGuest } from './add-guest.tsx'
+import { ControlAct, ControlMore } from './control-parts.tsx'
 import { firstButton, keepFocusAfterRemoval } from './focus-after-removal.ts'
 import { GuestLine } from './guest-line.tsx'
 import { offeredClass } from './list/offered-class.ts'
@@ -35,6 +39,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
   const profile = useProfileFirst()
   const [failed, setFailed] = useState<unknown>(null)
 
+  const isRow = place === 'row'
   const offered = offeredClass(course)
   const entry = list.entry(course.databaseId)
   const mode = entry?.mode ?? possibleMode(offered, chosen)
@@ -55,22 +60,31 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
     }
   }
 
-  return (
-    <div className="register-control" ref={series.room}>
-      {offered.modes.length > 1 ? (
-        <ModeChoice
-          title={course.title}
-          facts={offered.facts}
-          mode={mode}
-          onChange={(value) => (entry ? list.setMode(course.databaseId, value) : setChosen(value))}
-          notes={
-            place === 'page'
-              ? { 'in-person': placeName, online: t('registrationList.modes.onlineNote') }
-              : undefined
-          }
-          showLegend={place === 'page'}
-        />
-      ) : null}
+  const button = (
+    <ListButton
+      course={course}
+      list={list}
+      onAdd={() => void add()}
+      addLabel={<AddLabel inSeries={course.series !== null} count={count} />}
+      busy={loading}
+      short={isRow && course.series === null}
+    />
+  )
+  const choice =
+    offered.modes.length > 1 && (entry || !isRow) ? (
+      <ModeChoice
+        title={course.title}
+        facts={offered.facts}
+        mode={mode}
+        onChange={(value) => (entry ? list.setMode(course.databaseId, value) : setChosen(value))}
+        notes={isRow ? undefined : { 'in-person': placeName, online: t('registrationList.modes.onlineNote') }}
+        showLegend={!isRow}
+        sideBySide={isRow}
+      />
+    ) : null
+  const rest = (
+    <>
+      {isRow && !entry ? <GoneModes offered={offered} /> : null}
       {entry?.guest ? (
         <GuestLine
           guest={entry.guest}
@@ -85,14 +99,8 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
           }}
         />
       ) : null}
-      <ListButton
-        course={course}
-        list={list}
-        onAdd={() => void add()}
-        addLabel={<AddLabel inSeries={course.series !== null} count={count} />}
-        busy={loading}
-      />
-      {!entry?.guest && guestsPossible(offered.facts, mode) ? (
+      {isRow ? null : button}
+      {!entry?.guest && (entry || !isRow) && guestsPossible(offered.facts, mode) ? (
         <AddGuest
           course={course}
           look="text"
@@ -123,9 +131,36 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
           {t('registrationList.allTogether', { n: count })}
         </Note>
       ) : null}
-      {place === 'page' ? <Until course={course} offered={offered} /> : null}
+      {isRow ? null : <Until course={course} offered={offered} />}
+    </>
+  )
+  return isRow ? (
+    <div className="register-control register-control--row" ref={series.room}>
+      <ControlAct place={place}>{button}</ControlAct>
+      <ControlMore place={place}>
+        {choice}
+        {rest}
+      </ControlMore>
+    </div>
+  ) : (
+    <div className="register-control" ref={series.room}>
+      {choice}
+      {rest}
     </div>
   )
+}
+
+/** Of a way without seats one hears before one adds the class; which way it is to be is asked then. */
+function GoneModes({ offered: { modes, facts } }: { offered: OfferedClass }) {
+  return modes.map((mode) => {
+    const refusal = modes.length > 1 ? decideModeSeats(facts, mode) : null
+    const { Icon } = modeLooks[mode]
+    return refusal ? (
+      <Note key={mode} tone="off" icon={<Icon />}>
+        {errorSentence(refusal.code, refusal.data)}
+      </Note>
+    ) : null
+  })
 }
 
 /** N is the number of classes that the button adds; a series that has only this one left is added as a class. */

@@ -1,6 +1,9 @@
 import type { ClassListing } from '#web/classes/classes.door.ts'
 export interface RegisterControlProps {
   course: ClassListing
-  /** On a card, or in the panel of the class's own page. */
-  place: 'card' | 'page'
+  /**
+   * In a row of a list, or in the panel of the class's own page. In a row its button stands in the area `act` of the row's grid, and all
+   * that it says or asks in the area `more`: at first it only says Add.
+   */
+  place: 'row' | 'page'
 }

@@ -7,6 +7,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import { ClosedControl } from './closed-control.tsx'
+import { ControlMore } from './control-parts.tsx'
 import { useRegistrationList } from './list/registration-list.ts'
 import { OpenControl } from './open-control.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
@@ -32,9 +33,17 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
   const waits = session.status === 'loading'
   const answer = decideAvailability(factsFromAnswer(course), now())
   return (
-    <div className={classNames('register-control', waits && 'register-control--waits')} inert={waits}>
+    <div
+      className={classNames(
+        'register-control',
+        place === 'row' && 'register-control--row',
+        waits && 'register-control--waits',
+      )}
+      inert={waits}
+    >
       {cancelled && !registration ? (
         <div
+          className="register-control__said"
           tabIndex={-1}
           ref={(element) => {
             element?.focus()
@@ -44,16 +53,20 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
         </div>
       ) : null}
       {registration ? (
-        <Suspense fallback={<Registered course={course} />}>
-          <RegisteredControl
-            course={course}
-            place={place}
-            registration={registration}
-            onCancelled={setCancelled}
-          />
-        </Suspense>
+        <ControlMore place={place}>
+          <Suspense fallback={<Registered course={course} />}>
+            <RegisteredControl
+              course={course}
+              place={place}
+              registration={registration}
+              onCancelled={setCancelled}
+            />
+          </Suspense>
+        </ControlMore>
       ) : !answer.ok ? (
-        <ClosedControl course={course} place={place} refusal={answer} list={list} />
+        <ControlMore place={place}>
+          <ClosedControl course={course} place={place} refusal={answer} list={list} />
+        </ControlMore>
       ) : session.user?.attendeeId === null ? null : (
         <OpenControl course={course} place={place} list={list} />
       )}

@@ -9,6 +9,7 @@ export function DateArch({
   day,
   month,
   tone = 'plain',
+  small = false,
 }: {
   /** Short: "Wed". */
   weekday: string
@@ -16,9 +17,18 @@ export function DateArch({
   /** Short: "Feb". */
   month: string
   tone?: 'plain' | 'today' | 'off'
+  /** At the left of a row. */
+  small?: boolean
 }) {
   return (
-    <div className={classNames('date-arch', tone !== 'plain' && `date-arch--${tone}`)} aria-hidden="true">
+    <div
+      className={classNames(
+        'date-arch',
+        tone !== 'plain' && `date-arch--${tone}`,
+        small && 'date-arch--small',
+      )}
+      aria-hidden="true"
+    >
       <small>{weekday}</small>
       <b>{day}</b>
       <small>{month}</small>

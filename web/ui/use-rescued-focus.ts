@@ -2,10 +2,10 @@ import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
  * For a page whose parts come and go under the focus (a chip that is removed, a link that changes the view): when the focused
- * element leaves the page, the element with the given id gets the focus instead of nobody. Spread the answer on the element
+ * element leaves the page, the element with the given id, of several the first that is there, gets the focus instead of nobody. Spread the answer on the element
  * around those parts.
  */
-export function useRescuedFocus(fallbackId: string) {
+export function useRescuedFocus(...fallbackIds: readonly string[]) {
   const focused = useRef<Element | null>(null)
 
   // After every drawing: there is no event for an element that is taken away.
@@ -13,7 +13,8 @@ export function useRescuedFocus(fallbackId: string) {
     if (!focused.current || focused.current.isConnected) return
     focused.current = null
     if (document.activeElement !== null && document.activeElement !== document.body) return
-    document.getElementById(fallbackId)?.focus({ preventScroll: true })
+    const there = fallbackIds.map((id) => document.getElementById(id)).find((element) => element !== null)
+    there?.focus({ preventScroll: true })
   })
 
   return {

@@ -44,9 +44,15 @@ export function formatCalendarDate(pattern: DatePattern, date: string, language:
 
 /** November 15 – 21: two calendar dates of one year. */
 export function formatDays(from: string, to: string, { dates }: Language): string {
-  const dayOf = (date: string) => calendarDay(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
   return dates.days(dayOf(from), dayOf(to))
 }
+
+/** Nov 15 – 21: two calendar dates, where there is little room. */
+export function formatShortDays(from: string, to: string, { dates }: Language): string {
+  return dates.shortDays(dayOf(from), dayOf(to))
+}
+
+const dayOf = (date: string) => calendarDay(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
 
 /** 6:30 PM */
 export function formatTime(moment: Date, timeZone: string, { tag, dates }: Language): string {

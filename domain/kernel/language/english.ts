@@ -64,6 +64,9 @@ export const english: Language = {
     /** November 15 – 21, November 29 – December 5 */
     days: (from, to) =>
       `${month(from)} ${from.day} – ${from.month === to.month ? '' : `${month(to)} `}${to.day}`,
+    /** Nov 15 – 21, Nov 29 – Dec 5 */
+    shortDays: (from, to) =>
+      `${short(month(from))} ${from.day} – ${from.month === to.month ? '' : `${short(month(to))} `}${to.day}`,
   },
   textsOf: (catalogue) => catalogue.en,
 }

@@ -39,6 +39,8 @@ export interface DateForms {
   range: (from: string, to: string) => string
   /** Days of one year, from the one to the other: 'November 15 – 21'. */
   days: (from: CalendarDay, to: CalendarDay) => string
+  /** The same where there is little room: 'Nov 15 – 21'. */
+  shortDays: (from: CalendarDay, to: CalendarDay) => string
 }
 
 /** The ways in which a date is shown; english.ts has an example of each. */

@@ -4,6 +4,7 @@ import {
   formatDateAndTime,
   formatDays,
   formatOpening,
+  formatShortDays,
   formatTimeRange,
   formatTimeWithZone,
 } from './dates.ts'
@@ -47,6 +48,10 @@ describe('in Spanish', () => {
     expect(formatDays('2022-02-27', '2022-03-05', spanish)).toBe('27 de febrero – 5 de marzo')
     expect(formatDays('2022-02-06', '2022-02-12', english)).toBe('February 6 – 12')
     expect(formatDays('2022-02-27', '2022-03-05', english)).toBe('February 27 – March 5')
+    expect(formatShortDays('2022-02-06', '2022-02-12', spanish)).toBe('6 – 12 feb')
+    expect(formatShortDays('2022-02-27', '2022-03-05', spanish)).toBe('27 feb – 5 mar')
+    expect(formatShortDays('2022-02-06', '2022-02-12', english)).toBe('Feb 6 – 12')
+    expect(formatShortDays('2022-02-27', '2022-03-05', english)).toBe('Feb 27 – Mar 5')
   })
   it('numbers and lists are as in the United States', () => {
     expect(formatNumber(1204.5, spanish)).toBe('1,204.5')

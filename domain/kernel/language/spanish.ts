@@ -66,6 +66,9 @@ export const spanish: Language = {
     /** 15 – 21 de noviembre, 29 de noviembre – 5 de diciembre */
     days: (from, to) =>
       `${from.day}${from.month === to.month ? '' : ` de ${month(from)}`} – ${to.day} de ${month(to)}`,
+    /** 15 – 21 nov, 29 nov – 5 dic */
+    shortDays: (from, to) =>
+      `${from.day}${from.month === to.month ? '' : ` ${short(month(from))}`} – ${to.day} ${short(month(to))}`,
   },
   textsOf: (catalogue) => catalogue.es,
 }

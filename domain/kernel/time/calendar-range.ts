@@ -26,6 +26,11 @@ export function addDays(date: string, days: number): string {
   return toDate(utc)
 }
 
+/** How many days later `to` is than `from`; less than 0 where it is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return (toUtc(to).getTime() - toUtc(from).getTime()) / 86_400_000
+}
+
 /** Same day of another month, or that month's last day where it has no such day. */
 export function addMonths(date: string, months: number): string {
   const utc = toUtc(date)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn, newAttendee } from '../../support/attendee.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
@@ -48,7 +49,7 @@ test.describe('changing the e-mail', () => {
 
     await page.goto('/logout')
     await logIn(page, { ...ruth, email })
-    await expect(heading(page, 'Welcome Renée')).toBeVisible()
+    await expect(greeting(page, 'Renée')).toBeVisible()
   })
 
   test('asks for the password where the phone opens the link, and ends the other logins', async ({

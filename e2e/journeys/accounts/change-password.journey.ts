@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn, newAttendee } from '../../support/attendee.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -48,7 +49,7 @@ test.describe('changing the password', () => {
     await expect(heading(page, 'My Profile')).toBeVisible()
     await page.goto('/logout')
     await logIn(page, { ...ruth, password: newPassword })
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(greeting(page, 'Ruth')).toBeVisible()
   })
 
   test('lists the logins, and ends one', async ({ page, browser, portal }) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
@@ -49,7 +50,7 @@ test.describe('the first login by a website', () => {
     await look(page, 'connect-website-wrong')
     await secret.fill('Portal-demo-2026')
     await page.keyboard.press('Enter')
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(greeting(page, 'Ruth')).toBeVisible()
     expect((await mail(email, { subject: 'website' })).text).toContain('the website login opens it')
   })
 

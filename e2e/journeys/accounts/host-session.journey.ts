@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { greeting } from '../../support/greeting.ts'
 import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -17,7 +18,7 @@ test.describe('staff, facilitators and administrators', () => {
     await page.goto(`${site}/account/manage`)
     await expect(heading(page, 'Log In')).toBeVisible()
     await logIn(page, 'staff@example.org')
-    await expect(heading(page, 'Welcome Joan')).toBeVisible()
+    await expect(greeting(page, 'Joan')).toBeVisible()
     await expect(page).toHaveURL(`${site}/`)
     expect(await storedLogin(page)).toBeNull()
     const cookie = (await context.cookies(site)).find(({ name }) => name === 'archway_session')
@@ -46,7 +47,7 @@ test.describe('staff, facilitators and administrators', () => {
       await page.goto(`${site}/account/manage`)
       await expect(heading(page, 'Log In')).toBeVisible()
       await logIn(page, email)
-      await expect(heading(page, `Welcome ${name}`)).toBeVisible()
+      await expect(greeting(page, name)).toBeVisible()
       await expect(page).toHaveURL(`${site}/`)
       expect(await storedLogin(page)).toBeNull()
     })
@@ -75,7 +76,7 @@ test.describe('staff, facilitators and administrators', () => {
     const site = portal.url.replace('localhost', 'archway.localhost')
     await page.goto(`${site}/login`)
     await logIn(page, 'attendee@example.org')
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(greeting(page, 'Ruth')).toBeVisible()
     expect(await storedLogin(page)).not.toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -20,7 +21,7 @@ test.describe('logging in', () => {
 
     await page.goto('/login')
     await expect(page).toHaveURL('/')
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(greeting(page, 'Ruth')).toBeVisible()
     await page.goto('/logout')
     await expect(page).toHaveURL('/login')
     await expect(page.getByText('You are logged out.')).toBeVisible()
@@ -33,7 +34,7 @@ test.describe('logging in', () => {
     await page.route('**/assets/validation-*.js', () => undefined)
     await page.goto('/login')
     await logIn(page, 'attendee@example.org')
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(greeting(page, 'Ruth')).toBeVisible()
   })
 
   test('says the same of a wrong password and of an unknown address, and keeps what was typed', async ({
@@ -81,7 +82,7 @@ test.describe('logging in', () => {
   test('renews itself when the short token is over, also in two tabs at once', async ({ page, context }) => {
     await page.goto('/login')
     await logIn(page, 'attendee@example.org')
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(greeting(page, 'Ruth')).toBeVisible()
     const before = await page.evaluate(() => {
       const login = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
       localStorage.setItem('archway.login', JSON.stringify({ ...login, tokenExpiry: 0 }))
@@ -139,7 +140,7 @@ test.describe('logging in', () => {
       await expect(page.locator('.error-summary')).toContainText('Login error.')
     })
     await logIn(page, 'attendee@example.org')
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(greeting(page, 'Ruth')).toBeVisible()
     await whileBroken('query Session_User', async () => {
       await page.goto('/account/classes')
       await expect(page).toHaveURL('/login')

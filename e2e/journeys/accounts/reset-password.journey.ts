@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn, newAttendee } from '../../support/attendee.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
@@ -61,7 +62,7 @@ test.describe('a forgotten password', () => {
       'Invalid email address and/or password combination.',
     )
     await logIn(page, { ...ruth, password: newPassword })
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(greeting(page, 'Ruth')).toBeVisible()
 
     await page.goto(link)
     await password.fill(newPassword)

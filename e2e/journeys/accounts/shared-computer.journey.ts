@@ -1,4 +1,5 @@
 import { logIn, newAttendee } from '../../support/attendee.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -25,7 +26,7 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
 
   await page.goto('/login')
   await logIn(page, ann)
-  await expect(page.getByRole('heading', { name: 'Welcome Ann' })).toBeVisible()
+  await expect(greeting(page, 'Ann')).toBeVisible()
   const { local, tab, caches } = await kept()
   expect(local['archway.login']).toBeUndefined()
   expect(JSON.parse(tab['archway.login'] ?? '{}')).toMatchObject({ email: ann.email, refreshToken: '' })
@@ -33,7 +34,7 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
 
   // The page that is loaded anew goes on with the login of its tab.
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'Welcome Ann' })).toBeVisible()
+  await expect(greeting(page, 'Ann')).toBeVisible()
 
   // The next person opens another tab after this one was closed.
   const next = await context.newPage()
@@ -47,6 +48,6 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
   // Whoever takes it back is kept as on a computer of their own.
   await next.getByRole('checkbox', { name: /This is a shared computer/ }).uncheck()
   await logIn(next, ann)
-  await expect(next.getByRole('heading', { name: 'Welcome Ann' })).toBeVisible()
+  await expect(greeting(next, 'Ann')).toBeVisible()
   expect(await next.evaluate(() => localStorage.getItem('archway.login'))).toContain(ann.email)
 })

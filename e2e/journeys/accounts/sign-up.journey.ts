@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillBirthDate } from '../../support/birth-date.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
@@ -120,7 +121,7 @@ test.describe('signing up', () => {
     await look(page, 'congratulations')
     // Put off for this visit: the calendar is the calendar, and the account is open.
     await page.getByRole('link', { name: 'Proceed to Calendar' }).click()
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(greeting(page, 'Ruth')).toBeVisible()
     await expect(dialog).toBeHidden()
     await page.goto('/account/communications')
     await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startProvider, type TestProvider } from '#server/accounts/sso/testing/start-provider.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { freePort, startPortal } from '../../support/portal.ts'
 import { test as base, expect } from '../../support/test.ts'
@@ -53,7 +54,7 @@ test.describe('single sign-on', () => {
     await look(page, 'login-with-single-sign-on')
     await staffLogin(page).focus()
     await page.keyboard.press('Enter')
-    await expect(heading(page, 'Welcome Joan')).toBeVisible()
+    await expect(greeting(page, 'Joan')).toBeVisible()
     await expect(page).toHaveURL(`${site}/`)
     expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
     const cookie = (await context.cookies(site)).find(({ name }) => name === 'archway_session')

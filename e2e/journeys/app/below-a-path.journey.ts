@@ -1,4 +1,5 @@
 import { createServer, request as forward, type Server } from 'node:http'
+import { greeting } from '../../support/greeting.ts'
 import { freePort, type RunningPortal, startPortal } from '../../support/portal.ts'
 import { axe, expect, test } from '../../support/test.ts'
 
@@ -36,7 +37,7 @@ test.afterAll(async () => {
 
 test('below a path of a website every address, file and link stays there', async ({ page, context }) => {
   await page.goto(`${site}/classes`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await expect(page).toHaveURL(/\/classes\/?\?.*view=list/)
   const card = page
@@ -61,7 +62,7 @@ test('below a path of a website every address, file and link stays there', async
   await page.getByLabel('E-mail').fill('staff@example.org')
   await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
   await page.getByRole('button', { name: 'Log In' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Joan' })).toBeVisible()
+  await expect(greeting(page, 'Joan')).toBeVisible()
   await expect(page).toHaveURL(/\/classes\/?$/)
   const cookie = (await context.cookies(`${site}/classes/`)).find(({ name }) => name === 'archway_session')
   expect(cookie?.path, 'what the website itself is not sent').toBe('/classes')

@@ -18,12 +18,12 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   await page.goto('/')
   await expect(page).toHaveURL('/es')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('heading', { level: 1, name: 'Le damos la bienvenida' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Buscar una clase' })).toBeVisible()
   await look(page, 'es-home', { inTheDark: true })
 
   // English is one press away, and stays until Spanish is chosen again.
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
   await page.goto(`/class/${yoga}`)
   await expect(page.getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { classesIn, isOpen } from '../../support/classes.ts'
 import { clock } from '../../support/clock.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import { snapNow } from '../../support/snap.ts'
 import { axe, expect, test, withMotion } from '../../support/test.ts'
 
 test.use(withMotion)
@@ -42,7 +44,7 @@ const inView = (page: Page, name: string) =>
 test.describe('the calendar', () => {
   test('opens on the current month and shows at most three classes a day', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
     await expect(title(page)).toHaveText('November 2026')
     await expect(inView(page, 'Month')).toHaveAttribute('aria-current', 'true')
 
@@ -52,6 +54,9 @@ test.describe('the calendar', () => {
     const cell = months(page).getByRole('cell').filter({ hasText: /^24/ })
     await expect(cell.getByRole('listitem')).toHaveCount(3)
     await expect(page.locator('td.is-today')).toContainText('Today')
+    // The first class is seen without scrolling.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    expect((await months(page).getByRole('listitem').first().boundingBox())!.y).toBeLessThanOrEqual(480)
 
     const more = busy.length - 3
     await cell.getByRole('link', { name: `+${more} more classes on Tuesday, November 24` }).click()
@@ -95,11 +100,13 @@ test.describe('the calendar', () => {
   test('the month begins with the current week; what is over is one press away', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('td.is-today').filter({ visible: true })).toBeInViewport()
-    await expect(months(page).getByRole('row')).toHaveCount(5)
+    // Four weeks from this one on, though November has but three.
+    await expect(months(page).getByRole('row')).toHaveCount(6)
+    await expect(months(page).getByRole('row').last()).toContainText('12')
     const earlier = months(page).getByRole('link', { name: 'Earlier: November 1 – 14' })
     await earlier.click()
     await expect(page).toHaveURL('/?from=2026-11-01')
-    await expect(months(page).getByRole('row')).toHaveCount(7)
+    await expect(months(page).getByRole('row')).toHaveCount(8)
     await expect(earlier).toBeFocused()
     await earlier.click()
     await expect(page).toHaveURL('/')
@@ -219,7 +226,10 @@ test.describe('the calendar', () => {
     const page = await context.newPage()
     await page.goto('/?view=list')
     const online = cards(page).filter({ hasText: 'Online with Video' }).first()
-    await expect(online).toContainText(/EST.*Your time: \d+:\d\d [AP]M – \d+:\d\d [AP]M GMT\+1/)
+    await expect(online).toContainText(/Your time: \d+:\d\d [AP]M – \d+:\d\d [AP]M GMT\+1/)
+    // The zone of all others, once a list.
+    await expect(page.getByText(/^Times are EST$/)).toBeVisible()
+    await expect(cards(page).getByText('EST', { exact: true })).toHaveCount(0)
     const inPerson = cards(page).filter({ hasNotText: 'Online with Video' }).first()
     await expect(inPerson).not.toContainText('Your time')
     await context.close()
@@ -385,65 +395,156 @@ test.describe('search and filters', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('one begins on the day of the next class that can be booked, and Today is today', async ({
+  test('one begins with the seven days of the next class that can be booked, and Today is today', async ({
     page,
     portal,
   }) => {
-    const today = (await classesOf(page, '2026-11')).filter(on('2026-11-18'))
-    const later = (await classesIn(portal.url, '2026-11')).find(
+    const facets = (course: { facilitators?: Listed['facilitators'] }) =>
+      encodeURIComponent(JSON.stringify({ facilitator: [String(course.facilitators?.nodes[0]?.databaseId)] }))
+    const of = (course: Listed) => course.facilitators.nodes.map(({ databaseId }) => databaseId)
+    const november = await classesOf(page, '2026-11')
+    const open = new Set(
+      (await classesIn(portal.url, '2026-11'))
+        .filter((course) => isOpen(course, graceAgo))
+        .map(({ databaseId }) => databaseId),
+    )
+    const soon = new Set(
+      november.filter(({ start }) => start > '2026-11-18' && start < '2026-11-25').flatMap(of),
+    )
+    const later = november.find(
       (course) =>
-        course.start.slice(0, 10) > '2026-11-18' &&
-        isOpen(course, graceAgo) &&
-        !today.some(({ title }) => title === course.title),
-    )!
-    await page.goto(`/?search=${encodeURIComponent(later.title)}`)
-    const number = String(Number(later.start.slice(8, 10)))
-    await expect(months(page).getByRole('link', { name: /shown below$/ })).toHaveText(number)
-    await expect(cards(page).first()).toContainText(later.title)
-    await page.getByRole('link', { name: 'Today', exact: true }).click()
-    await expect(page).toHaveURL(/\?date=2026-11-18&search=/)
+        course.start > '2026-11-25' &&
+        open.has(course.databaseId) &&
+        of(course).length === 1 &&
+        !soon.has(of(course)[0]!),
+    )
+    if (later) {
+      await page.goto(`/?facets=${facets(later)}`)
+      await expect(title(page)).toHaveText('Nov 25 – Dec 1')
+      await page.getByRole('link', { name: 'Today', exact: true }).click()
+      await expect(page).toHaveURL(/\?date=2026-11-18&facets=/)
+    } else await page.goto('/')
+    await expect(title(page)).toHaveText('Nov 18 – 24')
     await expect(day(page, 'Today, Wednesday, November 18')).toBeVisible()
     await inView(page, 'Day').click()
-    await expect(page).toHaveURL(/\?view=day&search=/)
+    await expect(page).toHaveURL(/\?view=day/)
   })
 
-  test('the month gives way to days for a thumb, and a day’s cards follow it', async ({ page }) => {
+  test('the month is folded to seven days, whose classes follow them with Add', async ({ page }) => {
     await page.goto('/')
     const november = await classesOf(page, '2026-11')
+    await expect(title(page)).toHaveText('Nov 18 – 24')
     await expect(day(page, 'Today, Wednesday, November 18')).toBeVisible()
     await expect(page.getByRole('button', { name: /earlier class(es)? today$/ })).toBeVisible()
-    const busy = november.filter(on('2026-11-24'))
-    const cell = months(page).getByRole('link', {
-      name: `Tuesday, November 24, ${plural(busy.length)}`,
-    })
-    await expect.poll(async () => (await cell.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
-    await cell.click()
-    await expect(page).toHaveURL('/?date=2026-11-24')
-    await expect(cards(page)).toHaveCount(busy.length)
-    await expect(months(page).getByRole('link', { name: /shown below$/ })).toHaveText('24')
+    // The first class, and the way into it, without scrolling.
+    const first = await cards(page).first().boundingBox()
+    expect(first!.y).toBeLessThanOrEqual(480)
+    const add = cards(page)
+      .first()
+      .getByRole('button', { name: /^Add Class to Registration / })
+    await expect(add).toHaveText(/^Add/)
+    expect((await add.boundingBox())!.height).toBeGreaterThanOrEqual(44)
 
-    // A day of the next month: the focus goes with it.
-    await months(page)
-      .getByRole('link', { name: /^Wednesday, December 2,/ })
-      .click()
-    await expect(title(page)).toHaveText('December 2026')
-    await expect(page.getByRole('link', { name: /^Wednesday, December 2, .*shown below$/ })).toBeFocused()
+    // Seven doorways, none cut.
+    const doorways = page.getByRole('navigation', { name: 'Days' }).getByRole('link')
+    await expect(doorways).toHaveCount(7)
+    for (const doorway of await doorways.all()) {
+      const box = (await doorway.boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(390)
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44)
+    }
+    const busy = november.filter(on('2026-11-24'))
+    await page.getByRole('link', { name: `Tue 24 , November, ${plural(busy.length)}` }).click()
+    await expect(page).toHaveURL('/?date=2026-11-24')
+    await expect(day(page, 'Tuesday, November 24')).toBeFocused()
+    await expect(day(page, 'Tuesday, November 24')).toBeInViewport()
+    await expect(title(page)).toHaveText('Nov 18 – 24')
+    const week = november.filter(({ start }) => start > '2026-11-18' && start < '2026-11-25')
+    await expect(page.getByRole('region', { name: 'Tuesday, November 24' }).getByRole('article')).toHaveCount(
+      busy.length,
+    )
+    expect(await cards(page).count()).toBeGreaterThan(week.length - 10)
+
+    await page.getByRole('link', { name: 'Next: November 25 – December 1' }).last().click()
+    await expect(title(page)).toHaveText('Nov 25 – Dec 1')
+    await page.goBack()
+    await expect(title(page)).toHaveText('Nov 18 – 24')
   })
 
-  test('a search that finds nothing on the day leads to the next day with something', async ({ page }) => {
-    const found = (await classesOf(page, '2026-11')).filter(({ title }) => /tai chi/i.test(title))
-    const empty = ['16', '17', '18', '19', '20', '21', '22'].find((day) => !found.some(on(`2026-11-${day}`)))
-    await page.goto(`/?date=2026-11-${empty}&search=tai+chi`)
-    await expect(page.getByText('No classes on this day.')).toBeVisible()
-    await page.getByRole('link', { name: /^Next: .*, \d+ class/ }).click()
-    await expect(page.getByText('No classes on this day.')).toBeHidden()
-    await expect(page.locator('.agenda-day h3')).toBeFocused()
-    await expect(
-      page
-        .locator('.agenda-day .agenda-cards')
-        .getByRole('link', { name: /Tai Chi/ })
-        .first(),
-    ).toBeVisible()
+  test('Month unfolds it over the page; a chosen day, of the next month too, moves nothing', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const unfold = page.getByRole('button', { name: 'Month', exact: true })
+    await unfold.click()
+    const sheet = page.getByRole('dialog', { name: 'November 2026' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByRole('link', { name: /shown below$/ })).toBeFocused()
+    await snapNow(page, 'home-month-sheet', 390)
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await expect(unfold).toBeFocused()
+
+    await unfold.click()
+    const cell = sheet.getByRole('link', { name: /^Wednesday, December 2, / })
+    await expect.poll(async () => (await cell.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44)
+    await page.evaluate(() => {
+      let moved = 0
+      new PerformanceObserver((list) => {
+        // Also what follows a press.
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          moved += entry.value
+        Object.assign(window, { moved })
+      }).observe({ type: 'layout-shift' })
+      Object.assign(window, { moved })
+    })
+    await cell.click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/?date=2026-12-02')
+    await expect(day(page, 'Wednesday, December 2')).toBeFocused()
+    await expect(title(page)).toHaveText('Dec 2 – 8')
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBe(0)
+  })
+
+  test('a search answers with dated rows right below its field, each with Add', async ({ page }) => {
+    await page.goto('/')
+    const all = (
+      await Promise.all(['2026-11', '2026-12', '2027-01', '2027-02'].map((month) => classesOf(page, month)))
+    ).flat()
+    const found = all.filter(({ title, start }) => /yoga/i.test(title) && start > '2026-11-18T09:45')
+    await searchField(page).fill('yoga')
+    await expect(page.getByText(`${plural(found.length)} from today to February 28`)).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(cards(page).first()).toContainText(found[0]!.title)
+    expect((await cards(page).first().boundingBox())!.y).toBeLessThanOrEqual(320)
+    await expect(page).toHaveURL('/?search=yoga')
+    await expect(page.getByRole('status').filter({ hasText: 'from today' })).toContainText(
+      plural(found.length),
+    )
+    // The hybrid choice comes in the row, with In-Person chosen.
+    const row = cards(page)
+      .filter({ has: page.getByRole('button', { name: /^Add Class/ }) })
+      .first()
+    const address = await row.getByRole('heading').getByRole('link').getAttribute('href')
+    const same = cards(page).filter({ has: page.locator(`a[href="${address}"]`) })
+    await expect(same.getByRole('radio')).toHaveCount(0)
+    await same.getByRole('button', { name: /^Add Class to Registration/ }).click()
+    await expect(same.getByRole('button', { name: /^Remove from Registration/ })).toBeFocused()
+    await expect(same.getByText(/^Added /)).toBeVisible()
+    await look(page, 'home-search', { inTheDark: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const before = await cards(page).count()
+    await page.getByRole('link', { name: 'Show more' }).click()
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
+    // What the server draws for who comes by the address.
+    await page.goto('/?search=yoga')
+    await expect(cards(page).first()).toContainText(found[0]!.title)
+    await searchField(page).fill('zzz')
+    await expect(page.getByRole('heading', { name: 'No classes match' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await expect(title(page)).toHaveText('Nov 18 – 24')
   })
 
   test('filters are one button and a sheet', async ({ page }) => {
@@ -541,7 +642,8 @@ test('everything is done with the keyboard alone', async ({ page }) => {
 
 test('a logged-in person is greeted and sees what is theirs', async ({ page }) => {
   await openAs(page, demo('attendee'), '/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Ruth' })).toBeVisible()
+  await expect(greeting(page, 'Ruth')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
   const registered = months(page).getByRole('link', { name: /, Registered$/ })
   await expect(registered.first()).toBeVisible()
 
@@ -574,7 +676,7 @@ for (const [name, path] of views) {
   test(`the ${name} has its room on the narrowest phone`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(path)
-    await expect(page.getByRole('link', { name: 'List' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'List', exact: true })).toBeVisible()
     await page.waitForLoadState('networkidle')
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(beyond, 'pixels too wide').toBeLessThanOrEqual(0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newAttendee } from '../../support/attendee.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
@@ -155,7 +156,7 @@ test.describe('an administrator of people', () => {
       const question = page.getByRole('alertdialog', { name: `Act as Iris ${iris.lastName}?` })
       await question.getByRole('button', { name: 'Switch to This Person' }).click()
       await expect(banner(page)).toContainText(`You are acting as Iris ${iris.lastName}.`)
-      await expect(heading(page, 'Welcome Iris')).toBeVisible()
+      await expect(greeting(page, 'Iris')).toBeVisible()
       await look(page, 'acting-home')
 
       await page.goto(`${root}/account/manage`)

@@ -1,5 +1,6 @@
 import { logIn, newAttendee } from '../../support/attendee.ts'
 import { classesIn, isHybrid, isOpen, type SampleClass } from '../../support/classes.ts'
+import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { openAs } from '../../support/open-as.ts'
 import { sheets } from '../../support/sheets.ts'
@@ -181,7 +182,7 @@ test('registrations that cannot be loaded can be asked for again', async ({ page
   allowConsole('Failed to load resource')
   const omar = await newAttendee(portal, 'Omar')
   await openAs(page, omar, '/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Omar' })).toBeVisible()
+  await expect(greeting(page, 'Omar')).toBeVisible()
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('MyClasses_RegsByAuthor')
       ? route.fulfill({

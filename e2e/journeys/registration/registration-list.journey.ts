@@ -163,8 +163,12 @@ test('the list survives signing up and verifying, and ends at logging out', asyn
 
 test('a guest is asked for, corrected, shown and leaves with the class', async ({ page, portal }) => {
   const yoga = (await openClasses(portal.url)).find((c) => !isHybrid(c))!
+  // In a row one adds the class first; its own page offers both at once.
   await page.goto(dayOf(yoga))
-  const card = cardOf(page, yoga)
+  await expect(cardOf(page, yoga).getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
+  await expect(cardOf(page, yoga).getByRole('button', { name: 'Add Family/Friend' })).toHaveCount(0)
+  await page.goto(`/class/${yoga.databaseId}`)
+  const card = page.getByRole('region', { name: 'Register for this class' })
   await card.getByRole('button', { name: 'Add Family/Friend' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Family/Friend' })
   await expect(dialog).toContainText('This also adds the class to your registration list.')
@@ -193,7 +197,10 @@ test('a guest is asked for, corrected, shown and leaves with the class', async (
   await expect(card.getByText('Guest: Elena Alvarez')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Remove guest Elena Alvarez' })).toBeFocused()
   await expect(card.getByText(`Added "${yoga.title}" to your registration list`)).toBeVisible()
-  await look(page, 'guest-on-card')
+  await look(page, 'guest-on-page')
+  await page.goto(dayOf(yoga))
+  await expect(cardOf(page, yoga).getByText('Guest: Elena Alvarez')).toBeVisible()
+  await look(page, 'guest-in-row')
 
   await toTheList(page)
   const row = page.getByRole('article').filter({ hasText: yoga.title })

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
-import { ClassCard } from '#web/browse/class-card.tsx'
+import { ClassRow } from '#web/browse/class-row.tsx'
 import { stateOf } from '#web/browse/class-state.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
@@ -8,8 +8,8 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateArch } from '#web/ui/date-arch.tsx'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { DayArch } from './day-arch.tsx'
 import type { ClassesByDay } from './days.ts'
 import './agenda.css'
 
@@ -18,45 +18,55 @@ interface AgendaProps {
   own: OwnClasses
   /** Of today one begins with the next class; those that are over come when they are asked for. */
   startsNow?: boolean
+  /** The times are of more than one zone. */
+  saysZone?: boolean
 }
 
-/** Days with their cards; days without classes are skipped. */
+/** Days with their classes; days without classes are skipped. */
 export function Agenda({ days, ...rest }: AgendaProps & { days: ClassesByDay }) {
   return [...days].map(([date, classes]) => <AgendaDay key={date} date={date} classes={classes} {...rest} />)
 }
 
-/** One day: its doorway and name, then its cards. */
+/** One day: its name, then its classes. */
 export function AgendaDay({
   date,
   classes,
   today,
   own,
   startsNow = false,
+  saysZone = false,
 }: AgendaProps & { date: string; classes: readonly ClassListing[] }) {
   const t = useMessages()
   const headingId = useId()
   const [showsOver, setShowsOver] = useState(false)
   const name = formatCalendarDate('dayAndMonth', date)
   const over = startsNow && date === today ? classesOver(classes, own) : none
+  const shown = showsOver ? classes : classes.filter((course) => !over.has(course))
   return (
     <section className="agenda-day" aria-labelledby={headingId} data-date={date}>
       <div className="agenda-day__head">
-        <DateArch
-          weekday={formatCalendarDate('weekday', date)}
-          day={formatCalendarDate('day', date)}
-          month={formatCalendarDate('monthShort', date)}
-          tone={date === today ? 'today' : date < today ? 'off' : 'plain'}
-        />
+        <DayArch date={date} today={today} />
         <h3 id={headingId} tabIndex={-1}>
-          {date === today ? t('home.todayIs', { date: name }) : name}
+          {date === today ? t('home.todayIs', { date: name }) : name}{' '}
           <span>{t('home.classes', { count: classes.length })}</span>
         </h3>
       </div>
-      <div className="agenda-cards">
-        {classes.length === 0 ? <p className="muted">{t('home.dayEmpty')}</p> : null}
+      <div className="agenda-day__classes">
+        {shown.length > 0 ? (
+          <div className="class-row-list">
+            {shown.map((course) => (
+              <ClassRow
+                key={course.databaseId}
+                course={course}
+                state={stateOf(course, own)}
+                saysZone={saysZone}
+              />
+            ))}
+          </div>
+        ) : null}
         {over.size > 0 ? (
           <Button
-            variant="quiet"
+            variant="text"
             size="sm"
             className="agenda-day__over screen-only"
             icon={showsOver ? <ChevronUp /> : <ChevronDown />}
@@ -66,11 +76,6 @@ export function AgendaDay({
             {t('home.earlierToday', { count: over.size })}
           </Button>
         ) : null}
-        {classes.map((course) =>
-          over.has(course) && !showsOver ? null : (
-            <ClassCard key={course.databaseId} course={course} state={stateOf(course, own)} />
-          ),
-        )}
       </div>
     </section>
   )
@@ -79,7 +84,7 @@ export function AgendaDay({
 const none: ReadonlySet<ClassListing> = new Set()
 
 /** What is over, but for one's own classes; nothing where the whole day is over. */
-function classesOver(classes: readonly ClassListing[], own: OwnClasses): ReadonlySet<ClassListing> {
+export function classesOver(classes: readonly ClassListing[], own: OwnClasses): ReadonlySet<ClassListing> {
   const over = classes.filter(
     ({ databaseId, start }) => isPast(new Date(start), now()) && !own.isRegistered(databaseId),
   )

@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
+import { ZoneLine } from '#web/browse/zone-line.tsx'
+import type { ClassListing } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import type { Shape } from './calendar-panel-props.ts'
-import { type CalendarPlace, calendarViews, neighbour, placeTitle } from './calendar-place.ts'
+import { type CalendarPlace, neighbour, placeTitle } from './calendar-place.ts'
+import { ViewSegments } from './calendar-segments.tsx'
 
 /** The title with previous, Today and next, and the four views. Steps start from where the address is, not from what is drawn. */
 export function CalendarBar({
@@ -12,20 +13,21 @@ export function CalendarBar({
   titleId,
   place,
   day,
-  shape,
   today,
   hrefTo,
   prefetch,
+  classes,
 }: {
   title: string
   titleId: string
   place: CalendarPlace
   /** The day that is drawn; other views begin with it. */
   day: string
-  shape: Shape
   today: string
   hrefTo: HrefTo
   prefetch: (place: CalendarPlace) => void
+  /** Of which the times are. */
+  classes: readonly ClassListing[]
 }) {
   const t = useMessages()
   const { view } = place
@@ -45,28 +47,17 @@ export function CalendarBar({
       <h2 id={titleId} tabIndex={-1}>
         {title}
       </h2>
+      <p className="calendar__zone muted small">
+        <ZoneLine classes={classes} />
+      </p>
       <div className="button-row calendar__steps screen-only">
         <LinkButton variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
-        <LinkButton
-          variant="quiet"
-          // On phones this is the day itself, and not where one begins.
-          to={hrefTo({ view, date: today }, { keepsDate: shape === 'mini' })}
-        >
+        <LinkButton variant="quiet" to={hrefTo({ view, date: today })}>
           {t('home.today')}
         </LinkButton>
         <LinkButton variant="quiet" iconOnly icon={<ChevronRight />} {...step(1)} />
       </div>
-      <nav className="segments screen-only" aria-label={t('home.viewsLabel')}>
-        {calendarViews.map((each) => (
-          <Link
-            key={each}
-            to={hrefTo({ date: day, view: each })}
-            aria-current={each === view ? 'true' : undefined}
-          >
-            {t(`home.views.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <ViewSegments view={view} day={day} hrefTo={hrefTo} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { once } from '#web/browse/finder/once.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
 import { ShapeOfPage } from '#web/ui/shape-of-page.tsx'
@@ -15,13 +16,16 @@ import { CalendarFailed, NothingFound } from './calendar-gaps.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import type { CalendarPanelProps, Shape, ShownProps } from './calendar-panel-props.ts'
 import { type CalendarPlace, drawnSpan, placeTitle } from './calendar-place.ts'
-import { CalendarSkeleton, ChosenDaySkeleton } from './calendar-skeleton.tsx'
+import { CalendarSkeleton, DaysSkeleton } from './calendar-skeleton.tsx'
+import { MonthOnPhone } from './month-on-phone.tsx'
 import { useShapes } from './use-shapes.ts'
 import './calendar-mini.css'
 import './calendar-month.css'
 import './calendar.css'
+import './day-dots.css'
 import './day-jumps.css'
 import './segments.css'
+import './week-strip.css'
 
 /** The calendar in its four views. What is on its way leaves what is there on the screen. */
 export function CalendarPanel(props: CalendarPanelProps) {
@@ -33,62 +37,72 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const there = calendar.failed ? place : (calendar.shown?.place ?? place)
   const printing = usePrinting()
   const shapes = useShapes(there, printing)
-  const { shape } = shapes[0]!
   const { found } = props
   const start = useMemo(
     () => once(() => ({ ...there, date: startOf(there, found, today) })),
     [there, found, today],
   )
   const shownIn = (shape: Shape) => (shape === 'mini' && query.isStart ? start() : there)
-  const shown = shownIn(shape)
-  const inPanel = shape !== 'cards'
-  const nothing = calendar.shown !== null && counted.length === 0 && !(shape === 'mini' && !filtered)
-  const gap = calendar.failed ? (
-    <CalendarFailed bare={inPanel} retrying={calendar.retrying} onRetry={calendar.retry} />
-  ) : calendar.shown === null ? (
-    <CalendarSkeleton shape={shape} />
-  ) : nothing ? (
-    <NothingFound {...props} bare={inPanel} place={there} hrefTo={hrefTo} />
-  ) : null
+  const isMonth = there.view === 'month'
+  const gapIn = (shape: Shape) => {
+    const bare = shape !== 'cards'
+    if (calendar.failed)
+      return <CalendarFailed bare={bare} retrying={calendar.retrying} onRetry={calendar.retry} />
+    if (calendar.shown === null)
+      return shape === 'mini' ? <DaysSkeleton /> : <CalendarSkeleton shape={shape} />
+    // Seven days without a class lead on by themselves.
+    return counted.length === 0 && !(shape === 'mini' && !filtered) ? (
+      <NothingFound {...props} bare={bare} place={there} hrefTo={hrefTo} />
+    ) : null
+  }
   /** Each keeps its place on the page when another goes. */
-  const drawn = (part: (props: ShownProps) => ReactNode) =>
-    gap
-      ? null
-      : shapes.map(({ shape, unseen }) => (
-          <ShapeOfPage key={shape} unseen={unseen}>
-            {unseen ? null : part({ ...props, shown: shownIn(shape), shape })}
-          </ShapeOfPage>
-        ))
+  const drawn = (part: (props: ShownProps, gap: ReactNode) => ReactNode, only: Shape) =>
+    shapes.map(({ shape, unseen }) =>
+      shape === only ? (
+        <ShapeOfPage key={shape} unseen={unseen}>
+          {unseen ? null : part({ ...props, shown: shownIn(shape), shape }, gapIn(shape))}
+        </ShapeOfPage>
+      ) : null,
+    )
+  const { shape } = shapes[0]!
+  const bar = (
+    <CalendarBar
+      title={placeTitle(there)}
+      titleId={titleId}
+      place={place}
+      day={there.date}
+      today={today}
+      hrefTo={hrefTo}
+      prefetch={calendar.prefetch}
+      classes={isMonth ? found : counted}
+    />
+  )
+  const beyond = props.beyond ? <Beyond beyond={props.beyond} shown={counted.length} hrefTo={hrefTo} /> : null
+  const gap = gapIn(shape)
+  const gapBelow = shape === 'cards' ? gap : null
   return (
     <section
-      className={inPanel ? 'calendar' : 'agenda'}
+      className={shape === 'cards' ? 'agenda' : 'calendar'}
       aria-label={t('home.calendar')}
       aria-busy={calendar.loading || undefined}
     >
       {calendar.loading && calendar.shown ? <div className="page-load-bar" aria-hidden="true" /> : null}
-      <div className="panel">
-        <CalendarBar
-          title={placeTitle(there)}
-          titleId={titleId}
-          place={place}
-          day={shown.date}
-          shape={shape}
-          today={today}
-          hrefTo={hrefTo}
-          prefetch={calendar.prefetch}
-        />
-        {props.beyond ? <Beyond beyond={props.beyond} shown={counted.length} hrefTo={hrefTo} /> : null}
-        {inPanel ? gap : null}
-        {drawn((props) => (
-          <CalendarGrid {...props} month={there.date} printing={printing} />
-        ))}
-      </div>
-      {inPanel ? null : gap}
-      {shape === 'mini' && calendar.shown === null && !calendar.failed ? <ChosenDaySkeleton /> : null}
-      {drawn((props) => (
-        <CalendarAgenda {...props} />
-      ))}
-      {gap || shown.view !== 'month' ? null : <PrintButton>{t('home.print')}</PrintButton>}
+      {/* In one place for all views: a press on a view keeps the focus. A phone's month has its own. */}
+      {isMonth && shapes.every(({ shape }) => shape === 'mini') ? null : (
+        <div className={classNames('panel', isMonth && 'calendar__wide')}>
+          {bar}
+          {beyond}
+          {drawn((props, gap) => gap ?? <CalendarGrid {...props} printing={printing} />, 'table')}
+        </div>
+      )}
+      {isMonth
+        ? drawn(
+            (props, gap) => <MonthOnPhone {...props} titleId={`${titleId}-days`} gap={gap} beyond={beyond} />,
+            'mini',
+          )
+        : null}
+      {isMonth ? null : gap ? gapBelow : drawn((props) => <CalendarAgenda {...props} />, 'cards')}
+      {gap || !isMonth ? null : <PrintButton>{t('home.print')}</PrintButton>}
       <PrintHelp />
     </section>
   )

@@ -8,6 +8,7 @@ import {
   placeTitle,
   readDate,
   readView,
+  sevenDaysWith,
   weeksOfMonth,
 } from './calendar-place.ts'
 
@@ -62,9 +63,27 @@ describe('the dates of a view', () => {
   })
 
   it('fill the rows of a month, four of them where it fits', () => {
-    expect(weeksOfMonth('2015-02-10')).toHaveLength(4)
-    expect(weeksOfMonth('2022-02-10').map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
-    expect(weeksOfMonth('2026-08-10')).toHaveLength(6)
+    expect(weeksOfMonth('2015-02-10', today)).toHaveLength(4)
+    expect(weeksOfMonth('2022-02-10', today).map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+    expect(weeksOfMonth('2026-08-10', today)).toHaveLength(6)
+  })
+
+  it.each([
+    ['early in the month: as it is', '2022-02-02', '2022-02-10', ['2022-01-30', '2022-03-05']],
+    ['late in the month: with weeks of the next', '2022-02-27', '2022-02-10', ['2022-01-30', '2022-03-26']],
+    ['another month: as it is', '2022-02-27', '2022-03-10', ['2022-02-27', '2022-04-02']],
+  ])('are at least four weeks from this week on, %s', (_name, today, date, [min, max]) => {
+    expect(drawnSpan(at('month', date), today)).toEqual({ min, max })
+  })
+
+  it.each([
+    ['today itself', '2022-02-09', ['2022-02-09', '2022-02-15']],
+    ['the last of the seven', '2022-02-15', ['2022-02-09', '2022-02-15']],
+    ['the day after them', '2022-02-16', ['2022-02-16', '2022-02-22']],
+    ['yesterday', '2022-02-08', ['2022-02-02', '2022-02-08']],
+    ['a day of another year', '2023-01-01', ['2022-12-28', '2023-01-03']],
+  ])('are seven on a phone, which begin with today or whole weeks from it: %s', (_name, date, [min, max]) => {
+    expect(sevenDaysWith(date, today)).toEqual({ min, max })
   })
 })
 

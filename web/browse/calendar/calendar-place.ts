@@ -19,11 +19,12 @@ export {
   drawnSpan,
   readDate,
   readView,
+  sevenDaysWith,
 } from '#domain/browse/calendar-place.ts'
 
 /** The rows of a month: its weeks with all their days, those of the neighbouring months too. */
-export function weeksOfMonth(date: string): string[][] {
-  const dates = datesOf(drawnSpan({ view: 'month', date }, date))
+export function weeksOfMonth(date: string, today: string): string[][] {
+  const dates = datesOf(drawnSpan({ view: 'month', date }, today))
   return Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7))
 }
 

@@ -10,7 +10,6 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
   if (shape === 'table') {
     return (
       <SkeletonFrame label={label} minHeight={780} className="calendar-month-skeleton">
-        <CategoryKey classes={null} />
         <div className="calendar-month-skeleton__grid">
           {Array.from({ length: 35 }, (_, day) => (
             <div key={day}>
@@ -20,13 +19,7 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
             </div>
           ))}
         </div>
-      </SkeletonFrame>
-    )
-  }
-  if (shape === 'mini') {
-    return (
-      <SkeletonFrame label={label} minHeight={330} className="calendar-mini-frame">
-        <Skeleton height={300} shape="control" />
+        <CategoryKey classes={null} />
       </SkeletonFrame>
     )
   }
@@ -37,12 +30,13 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
   )
 }
 
-/** The room of the chosen day below the compact month, whose own frame says that classes are on their way. */
-export function ChosenDaySkeleton() {
+/** The rows below the seven days of a phone. */
+export function DaysSkeleton() {
+  const t = useMessages()
   return (
-    <div className="agenda skeleton-body" style={{ minHeight: cardsHeight }} aria-hidden="true">
+    <SkeletonFrame label={t('common.loadingClasses')} minHeight={cardsHeight}>
       <DaySkeleton />
-    </div>
+    </SkeletonFrame>
   )
 }
 
@@ -51,10 +45,8 @@ const cardsHeight = 720
 function DaySkeleton() {
   return (
     <>
-      <Skeleton width={84} height={104} shape="control" />
-      {Array.from({ length: 3 }, (_, card) => (
-        <Skeleton key={card} height={190} shape="control" />
-      ))}
+      <Skeleton width={220} height={28} />
+      <Skeleton height={600} shape="control" />
     </>
   )
 }

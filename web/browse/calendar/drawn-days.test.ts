@@ -43,6 +43,11 @@ describe('a list draws', () => {
       [{ from: '2026-11-30', until: '2026-11-19' }],
       [[30], 18, 0, null],
     ],
+    [
+      'a screen where somebody asked for a day that is on it',
+      [{ until: '2026-11-18' }],
+      [[18, 19, 20], 0, 24, '2026-11-30'],
+    ],
     ['from today', [{}, '2026-11-22'], [[23, 30], 14, 0, null]],
   ])('%s', (_name, [drawn, today], expected) => {
     expect(list(drawn, today)).toEqual(expected)

@@ -26,8 +26,11 @@ export function firstDrawn(span: DateSpan, { from }: DrawnDays, today: string): 
 export function drawnList(all: ClassesByDay, span: DateSpan, drawn: DrawnDays, today: string): DrawnList {
   const from = firstDrawn(span, drawn, today)
   const ahead = [...all].filter(([date]) => date >= from)
-  const isUntil = drawn.until !== null && drawn.until >= from
-  const shown = isUntil ? ahead.filter(([date]) => date <= drawn.until!) : someOf(ahead)
+  const { until } = drawn
+  const asked = until === null ? [] : ahead.filter(([date]) => date <= until)
+  const atFirst = someOf(ahead)
+  // Nobody asks to see less than one sees at first.
+  const shown = asked.length > atFirst.length ? asked : atFirst
   const rest = ahead.slice(shown.length)
   const batch = someOf(rest)
   const [first, last] = [batch[0], batch.at(-1)]

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
@@ -9,6 +9,7 @@ import { type CalendarPlace, countedSpan, type DrawnDays } from './calendar-plac
 import { DayJumps } from './day-jumps.tsx'
 import type { ClassesByDay } from './days.ts'
 import { drawnList } from './drawn-days.ts'
+import { useDayFocus } from './use-day-focus.ts'
 
 /** The days of a list or week: some at first, each day one press away, and more when they are asked for. */
 export function LongAgenda({
@@ -18,6 +19,7 @@ export function LongAgenda({
   today,
   own,
   hrefToDays,
+  saysZone,
 }: {
   place: CalendarPlace
   /** All days of the place that have classes. */
@@ -26,12 +28,13 @@ export function LongAgenda({
   today: string
   own: OwnClasses
   hrefToDays: (drawn: DrawnDays) => string
+  saysZone: boolean
 }) {
   const t = useMessages()
   const span = countedSpan(place, today)
   const list = drawnList(days, span, drawn, today)
   const room = useRef<HTMLDivElement>(null)
-  const goToDay = useFocusOnDay(room)
+  const goToDay = useDayFocus(room)
   const { next } = list
   const total = list.earlier + list.later + sizeOf(list.days)
   return (
@@ -57,7 +60,7 @@ export function LongAgenda({
           </Link>
         </p>
       ) : null}
-      <Agenda days={list.days} today={today} own={own} startsNow={drawn.from === null} />
+      <Agenda days={list.days} today={today} own={own} startsNow={drawn.from === null} saysZone={saysZone} />
       {next ? (
         <div className="agenda-more screen-only">
           <p className="muted">
@@ -80,20 +83,4 @@ export function LongAgenda({
 
 function sizeOf(days: ClassesByDay): number {
   return [...days.values()].reduce((sum, { length }) => sum + length, 0)
-}
-
-/** The heading of a day takes the focus once it is drawn: who hears the page hears where they are. */
-function useFocusOnDay(room: { current: HTMLElement | null }): (date: string | null) => void {
-  const wanted = useRef<string | null>(null)
-  // With every drawing: the day may be there already, or come with the address.
-  useLayoutEffect(() => {
-    if (wanted.current === null) return
-    const heading = room.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"] h3`)
-    if (!heading) return
-    wanted.current = null
-    heading.focus()
-  })
-  return (date) => {
-    wanted.current = date
-  }
 }

@@ -42,10 +42,11 @@ export function MonthTable({
   printing: boolean
 }) {
   const t = useMessages()
-  const weeks = weeksOfMonth(date)
+  const weeks = weeksOfMonth(date, today)
   const month = date.slice(0, 7)
   // The current month begins with the current week: what is over would push it out of sight.
-  const over = weeks.filter((week) => today.startsWith(month) && week[6]! < today).flat()
+  const isCurrent = today.startsWith(month)
+  const over = weeks.filter((week) => isCurrent && week[6]! < today).flat()
   const showsOver = drawn.from !== null
   const shownWeeks = showsOver ? weeks : weeks.slice(over.length / 7)
   const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
@@ -88,13 +89,17 @@ export function MonthTable({
               const classes = days.get(day) ?? []
               const shown = printing ? classes : chooseEntries(classes, isOwn, isOver)
               const more = classes.length - shown.length
-              const isOut = !day.startsWith(month)
+              // The weeks after the current month are as good as its own.
+              const isOut = !day.startsWith(month) && !(isCurrent && day > today)
               return (
                 <td key={day} className={dayClass(day, today, isOut)}>
                   <DayNumber
                     day={day}
                     today={today}
-                    namesMonth={isOut && (day.endsWith('-01') || (week === shownWeeks[0] && index === 0))}
+                    namesMonth={
+                      !day.startsWith(month) &&
+                      (day.endsWith('-01') || (week === shownWeeks[0] && index === 0))
+                    }
                   />
                   <CalendarEntries classes={shown} own={own} />
                   {more > 0 ? (

@@ -59,7 +59,7 @@ export function Finder({ search, facets, choices, count, kept, onFacets, onClear
   )
   return (
     <form
-      className="panel finder"
+      className="finder"
       role="search"
       // Without scripts, and before they have come.
       action={addressOf(paths.home())}

@@ -11,6 +11,9 @@ export interface FoundBeyond {
   /** False: some of it is on its way. */
   ready: boolean
   count: number
+  classes: readonly ClassListing[]
+  /** The last day that was looked at. */
+  last: string
   /** The months that have any, with the first date of each. */
   months: readonly { first: string; count: number }[]
 }
@@ -32,6 +35,8 @@ export function useFoundBeyond(
     return {
       ready: later.ready,
       count: found.length,
+      classes: found,
+      last,
       months: [...byMonth].map(([month, { length }]) => ({
         first: after.startsWith(month) ? after : `${month}-01`,
         count: length,

@@ -16,6 +16,7 @@ export const formatDate = (pattern: DatePattern, moment: Date, timeZone: string)
 export const formatCalendarDate = (pattern: DatePattern, date: string) =>
   dates.formatCalendarDate(pattern, date, language())
 export const formatDays = (from: string, to: string) => dates.formatDays(from, to, language())
+export const formatShortDays = (from: string, to: string) => dates.formatShortDays(from, to, language())
 export const formatTime = (moment: Date, timeZone: string) => dates.formatTime(moment, timeZone, language())
 export const formatTimeWithZone = (moment: Date, timeZone: string) =>
   dates.formatTimeWithZone(moment, timeZone, language())

@@ -1,0 +1,116 @@
+import { Link } from 'react-router'
+import { addDays, type DateSpan, datesOf } from '#domain/kernel/time/calendar-range.ts'
+import { formatCalendarDate, formatShortDays } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { spanTitle } from './calendar-place.ts'
+import { DayDots } from './day-dots.tsx'
+import type { ClassesByDay } from './days.ts'
+
+/** What the seven days and the sheet of the month draw of a day, and where it leads. */
+export interface DayGrid {
+  /** The chosen one. */
+  date: string
+  today: string
+  days: ClassesByDay
+  /** The days that have a class that can be booked. */
+  open: ReadonlySet<string>
+  hrefToDay: (day: string) => string
+  onChoose: (day: string) => void
+}
+
+/** Seven days as doorways, each a link to its heading below; with the steps to others, and to the whole month. */
+export function WeekStrip({
+  week,
+  date,
+  today,
+  days,
+  open,
+  titleId,
+  sheetId,
+  hrefToDay,
+  onChoose,
+}: DayGrid & { week: DateSpan; titleId: string; sheetId: string }) {
+  const t = useMessages()
+  const step = (by: -7 | 7) => {
+    const span = { min: addDays(week.min, by), max: addDays(week.max, by) }
+    return {
+      to: hrefToDay(span.min),
+      'aria-label': t(by < 0 ? 'home.weeksOver' : 'home.nextDays', { days: spanTitle(span) }),
+    }
+  }
+  return (
+    <div className="week-strip">
+      <div className="week-strip__head">
+        <h2 id={titleId} tabIndex={-1}>
+          {formatShortDays(week.min, week.max)}
+        </h2>
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          iconOnly
+          className="screen-only"
+          icon={<ChevronLeft />}
+          {...step(-7)}
+        />
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          iconOnly
+          className="screen-only"
+          icon={<ChevronRight />}
+          {...step(7)}
+        />
+        <Button
+          variant="quiet"
+          size="sm"
+          className="screen-only"
+          popoverTarget={sheetId}
+          aria-haspopup="dialog"
+        >
+          {t('home.views.month')}
+        </Button>
+      </div>
+      <nav className="week-strip__days screen-only" aria-label={t('home.daysLabel')}>
+        {datesOf(week).map((day) => {
+          const count = days.get(day)?.length ?? 0
+          return (
+            <Link
+              key={day}
+              className={classNames(
+                'week-strip__day',
+                day === today && 'is-today',
+                day === date && 'is-chosen',
+                (count === 0 || day < today) && 'is-past',
+              )}
+              to={hrefToDay(day)}
+              // A tap is a glance at another day, not a step that Back should retrace.
+              replace
+              onClick={({ metaKey, ctrlKey, shiftKey }) => {
+                if (!metaKey && !ctrlKey && !shiftKey) onChoose(day)
+              }}
+              aria-current={day === today ? 'date' : undefined}
+            >
+              <small>{formatCalendarDate('weekday', day)}</small> <b>{formatCalendarDate('day', day)}</b>
+              <span className="visually-hidden">
+                {t('home.jumpRest', {
+                  month: formatCalendarDate('monthLong', day),
+                  classes: t(
+                    count > 0 && !open.has(day) && day >= today ? 'home.classesNoneOpen' : 'home.classes',
+                    {
+                      count,
+                    },
+                  ),
+                })}
+              </span>
+              <DayDots count={count} isOpen={open.has(day)} />
+            </Link>
+          )
+        })}
+      </nav>
+    </div>
+  )
+}

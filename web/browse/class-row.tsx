@@ -1,0 +1,156 @@
+import { memo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { needsVideoLink } from '#domain/kernel/modes.ts'
+import {
+  type ClassListing,
+  ClassPlace,
+  classTexts,
+  kindOf,
+  languageOfText,
+  modesOf,
+  programWords,
+  ViewerTime,
+} from '#web/classes/classes.door.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { RegisterControl } from '#web/registration/registration.door.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Info, Layers } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
+import { categoryIcons, ModeIcons, modeNames } from '#web/ui/tag.tsx'
+import { ZoneBadge } from '#web/ui/zone-badge.tsx'
+import type { ClassState } from './class-state.ts'
+import { OrganiserTools } from './organiser-tools.tsx'
+import './class-row.css'
+
+/**
+ * A class in a list: when, what, where, and its register control. Its day is said by the heading above it, or by `arch` in a list whose
+ * rows are of many days.
+ */
+export const ClassRow = memo(function ClassRow({
+  course,
+  state,
+  arch,
+  saysZone = false,
+}: {
+  course: ClassListing
+  /** From stateOf(). */
+  state: ClassState | null
+  /** The day in its doorway: then the row says the date itself. */
+  arch?: ReactNode
+  /** The list has times of more than one zone (zone-line.tsx). */
+  saysZone?: boolean
+}) {
+  const Title = arch ? 'h3' : 'h4'
+  return (
+    <article
+      className={classNames(
+        'class-row',
+        arch !== undefined && 'class-row--dated',
+        // Its button says how many classes it adds.
+        course.series && 'class-row--series',
+        state === 'listed' && 'is-listed',
+        state === 'cancelled' && 'is-cancelled',
+      )}
+    >
+      {arch}
+      <When course={course} saysDate={arch !== undefined} saysZone={saysZone} />
+      <Title className="class-row__title" {...inLanguage(course.textLanguage)}>
+        <Link to={paths.class(course.databaseId)}>{course.title}</Link>
+      </Title>
+      <Where course={course} />
+      <More course={course} />
+      <RegisterControl course={course} place="row" />
+    </article>
+  )
+})
+
+function When({
+  course,
+  saysDate,
+  saysZone,
+}: {
+  course: ClassListing
+  saysDate: boolean
+  saysZone: boolean
+}) {
+  const kind = kindOf(course)
+  const KindIcon = categoryIcons[kind]
+  const { fullDate, timeRange, zone } = classTexts(course)
+  return (
+    <p className="class-row__when">
+      <span className={`class-row__kind category-${kind}`}>
+        <KindIcon />
+      </span>
+      <span>
+        <span className="visually-hidden">
+          {saysDate ? `${fullDate}, ` : null}
+          {programWords(course)},{' '}
+        </span>
+        <b className="nowrap">{timeRange}</b>
+        {saysZone ? (
+          <>
+            {' '}
+            <ZoneBadge {...zone} />
+          </>
+        ) : null}
+        <ViewerTime course={course} online={needsVideoLink(...modesOf(course))} />
+      </span>
+    </p>
+  )
+}
+
+function Where({ course }: { course: ClassListing }) {
+  const t = useMessages()
+  const modes = modesOf(course)
+  const facilitators = formatList(course.facilitators.nodes.map(({ name }) => name))
+  return (
+    <div className="class-row__where">
+      <p>
+        <span className="class-row__modes">
+          <ModeIcons modes={modes} />
+          <span className="visually-hidden">{modeNames(modes)}, </span>
+        </span>
+        <span>
+          <ClassPlace course={course} />
+        </span>
+      </p>
+      {facilitators ? (
+        <p className="class-row__who">
+          <span className="visually-hidden">{t('class.facilitator')}: </span>
+          {facilitators}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** Its series, its notes, and what staff do with it. */
+function More({ course }: { course: ClassListing }) {
+  return (
+    <div className="class-row__notes">
+      <SeriesMark course={course} />
+      {course.notes ? (
+        <p className="class-row__note">
+          <Info />
+          <span {...inLanguage(languageOfText(course, 'notes'))}>{course.notes}</span>
+        </p>
+      ) : null}
+      <OrganiserTools course={course} place="card" />
+    </div>
+  )
+}
+
+/** "Part of a series: Clearing the Fog"; the name is left out where the class bears it already. */
+function SeriesMark({ course }: { course: ClassListing }) {
+  const t = useMessages()
+  if (!course.series) return null
+  const { title } = course.series
+  return (
+    <span className="tag-mode">
+      <Layers />
+      {title === course.title ? t('class.partOfASeries') : t('class.partOfSeries', { series: title })}
+    </span>
+  )
+}

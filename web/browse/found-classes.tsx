@@ -1,0 +1,111 @@
+import { useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
+import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
+import { t, useMessages } from '#web/platform/messages/messages.ts'
+import type { OwnClasses } from '#web/registration/registration.door.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { classesOver } from './calendar/agenda.tsx'
+import type { DrawnDays } from './calendar/calendar-place.ts'
+import { DayArch } from './calendar/day-arch.tsx'
+import { byDay } from './calendar/days.ts'
+import { drawnList } from './calendar/drawn-days.ts'
+import { ClassRow } from './class-row.tsx'
+import { stateOf } from './class-state.ts'
+import type { HomeLinks } from './finder/use-home-query.ts'
+import { ZoneLine, zoneOf } from './zone-line.tsx'
+import './found-classes.css'
+
+/** What a search answers with: the classes with their dates, right below its field, from today on. */
+export function FoundClasses({
+  titleId,
+  found,
+  span,
+  drawn,
+  today,
+  own,
+  links,
+  isReady,
+}: {
+  titleId: string
+  /** All that were found in the span, in the order of time. */
+  found: readonly ClassListing[]
+  span: DateSpan
+  drawn: DrawnDays
+  today: string
+  own: OwnClasses
+  links: HomeLinks
+  /** False: the later months are on their way. */
+  isReady: boolean
+}) {
+  const t = useMessages()
+  const rows = useRef<HTMLDivElement>(null)
+  const days = useMemo(() => byDay(found), [found])
+  const list = drawnList(days, span, drawn, today)
+  // Of today those that are over come with what went before.
+  const over = drawn.from === null ? classesOver(days.get(today) ?? [], own) : new Set()
+  const shown = [...list.days.values()].flat().filter((course) => !over.has(course))
+  const { next } = list
+  const earlier = list.earlier + over.size
+  const saysZone = zoneOf(shown) === null
+  return (
+    <section className="found-classes" aria-labelledby={titleId}>
+      <h2 id={titleId} tabIndex={-1} className="visually-hidden">
+        {t('home.found')}
+      </h2>
+      <p className="found-classes__count muted">
+        {foundSentence(shown.length + list.later, span, drawn, today)}. <ZoneLine classes={shown} />
+        {isReady ? null : <> {t('home.beyondLoading')}</>}
+      </p>
+      <div className="class-row-list class-row-list--apart" ref={rows}>
+        {shown.map((course) => {
+          const state = stateOf(course, own)
+          const { date } = classTexts(course)
+          return (
+            <ClassRow
+              key={course.databaseId}
+              course={course}
+              state={state}
+              arch={<DayArch date={date} today={today} off={state === 'cancelled'} small />}
+              saysZone={saysZone}
+            />
+          )
+        })}
+      </div>
+      {next ? (
+        <LinkButton
+          className="found-classes__more screen-only"
+          variant="secondary"
+          block
+          // More of the same: no step that Back should retrace.
+          replace
+          to={links.hrefToDays({ from: drawn.from, until: next.until })}
+        >
+          {t('home.showMore')}
+        </LinkButton>
+      ) : null}
+      {earlier > 0 ? (
+        <p className="found-classes__earlier screen-only">
+          <Link
+            className={buttonClass({ variant: 'text', size: 'sm' })}
+            to={links.hrefToDays({ from: span.min, until: null })}
+          >
+            {t('home.earlierDays', { count: earlier })}
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** "26 classes from today to January 31." */
+export function foundSentence(count: number, span: DateSpan, { from }: DrawnDays, today: string): string {
+  const starts = from ?? (span.min < today && today <= span.max ? today : span.min)
+  return t('home.listCount', {
+    count,
+    from: starts === today ? t('home.fromToday') : formatCalendarDate('monthDay', starts),
+    to: formatCalendarDate('monthDay', span.max),
+  })
+}

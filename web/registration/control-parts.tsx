@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { RegisterControlProps } from './register-control-props.ts'
+
+/** The button of a control. In a row it stands apart from the rest, beside what it is about. */
+export function ControlAct({
+  place,
+  children,
+}: {
+  place: RegisterControlProps['place']
+  children: ReactNode
+}) {
+  return place === 'row' ? <div className="register-control__act">{children}</div> : children
+}
+
+/** What else a control says and asks. */
+export function ControlMore({
+  place,
+  children,
+}: {
+  place: RegisterControlProps['place']
+  children: ReactNode
+}) {
+  return place === 'row' ? <div className="register-control__more">{children}</div> : children
+}
