@@ -28,6 +28,11 @@ it.each([
   ['which is no token', '@layer rooms { .roster { color: var(--inc); } }'],
   ['Colors come from the tokens', '@layer rooms { .roster { color: #fff; } }'],
   ['no style sheet defines', '@layer rooms { .roster .gone { gap: 0; } }'],
+  ['the order in which it is heard', '@layer rooms { .roster { order: -1; } }'],
+  ['the order in which it is heard', '@layer rooms { @media print { .roster { order: 1; } } }'],
+  ['the order in which it is heard', '@layer rooms { .roster { flex-direction: row-reverse; } }'],
+  ['the order in which it is heard', '@layer rooms { .roster { flex-flow: column-reverse wrap; } }'],
+  ['the order in which it is heard', '@layer rooms { .roster { grid-auto-flow: row dense; } }'],
   ['which nothing uses', '@layer rooms { .roster { gap: 0; } .roster__row { gap: 0; } }'],
 ])('finds in a sheet of a topic what %s', (what, css) => {
   const found = breaches(

@@ -92,7 +92,17 @@ function wrongIn({ prop, value }: Declaration, file: string): string[] {
     wrong.push(
       `says ${prop}: ${value}. Spaces, radii and sizes of type come from the tokens (web/ui/tokens.css).`,
     )
+  if (reorders(prop, value))
+    wrong.push(
+      `says ${prop}: ${value}. What is seen stands in the order in which it is heard and reached by Tab: change the document, or lay it out by grid areas.`,
+    )
   if (color.test(value.replace(/var\([^)]*\)/g, '')))
     wrong.push(`says ${prop}: ${value}. Colors come from the tokens (web/ui/tokens.css).`)
   return wrong
 }
+
+/** Shows things in another order than the document has (WCAG 1.3.2, 2.4.3). */
+const reorders = (prop: string, value: string) =>
+  prop === 'order' ||
+  (/^flex-(direction|flow)$|^flex-wrap$/.test(prop) && /-reverse\b/.test(value)) ||
+  (prop === 'grid-auto-flow' && /\bdense\b/.test(value))

@@ -6,9 +6,21 @@ export function crisisWordsOf(text: string): string[] {
   return words.filter((word, index) => word !== '' && words.indexOf(word) === index)
 }
 
-/** Whether the organisation's crisis line stands beside what these texts are about: one of them has a word that begins so. */
-export function needsCrisisLine(words: readonly string[], texts: readonly (string | null)[]): boolean {
-  return texts.some((text) => text !== null && words.some((word) => beginsIn(plain(text), plain(word))))
+/** What a class says of itself: its title, subtitle, description and program, in what they were written and in translation. */
+export interface CrisisTexts {
+  texts: readonly (string | null)[]
+  /** For whom it is. */
+  audiences: readonly string[]
+}
+
+/**
+ * Whether the organisation's crisis line stands beside a class: one of its texts has a word that begins so, or it is for such people alone. A
+ * class for everybody, the bereaved among them, is no grief group.
+ */
+export function needsCrisisLine(words: readonly string[], { texts, audiences }: CrisisTexts): boolean {
+  return [...texts, ...(audiences.length === 1 ? audiences : [])].some(
+    (text) => text !== null && words.some((word) => beginsIn(plain(text), plain(word))),
+  )
 }
 
 function beginsIn(text: string, word: string): boolean {

@@ -73,47 +73,46 @@ function ClassView({ course }: { course: ClassDetails }) {
         </div>
       </div>
       <FlashBanner />
+      {/* In the order in which it is read, and heard: what, when and where with the way in, then the rest. */}
       <div className="columns class-page__columns">
-        <div className="class-page__left">
-          <header className="class-page__head">
-            <ClassTag course={course} />
-            <h1 tabIndex={-1} {...inLanguage(course.textLanguage)}>
-              {course.title}
-            </h1>
-            {course.subTitle ? (
-              <p className="lead" {...inLanguage(languageOfText(course, 'subTitle'))}>
-                {course.subTitle}
-              </p>
-            ) : null}
-            <OrganiserTools course={course} place="page" />
-          </header>
-          <div className="class-page__body">
-            {image?.sourceUrl ? (
-              <div className="class-page__figure">
-                <img
-                  className="scene"
-                  src={belowBase(image.sourceUrl)}
-                  alt={image.altText ?? ''}
-                  width={960}
-                  height={440}
-                />
-              </div>
-            ) : null}
-            {course.description ? (
-              <Html html={course.description} language={course.textLanguage} className="class-page__text" />
-            ) : null}
-            {course.notes ? (
-              <p className="muted">
-                <strong>{t('class.notes')}: </strong>
-                <span {...inLanguage(languageOfText(course, 'notes'))}>{course.notes}</span>
-              </p>
-            ) : null}
-            <ClassWhere course={course} modes={modesOf(course)} />
-            <SeriesClasses course={course} />
-            <MoreDates course={course} />
-          </div>
-        </div>
+        <header className="class-page__head">
+          <ClassTag course={course} />
+          <h1 tabIndex={-1} {...inLanguage(course.textLanguage)}>
+            {course.title}
+          </h1>
+          {course.subTitle ? (
+            <p className="lead" {...inLanguage(languageOfText(course, 'subTitle'))}>
+              {course.subTitle}
+            </p>
+          ) : null}
+          <OrganiserTools course={course} place="page" />
+        </header>
         <ClassAside course={course} />
+        <div className="class-page__body">
+          {course.description ? (
+            <Html html={course.description} language={course.textLanguage} className="class-page__text" />
+          ) : null}
+          {course.notes ? (
+            <p className="muted">
+              <strong>{t('class.notes')}: </strong>
+              <span {...inLanguage(languageOfText(course, 'notes'))}>{course.notes}</span>
+            </p>
+          ) : null}
+          {image?.sourceUrl ? (
+            <div className="class-page__figure">
+              <img
+                className="scene"
+                src={belowBase(image.sourceUrl)}
+                alt={image.altText ?? ''}
+                width={960}
+                height={440}
+              />
+            </div>
+          ) : null}
+          <SeriesClasses course={course} />
+          <MoreDates course={course} />
+          <ClassWhere course={course} modes={modesOf(course)} />
+        </div>
       </div>
       <PrintHelp />
     </>

@@ -12,17 +12,12 @@ export function CrisisLine({ course }: { course: ClassDetails }) {
   const { crisis } = settings
   if (!crisis) return null
   // The words that find it are those of the settings, in the language that classes are written in.
-  const { title, originalTitle, subTitle, description, notes, category, audiences } = course
-  const texts = [
-    title,
-    originalTitle,
-    subTitle,
-    description,
-    notes,
-    category.name,
-    ...audiences.nodes.map(({ name }) => name),
-  ]
-  if (!needsCrisisLine(crisis.words, texts)) return null
+  const { title, originalTitle, subTitle, description, category, audiences } = course
+  const said = {
+    texts: [title, originalTitle, subTitle, description, category.name],
+    audiences: audiences.nodes.map(({ name }) => name),
+  }
+  if (!needsCrisisLine(crisis.words, said)) return null
   return (
     <section className="panel class-page__crisis" aria-label={t('class.crisisLine')}>
       <Phone />

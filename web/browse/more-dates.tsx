@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import {
   type ClassDatesRow,
@@ -17,12 +18,14 @@ import { useOwnClasses, useRegistrationList } from '#web/registration/registrati
 import { Button } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { ZoneLine, zoneOf } from './zone-line.tsx'
 
 /** The other dates of the class: tick the ones that suit, add them together. */
 export function MoreDates({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const list = useRegistrationList()
   const own = useOwnClasses()
+  const [showsAll, setShowsAll] = useState(false)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const session = useSession()
   const profile = useProfileFirst()
@@ -31,7 +34,11 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const others = course.recurringCourses.nodes.filter(({ databaseId }) => databaseId !== course.databaseId)
   if (others.length === 0) return null
 
-  const rows = others.map((other) => dateRow(other, own, ticked, mayChoose))
+  // Those to come first: whoever reads on wants one of the next.
+  const next = others.filter(({ start }) => !isPast(new Date(start), now())).slice(0, datesAtFirst)
+  const folds = next.length > 0 && next.length < others.length
+  const shown = folds && !showsAll ? next : others
+  const rows = shown.map((other) => dateRow(other, own, ticked, mayChoose))
   const chosen = others.filter(({ databaseId }) => ticked.has(databaseId) && !own.isListed(databaseId))
   const add = () => {
     list.addAll(chosen, course.series?.courses.nodes ?? [], list.entry(course.databaseId)?.mode)
@@ -40,12 +47,16 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   return (
     <>
       <h2>{t('class.moreDates')}</h2>
-      {mayChoose ? <p className="muted screen-only">{t('class.moreDatesHint')}</p> : null}
+      <p className="muted">
+        {mayChoose ? <span className="screen-only">{t('class.moreDatesHint')} </span> : null}
+        <ZoneLine classes={others} />
+      </p>
       <div className="panel class-page__dates">
         <div className="class-page__dates-inner">
           <ClassDatesTable
             label={t('class.moreDates')}
             rows={rows}
+            saysZone={zoneOf(others) === null}
             onCheck={(courseId, checked) => {
               if (checked && profile.isDue) return profile.ask()
               const next = new Set(ticked)
@@ -56,16 +67,24 @@ export function MoreDates({ course }: { course: ClassDetails }) {
           />
         </div>
       </div>
-      {mayChoose ? (
-        <p className="screen-only">
+      <p className="class-page__add-dates screen-only">
+        {mayChoose ? (
           <Button variant="secondary" icon={<Plus />} unavailable={chosen.length === 0} onClick={add}>
             {t('class.addDates', { count: chosen.length })}
           </Button>
-        </p>
-      ) : null}
+        ) : null}
+        {folds ? (
+          <Button variant="text" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+            {t('class.allDates', { count: others.length })}
+          </Button>
+        ) : null}
+      </p>
     </>
   )
 }
+
+/** So many dates are read at a glance. */
+const datesAtFirst = 4
 
 /** A date that is taken already is ticked and stays so; one that is not open says why. */
 function dateRow(

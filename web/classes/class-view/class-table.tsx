@@ -117,10 +117,13 @@ export function ClassDatesTable({
   label,
   rows,
   onCheck,
+  saysZone = true,
 }: {
   label: string
   rows: readonly ClassDatesRow[]
   onCheck: (courseId: number, checked: boolean) => void
+  /** False: what stands around the table says the zone of all times. */
+  saysZone?: boolean
 }) {
   const t = useMessages()
   return (
@@ -153,9 +156,7 @@ export function ClassDatesTable({
               </Link>
               {below ? <small>{below}</small> : null}
             </td>
-            <td>
-              <ClassTime course={course} />
-            </td>
+            <td>{saysZone ? <ClassTime course={course} /> : classTexts(course).timeRange}</td>
             <td>
               <ModeLabel modes={course.modes} />
             </td>
