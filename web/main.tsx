@@ -9,6 +9,7 @@ import { type DrawnPage, readDrawnPage, takeReads } from './app/drawn-page.ts'
 import { takeEarlyActs } from './app/early-acts.ts'
 import { whenQuiet } from './app/offline/when-quiet.ts'
 import { routes } from './app/routes.tsx'
+import { prepareCalendarGrid } from './browse/calendar/lazy-calendar-grid.ts'
 import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
 import { loadLanguage } from './platform/messages/load-language.ts'
@@ -98,7 +99,11 @@ function sayThatItFailed(error: unknown): void {
 
 /** What loads by itself and stands on the page already. */
 function preparedParts(root: HTMLElement): Promise<void>[] {
-  return root.querySelector('.register-control') ? [prepareRegisterControl()] : []
+  return [
+    ...(root.querySelector('.register-control') ? [prepareRegisterControl()] : []),
+    // Where it is seen; else the phone's own shape is (calendar.css).
+    ...(root.querySelector('.calendar-month')?.getClientRects().length ? [prepareCalendarGrid()] : []),
+  ]
 }
 
 /** Parts of the page are taken over a little later than the page: until then the clock stands. */

@@ -2,8 +2,7 @@ import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
 import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
-import { formatCalendarDate } from '#web/platform/messages/formats.ts'
-import { t, useMessages } from '#web/platform/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -15,20 +14,11 @@ import { drawnList } from './calendar/drawn-days.ts'
 import { ClassRow } from './class-row.tsx'
 import { stateOf } from './class-state.ts'
 import type { HomeLinks } from './finder/use-home-query.ts'
+import { foundSentence } from './found-sentence.ts'
 import { ZoneLine, zoneOf } from './zone-line.tsx'
 import './found-classes.css'
 
-/** What a search answers with: the classes with their dates, right below its field, from today on. */
-export function FoundClasses({
-  titleId,
-  found,
-  span,
-  drawn,
-  today,
-  own,
-  links,
-  isReady,
-}: {
+export interface FoundClassesProps {
   titleId: string
   /** All that were found in the span, in the order of time. */
   found: readonly ClassListing[]
@@ -39,7 +29,19 @@ export function FoundClasses({
   links: HomeLinks
   /** False: the later months are on their way. */
   isReady: boolean
-}) {
+}
+
+/** What a search answers with: the classes with their dates, right below its field, from today on. */
+export default function FoundClasses({
+  titleId,
+  found,
+  span,
+  drawn,
+  today,
+  own,
+  links,
+  isReady,
+}: FoundClassesProps) {
   const t = useMessages()
   const rows = useRef<HTMLDivElement>(null)
   const days = useMemo(() => byDay(found), [found])
@@ -98,14 +100,4 @@ export function FoundClasses({
       ) : null}
     </section>
   )
-}
-
-/** "26 classes from today to January 31." */
-export function foundSentence(count: number, span: DateSpan, { from }: DrawnDays, today: string): string {
-  const starts = from ?? (span.min < today && today <= span.max ? today : span.min)
-  return t('home.listCount', {
-    count,
-    from: starts === today ? t('home.fromToday') : formatCalendarDate('monthDay', starts),
-    to: formatCalendarDate('monthDay', span.max),
-  })
 }

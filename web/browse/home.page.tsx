@@ -23,7 +23,8 @@ import { once } from './finder/once.ts'
 import { useFoundBeyond } from './finder/use-found-beyond.ts'
 import './home.css'
 import { useHomeQuery } from './finder/use-home-query.ts'
-import { FoundClasses, foundSentence } from './found-classes.tsx'
+import { foundSentence } from './found-sentence.ts'
+import { FoundClasses, prepareFoundClasses } from './lazy-found-classes.tsx'
 
 /** Search for classes: finder and calendar (specification, section 2). Filtering happens here, over the months' snapshots. */
 export default function HomePage() {
@@ -109,6 +110,7 @@ export default function HomePage() {
         </div>
         <Finder
           search={search}
+          onSearch={prepareFoundClasses}
           facets={query.facets}
           choices={choices}
           count={answer?.found.length ?? counted.length}

@@ -13,7 +13,6 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { Check, CircleX, Info } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
-import { modeLooks } from '#web/ui/tag.tsx'
 import { AddGuest } from './add-guest.tsx'
 import { ControlAct, ControlMore } from './control-parts.tsx'
 import { firstButton, keepFocusAfterRemoval } from './focus-after-removal.ts'
@@ -154,9 +153,8 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
 function GoneModes({ offered: { modes, facts } }: { offered: OfferedClass }) {
   return modes.map((mode) => {
     const refusal = modes.length > 1 ? decideModeSeats(facts, mode) : null
-    const { Icon } = modeLooks[mode]
     return refusal ? (
-      <Note key={mode} tone="off" icon={<Icon />}>
+      <Note key={mode} tone="off" icon={<Info />}>
         {errorSentence(refusal.code, refusal.data)}
       </Note>
     ) : null

@@ -29,7 +29,8 @@ for (const [device, viewport, most] of [
       const isInMain = (await page.locator('main :focus').count()) === 1
       const top = (await focused.boundingBox())!.y + (await page.evaluate(() => window.scrollY))
       // What stands side by side may differ by a few pixels.
-      if (isInMain) expect(top, await focused.innerText()).toBeGreaterThanOrEqual(last - 12)
+      if (isInMain)
+        expect(top, await focused.evaluate((each) => each.outerHTML)).toBeGreaterThanOrEqual(last - 12)
       if (isInMain) last = top
       if (/^Add Class to Registration/.test((await focused.textContent()) ?? '')) break
     }

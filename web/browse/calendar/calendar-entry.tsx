@@ -1,12 +1,13 @@
 import { memo } from 'react'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isOpen } from '#domain/classes/open-class.rule.ts'
 import { type ClassState, stateOf } from '#web/browse/class-state.ts'
 import { type ClassListing, classTexts, kindOf, modesOf, programWords } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
-import type { OwnClasses } from '#web/registration/registration.door.ts'
+import { type OwnClasses, RegisterControl } from '#web/registration/registration.door.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'
@@ -35,6 +36,11 @@ export function CalendarEntries({
         return (
           <li key={course.databaseId} className={past ? 'is-past' : undefined}>
             <CalendarEntry course={course} state={wordOf(stateOf(course, own), past)} detailed={detailed} />
+            {detailed && !past && isOpen(course, now()) ? (
+              <div className="calendar-entry-control screen-only">
+                <RegisterControl course={course} place="row" />
+              </div>
+            ) : null}
           </li>
         )
       })}

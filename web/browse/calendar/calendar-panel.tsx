@@ -5,6 +5,7 @@ import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { DrawnPart } from '#web/ui/drawn-part.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
 import { ShapeOfPage } from '#web/ui/shape-of-page.tsx'
@@ -13,10 +14,10 @@ import { Beyond } from './beyond.tsx'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFailed, NothingFound } from './calendar-gaps.tsx'
-import { CalendarGrid } from './calendar-grid.tsx'
 import type { CalendarPanelProps, Shape, ShownProps } from './calendar-panel-props.ts'
 import { type CalendarPlace, drawnSpan, placeTitle } from './calendar-place.ts'
 import { CalendarSkeleton, DaysSkeleton } from './calendar-skeleton.tsx'
+import { CalendarGrid, prepareCalendarGrid } from './lazy-calendar-grid.ts'
 import { MonthOnPhone } from './month-on-phone.tsx'
 import { useShapes } from './use-shapes.ts'
 import './calendar-mini.css'
@@ -92,7 +93,15 @@ export function CalendarPanel(props: CalendarPanelProps) {
         <div className={classNames('panel', isMonth && 'calendar__wide')}>
           {bar}
           {beyond}
-          {drawn((props, gap) => gap ?? <CalendarGrid {...props} printing={printing} />, 'table')}
+          {drawn(
+            (props, gap) =>
+              gap ?? (
+                <DrawnPart fallback={<CalendarSkeleton shape="table" />}>
+                  <CalendarGrid {...props} printing={printing} />
+                </DrawnPart>
+              ),
+            'table',
+          )}
         </div>
       )}
       {isMonth
@@ -102,11 +111,13 @@ export function CalendarPanel(props: CalendarPanelProps) {
           )
         : null}
       {isMonth ? null : gap ? gapBelow : drawn((props) => <CalendarAgenda {...props} />, 'cards')}
-      {gap || !isMonth ? null : <PrintButton>{t('home.print')}</PrintButton>}
+      {gap || !isMonth ? null : <PrintButton onComing={prepare}>{t('home.print')}</PrintButton>}
       <PrintHelp />
     </section>
   )
 }
+
+const prepare = () => void prepareCalendarGrid()
 
 /** Where a phone begins: on the day of the next class that can be booked, if the month on the screen has one, else today. */
 function startOf(month: CalendarPlace, found: CalendarPanelProps['found'], today: string): string {

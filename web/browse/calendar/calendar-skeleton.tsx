@@ -1,7 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import type { Shape } from './calendar-panel-props.ts'
-import { CategoryKey } from './category-key.tsx'
 
 /** The calendar's boxes while the first classes are on their way. */
 export function CalendarSkeleton({ shape }: { shape: Shape }) {
@@ -19,7 +18,6 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
             </div>
           ))}
         </div>
-        <CategoryKey classes={null} />
       </SkeletonFrame>
     )
   }

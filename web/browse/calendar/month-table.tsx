@@ -1,3 +1,4 @@
+import { useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
@@ -6,14 +7,15 @@ import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { CalendarEntries } from './calendar-entry.tsx'
 import { type DrawnDays, spanTitle, weeksOfMonth } from './calendar-place.ts'
 import { chooseEntries } from './cell-entries.ts'
+import { dayClass } from './day-class.ts'
 import type { ClassesByDay } from './days.ts'
 import { printSize } from './print-size.ts'
+import { useRovingEntries } from './use-roving-entries.ts'
 
 export interface MonthProps {
   date: string
@@ -24,7 +26,7 @@ export interface MonthProps {
   hrefTo: HrefTo
 }
 
-/** A month as a table of links (from 992 px on): every class by Tab, no grid keys to learn. */
+/** A month as a table of links (from 992 px on): one stop of Tab, arrows between the classes. */
 export function MonthTable({
   date,
   today,
@@ -42,7 +44,11 @@ export function MonthTable({
   printing: boolean
 }) {
   const t = useMessages()
-  const weeks = weeksOfMonth(date, today)
+  const hintId = useId()
+  const table = useRef<HTMLTableElement>(null)
+  useRovingEntries(table)
+  // 'Print this month': on paper without the weeks that follow it.
+  const weeks = weeksOfMonth(date, printing ? '' : today)
   const month = date.slice(0, 7)
   // The current month begins with the current week: what is over would push it out of sight.
   const isCurrent = today.startsWith(month)
@@ -52,80 +58,83 @@ export function MonthTable({
   const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
   const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
   return (
-    <table
-      className="calendar-month"
-      aria-labelledby={titleId}
-      style={printing ? { fontSize: `${printSize(shownWeeks, days)}pt` } : undefined}
-    >
-      <thead>
-        <tr>
-          {weeks[0]?.map((day) => (
-            <th key={day} scope="col">
-              {formatCalendarDate('weekdayLong', day)}
-            </th>
+    <>
+      <p id={hintId} className="visually-hidden screen-only">
+        {t('home.monthKeys')}
+      </p>
+      <table
+        className="calendar-month"
+        ref={table}
+        aria-describedby={hintId}
+        aria-labelledby={titleId}
+        style={printing ? { fontSize: `${printSize(shownWeeks, days)}pt` } : undefined}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col">
+                {formatCalendarDate('weekdayLong', day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {over.length > 0 ? (
+            <tr className="calendar-month__over screen-only">
+              <td colSpan={7}>
+                <LinkButton
+                  variant="text"
+                  size="sm"
+                  icon={showsOver ? <ChevronUp /> : <ChevronDown />}
+                  aria-expanded={showsOver}
+                  replace
+                  to={hrefToDays({ from: showsOver ? null : `${month}-01`, until: null })}
+                >
+                  {t('home.weeksOver', { days: spanTitle({ min: `${month}-01`, max: over.at(-1)! }) })}
+                </LinkButton>
+              </td>
+            </tr>
+          ) : null}
+          {shownWeeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day, index) => {
+                const classes = days.get(day) ?? []
+                const shown = printing ? classes : chooseEntries(classes, isOwn, isOver)
+                const more = classes.length - shown.length
+                // The weeks after the current month are as good as its own.
+                const isOut = !day.startsWith(month) && !(isCurrent && day > today)
+                return (
+                  <td key={day} className={dayClass(day, today, isOut)}>
+                    <DayNumber
+                      day={day}
+                      today={today}
+                      namesMonth={
+                        !day.startsWith(month) &&
+                        (day.endsWith('-01') || (week === shownWeeks[0] && index === 0))
+                      }
+                    />
+                    <CalendarEntries classes={shown} own={own} />
+                    {more > 0 ? (
+                      <Link
+                        className="calendar-entry-more"
+                        to={hrefTo({ view: 'day', date: day })}
+                        aria-label={t('home.moreOn', {
+                          count: more,
+                          date: formatCalendarDate('dayAndMonth', day),
+                        })}
+                      >
+                        {t('home.more', { count: more })}
+                      </Link>
+                    ) : null}
+                  </td>
+                )
+              })}
+            </tr>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {over.length > 0 ? (
-          <tr className="calendar-month__over screen-only">
-            <td colSpan={7}>
-              <LinkButton
-                variant="text"
-                size="sm"
-                icon={showsOver ? <ChevronUp /> : <ChevronDown />}
-                aria-expanded={showsOver}
-                replace
-                to={hrefToDays({ from: showsOver ? null : `${month}-01`, until: null })}
-              >
-                {t('home.weeksOver', { days: spanTitle({ min: `${month}-01`, max: over.at(-1)! }) })}
-              </LinkButton>
-            </td>
-          </tr>
-        ) : null}
-        {shownWeeks.map((week) => (
-          <tr key={week[0]}>
-            {week.map((day, index) => {
-              const classes = days.get(day) ?? []
-              const shown = printing ? classes : chooseEntries(classes, isOwn, isOver)
-              const more = classes.length - shown.length
-              // The weeks after the current month are as good as its own.
-              const isOut = !day.startsWith(month) && !(isCurrent && day > today)
-              return (
-                <td key={day} className={dayClass(day, today, isOut)}>
-                  <DayNumber
-                    day={day}
-                    today={today}
-                    namesMonth={
-                      !day.startsWith(month) &&
-                      (day.endsWith('-01') || (week === shownWeeks[0] && index === 0))
-                    }
-                  />
-                  <CalendarEntries classes={shown} own={own} />
-                  {more > 0 ? (
-                    <Link
-                      className="calendar-entry-more"
-                      to={hrefTo({ view: 'day', date: day })}
-                      aria-label={t('home.moreOn', {
-                        count: more,
-                        date: formatCalendarDate('dayAndMonth', day),
-                      })}
-                    >
-                      {t('home.more', { count: more })}
-                    </Link>
-                  ) : null}
-                </td>
-              )
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   )
-}
-
-export function dayClass(day: string, today: string, isOut = false): string {
-  return classNames(isOut && 'is-outside', day < today && 'is-past', day === today && 'is-today')
 }
 
 /** The numeral of a cell; today stands in its doorway. */

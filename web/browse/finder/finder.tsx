@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import {
   countFacets,
   type FacetName,
@@ -14,15 +14,18 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { FilterPopover } from '#web/ui/filter-popover.tsx'
 import { FacetChoiceList } from './facet-choices.tsx'
-import { FiltersSheet } from './filters-sheet.tsx'
 import { FinderSwitches } from './finder-switches.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFacetLabels } from './use-facet-labels.ts'
 import './finder.css'
 
+const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
+
 export interface FinderProps {
   search: { typed: string; type: (text: string) => void; flush: () => void }
   facets: FacetValues
+  /** Somebody is about to search. */
+  onSearch: () => void
   /** Counted when they are looked at. Null while the first classes are on their way. */
   choices: (() => FacetChoices) | null
   /** Classes that match now. */
@@ -34,9 +37,20 @@ export interface FinderProps {
 }
 
 /** The search field, the facets and what is chosen of them. */
-export function Finder({ search, facets, choices, count, kept, onFacets, onClearAll }: FinderProps) {
+export function Finder({
+  search,
+  onSearch,
+  facets,
+  choices,
+  count,
+  kept,
+  onFacets,
+  onClearAll,
+}: FinderProps) {
   const t = useMessages()
   const [sheetOpen, setSheetOpen] = useState(false)
+  // Its code comes with the first press.
+  const [sheetWanted, setSheetWanted] = useState(false)
   const { labelOf, choicesOf } = useFacetLabels(choices, facets)
   const chosenCount = countFacets(facets)
   const choose = (name: FacetName, value: string, on: boolean) =>
@@ -72,7 +86,7 @@ export function Finder({ search, facets, choices, count, kept, onFacets, onClear
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <div className="finder__top">
-        <SearchBox value={search.typed} onType={search.type} onRest={search.flush} />
+        <SearchBox value={search.typed} onType={search.type} onRest={search.flush} onFocus={onSearch} />
         <noscript>
           <button type="submit" className={buttonClass({ size: 'sm' })}>
             {t('home.searchNow')}
@@ -82,7 +96,10 @@ export function Finder({ search, facets, choices, count, kept, onFacets, onClear
           variant="quiet"
           className="finder__phone-only"
           aria-haspopup="dialog"
-          onClick={() => setSheetOpen(true)}
+          onClick={() => {
+            setSheetWanted(true)
+            setSheetOpen(true)
+          }}
         >
           {t('home.filters')}
           {chosenCount > 0 ? (
@@ -125,14 +142,18 @@ export function Finder({ search, facets, choices, count, kept, onFacets, onClear
           </Button>
         </div>
       ) : null}
-      <FiltersSheet
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        facets={facets}
-        count={count}
-        listOf={listOf}
-        onClearAll={onClearAll}
-      />
+      {sheetWanted ? (
+        <Suspense fallback={null}>
+          <FiltersSheet
+            open={sheetOpen}
+            onClose={() => setSheetOpen(false)}
+            facets={facets}
+            count={count}
+            listOf={listOf}
+            onClearAll={onClearAll}
+          />
+        </Suspense>
+      ) : null}
     </form>
   )
 }

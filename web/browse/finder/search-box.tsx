@@ -5,11 +5,13 @@ export function SearchBox({
   value,
   onType,
   onRest,
+  onFocus,
 }: {
   value: string
   onType: (text: string) => void
   /** The field is left: whatever is typed counts now. */
   onRest: () => void
+  onFocus: () => void
 }) {
   const t = useMessages()
   return (
@@ -28,6 +30,7 @@ export function SearchBox({
         placeholder={t('home.searchPlaceholder')}
         value={value}
         onChange={(event) => onType(event.currentTarget.value)}
+        onFocus={onFocus}
         onBlur={onRest}
       />
     </div>

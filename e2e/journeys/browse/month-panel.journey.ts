@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { clock } from '../../support/clock.ts'
+import { look } from '../../support/look.ts'
+import { axe, expect, test } from '../../support/test.ts'
+
+test.use({ viewport: { width: 1280, height: 800 } })
+
+const month = (page: Page) => page.getByRole('table', { name: 'November 2026' })
+const graceAgo = new Date(new Date(clock).getTime() - 15 * 60_000)
+
+test('the month is one stop of Tab, and arrows move in it', async ({ page }) => {
+  await page.goto('/')
+  const entries = month(page).locator('td li a')
+  await expect(entries.first()).toHaveAttribute('tabindex', '-1')
+  const stops = month(page).locator('a[tabindex="0"]')
+  await expect(stops).toHaveCount(1)
+  await month(page)
+    .getByRole('link', { name: /^Earlier/ })
+    .focus()
+  await page.keyboard.press('Tab')
+  // It begins with today.
+  await expect(page.locator('.is-today a:focus')).toHaveCount(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(month(page).getByRole('cell').filter({ hasText: /^19/ }).locator('a:focus')).toHaveCount(1)
+  await page.keyboard.press('Home')
+  await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown')
+  await expect(month(page).getByRole('cell').filter({ hasText: /^22/ }).locator('a:focus')).toHaveCount(1)
+  await page.keyboard.press('ArrowUp')
+  await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)
+  await page.keyboard.press('Tab')
+  await expect(month(page).locator('a:focus')).toHaveCount(0)
+  // One comes back to where one was.
+  await page.keyboard.press('Shift+Tab')
+  await expect(month(page).getByRole('cell').filter({ hasText: /^15/ }).locator('a:focus')).toHaveCount(1)
+})
+
+test('an entry opens a small panel with time, place and Add, by the keyboard alone', async ({
+  page,
+  portal,
+}) => {
+  const soon = (await classesIn(portal.url, '2026-11')).filter(({ start }) => start > '2026-11-19')
+  await page.goto('/')
+  const entries = month(page).locator('td li a')
+  await expect(entries.first()).toHaveAttribute('tabindex', '-1')
+  const shown = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const course = soon.find(
+    (each) =>
+      isOpen(each, graceAgo) &&
+      isHybrid(each) &&
+      each.series === null &&
+      shown.includes(`/class/${each.databaseId}`),
+  )!
+  const entry = month(page).locator(`a[href="/class/${course.databaseId}"]`)
+  await entry.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: course.title })
+  await expect(panel).toBeFocused()
+  await expect(page).toHaveURL('/')
+  await expect(panel).toContainText('EST')
+  await expect(panel).toContainText('or Online with Video')
+  await look(page, 'month-panel', { inTheDark: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await entry.click()
+  await panel.getByRole('button', { name: 'Add Class to Registration' }).click()
+  await expect(panel.getByRole('radio', { name: 'In-Person' })).toBeChecked()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(entry).toBeFocused()
+  await expect(entry).toContainText('In your list')
+  await entry.click()
+  await panel.getByRole('link', { name: 'See the class' }).click()
+  await expect(page).toHaveURL(`/class/${course.databaseId}`)
+  // A press beside it closes it.
+  await page.goBack()
+  await entry.click()
+  await expect(panel).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(panel).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('an entry is a link to its class', async ({ page }) => {
+    await page.goto('/')
+    const entry = month(page).locator('td li a').first()
+    await expect(entry).not.toHaveAttribute('tabindex')
+    const address = await entry.getAttribute('href')
+    await entry.click()
+    await expect(page).toHaveURL(address ?? '')
+  })
+})
+
+test('a week has Add at each class that can be booked', async ({ page }) => {
+  await page.goto('/?view=week')
+  const adds = page
+    .getByRole('table')
+    .getByRole('button', { name: /^Add (Class to Registration|Full Series)/ })
+  await expect(adds.first()).toBeVisible()
+  await adds.first().click()
+  await expect(
+    page
+      .getByRole('table')
+      .getByRole('button', { name: /^Remove/ })
+      .first(),
+  ).toBeVisible()
+  await look(page, 'week-with-add')
+})

@@ -1,0 +1,48 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import type { ClassListing } from '#web/classes/classes.door.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
+
+const EntryPanel = lazy(() => import('./entry-panel.tsx'))
+
+/**
+ * Around a table whose entries open a panel. The entries are links to their classes: so they are without scripts, in another tab, and until the
+ * panel's code is there.
+ */
+export function EntryOpener({
+  classes,
+  children,
+}: {
+  classes: readonly ClassListing[]
+  children: ReactNode
+}) {
+  const [opened, setOpened] = useState<{ course: ClassListing; anchor: HTMLElement } | null>(null)
+  const byAddress = useMemo(
+    () => new Map(classes.map((course) => [addressOf(paths.class(course.databaseId)), course])),
+    [classes],
+  )
+  const close = useCallback(() => setOpened(null), [])
+  // As it stands in the list now: seats change while one looks.
+  const course = opened && byAddress.get(addressOf(paths.class(opened.course.databaseId)))
+  return (
+    <div
+      className="entry-panel-room"
+      onClickCapture={(event: MouseEvent) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        const anchor = event.target instanceof Element ? event.target.closest('a.calendar-entry') : null
+        const course = byAddress.get(anchor?.getAttribute('href') ?? '')
+        if (!course || !(anchor instanceof HTMLElement)) return
+        event.preventDefault()
+        // The entry's own following of its link does not hear of it.
+        event.stopPropagation()
+        setOpened(opened?.anchor === anchor ? null : { course, anchor })
+      }}
+    >
+      {children}
+      {opened && course ? (
+        <Suspense fallback={null}>
+          <EntryPanel key={course.databaseId} course={course} anchor={opened.anchor} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

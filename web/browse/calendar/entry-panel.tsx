@@ -1,0 +1,117 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { needsVideoLink } from '#domain/kernel/modes.ts'
+import {
+  type ClassListing,
+  ClassPlace,
+  ClassTime,
+  classTexts,
+  modesOf,
+  ViewerTime,
+} from '#web/classes/classes.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { RegisterControl } from '#web/registration/registration.door.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CalendarDays, X } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
+import { PlaceIcon } from '#web/ui/tag.tsx'
+import './entry-panel.css'
+
+/** What an entry of the month opens: when, where, the way in, and the way to the class's page. Esc, and a press beside it, closes it. */
+export default function EntryPanel({
+  course,
+  anchor,
+  onClose,
+}: {
+  course: ClassListing
+  /** The entry that it belongs to; it has the focus again when the panel goes. */
+  anchor: HTMLElement
+  onClose: () => void
+}) {
+  const t = useMessages()
+  const titleId = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const place = usePlaceBeside(anchor, panel)
+  useEffect(() => {
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !panel.current?.contains(target) && !anchor.contains(target)) onClose()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [anchor, onClose])
+  const close = () => {
+    onClose()
+    anchor.focus()
+  }
+  return (
+    <div
+      className="entry-panel"
+      ref={panel}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      style={place}
+      onKeyDown={(event: KeyboardEvent) => {
+        // That of a dialog which it has opened is the dialog's.
+        if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) close()
+      }}
+    >
+      <div className="entry-panel__head">
+        <h3 id={titleId} {...inLanguage(course.textLanguage)}>
+          {course.title}
+        </h3>
+        <Button
+          variant="quiet"
+          size="sm"
+          iconOnly
+          icon={<X />}
+          aria-label={t('common.close')}
+          onClick={close}
+        />
+      </div>
+      <ul className="facts entry-panel__facts">
+        <li>
+          <CalendarDays />
+          <span>
+            <b>{classTexts(course).dayAndMonth}</b>
+            <br />
+            <ClassTime course={course} />
+            <ViewerTime course={course} online={needsVideoLink(...modesOf(course))} />
+          </span>
+        </li>
+        <li>
+          <PlaceIcon modes={modesOf(course)} />
+          <span>
+            <ClassPlace course={course} room />
+          </span>
+        </li>
+      </ul>
+      <RegisterControl course={course} place="row" />
+      <p className="entry-panel__see">
+        <Link to={paths.class(course.databaseId)}>{t('home.seeClass')}</Link>
+      </p>
+    </div>
+  )
+}
+
+/** Below the entry, or above where it would leave the table; within the table's sides. */
+function usePlaceBeside(anchor: HTMLElement, panel: { current: HTMLElement | null }) {
+  const [place, setPlace] = useState<{ left: number; top: number }>({ left: 0, top: 0 })
+  useLayoutEffect(() => {
+    const room = panel.current?.offsetParent
+    if (!panel.current || !room) return
+    const [entry, around] = [anchor.getBoundingClientRect(), room.getBoundingClientRect()]
+    const left = Math.min(entry.left - around.left, around.width - panel.current.offsetWidth - 8)
+    setPlace({ left: Math.max(8, left), top: entry.bottom - around.top + 4 })
+  }, [anchor, panel])
+  return place
+}

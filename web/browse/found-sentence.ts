@@ -1,0 +1,14 @@
+import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
+import { t } from '#web/platform/messages/messages.ts'
+import type { DrawnDays } from './calendar/calendar-place.ts'
+
+/** "26 classes from today to January 31." */
+export function foundSentence(count: number, span: DateSpan, { from }: DrawnDays, today: string): string {
+  const starts = from ?? (span.min < today && today <= span.max ? today : span.min)
+  return t('home.listCount', {
+    count,
+    from: starts === today ? t('home.fromToday') : formatCalendarDate('monthDay', starts),
+    to: formatCalendarDate('monthDay', span.max),
+  })
+}

@@ -1,0 +1,17 @@
+import { DrawnPart } from '#web/ui/drawn-part.tsx'
+import { preparedLazy } from '#web/ui/prepared-lazy.ts'
+import type { FoundClassesProps } from './found-classes.tsx'
+
+const [Found, prepare] = preparedLazy(() => import('./found-classes.tsx'))
+
+/** Loads the rows of a search before its first letter: with the focus in its field. */
+export const prepareFoundClasses = () => void prepare()
+
+/** The rows that a search answers with; who does not search does not load them. */
+export function FoundClasses(props: FoundClassesProps) {
+  return (
+    <DrawnPart fallback={null}>
+      <Found {...props} />
+    </DrawnPart>
+  )
+}
