@@ -21,7 +21,7 @@ export function usernameOf(email: string): string {
 /** The address of who has none: in a domain that does not exist, so that nobody can prove it. */
 export const nowhere = '@in-care.invalid'
 export const noAddressOf = (key: string) => `${key}${nowhere}`
-export const isNoAddress = (email: string) => email.endsWith(nowhere)
+export const isNoAddress = (email: string) => email.toLowerCase().endsWith(nowhere)
 
 export const longestEmail = 254
 
@@ -32,12 +32,14 @@ const localPart = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}.]+(?:\.[^\s@<>()[\]\\,;:"\p{C
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?:^|[.@])\p{M}/u
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 
+/** Nobody has, types or finds somebody by an address that is made up. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, Math.max(at, 0))
   const labels = text.slice(at + 1).split('.')
   return (
     at > 0 &&
+    !isNoAddress(text) &&
     !unseen.test(text) &&
     !hasManyMarks(text) &&
     local.length <= 64 &&

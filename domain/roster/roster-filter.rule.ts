@@ -13,18 +13,19 @@ interface Named {
 }
 
 /**
- * Whether an entry of a roster is shown: it takes part that way, and each word that was typed begins a part of its name or of its
- * guest's, accents and capitals aside, for "jose" is typed at a door where "José Ángel" stands on the list.
+ * Whether an entry of a roster is shown: it takes part that way, and each word that was typed begins a part of its name, its
+ * guest's or of who helps it, accents and capitals aside, for "jose" is typed at a door where "José Ángel" stands on the list.
  */
 export function isShown(
-  entry: Named & { mode: Mode; guest: Named | null },
+  entry: Named & { mode: Mode; guest: Named | null; helper?: { name: string } | null },
   { search, mode }: RosterFilter,
 ): boolean {
   if (mode !== null && entry.mode !== mode) return false
   const words = plain(search).split(' ').filter(Boolean)
-  return [entry, entry.guest].some((person) => {
-    if (!person) return false
-    const name = ` ${plain(`${person.firstName} ${person.lastName}`)}`
+  const full = (person: Named | null) => (person ? `${person.firstName} ${person.lastName}` : '')
+  return [full(entry), full(entry.guest), entry.helper?.name ?? ''].some((person) => {
+    if (person === '') return false
+    const name = ` ${plain(person)}`
     return words.every((word) => name.includes(` ${word}`))
   })
 }

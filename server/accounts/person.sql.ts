@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { rolesInForce } from '#domain/accounts/roles.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 import type { PersonNode } from './accounts.graph.ts'
 /** Roles and rights as they count now: those of an account that has not proved its address wait until then. */
 export async function selectPeople(db: Database, ids: readonly number[]): Promise<PersonNode[]> {
@@ -8,7 +10,7 @@ export async function selectPeople(db: Database, ids: readonly number[]): Promis
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
     .select([
       'u.id',
-      'u.email',
+
       'u.email_verified_at',
       'u.first_name',
       'u.last_name',
@@ -27,6 +29,8 @@ export async function selectPeople(db: Database, ids: readonly number[]): Promis
       'u.edit_version',
       'f.id as facilitator_id',
     ])
+    // Nobody sees the address of who has none.
+    .select(sql<string>`coalesce(${writtenTo()}, '')`.as('email'))
     .where('u.id', 'in', ids)
     .execute()
   return rows.map((row) =>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Refusal } from '#domain/kernel/refusal.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 
 /** What one act sent to many about a class. */
 export interface ClassMailing {
@@ -54,7 +55,7 @@ export async function selectUnreachable(db: Kysely<DB>, courseId: number): Promi
     left join app_user u on u.id = a.user_id
     join lateral (
       select m.id, m.status, coalesce(m.refusal, 'unsaid') as refusal from outbox_mail m
-      where lower(m.to_address) = lower(coalesce(reached_at(u.id, u.email), a.walk_in_email)) and m.status in ('sent', 'refused')
+      where lower(m.to_address) = lower(coalesce(${writtenTo()}, a.walk_in_email)) and m.status in ('sent', 'refused')
       order by m.id desc limit 1
     ) newest on newest.status = 'refused'
     where r.course_id = ${courseId} and r.cancelled_at is null and u.closed_at is null

@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { matchingUsers } from '#server/accounts/accounts.door.ts'
 import { isFacilitatedBy } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holds, searchPattern } from '#server/platform/db/search.ts'
+import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** Somebody who can be put on a roster, with no more of them than is needed to tell them apart. */
 export interface RosterCandidate {
@@ -23,7 +25,7 @@ export function hasComeTo(facilitatorId: number, attendeeId: RawBuilder<number>)
 }
 
 /**
- * By each of the words, in any order, of name and address; people without an account too. With `facilitatorId` only who was at a class of
+ * By each of the words, in any order, of name and address, their helper's for who has none; people without an account too. With `facilitatorId` only who was at a class of
  * theirs, and an address only where they see it on a roster.
  */
 export async function selectByWords(
@@ -39,7 +41,6 @@ export async function selectByWords(
       words.map((word) => holds(text, searchPattern(word))),
       sql` and `,
     )
-  const account = sql`u.first_name || ' ' || u.last_name || ' ' || u.email`
   const walkIn = sql`a.walk_in_first_name || ' ' || a.walk_in_last_name || ' ' || coalesce(a.walk_in_email, '')`
   const own = facilitatorId === null ? sql`true` : hasComeTo(facilitatorId, sql<number>`a.id`)
   const seesEmail =
@@ -51,9 +52,9 @@ export async function selectByWords(
   return candidates(
     db,
     courseId,
-    sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(reached_at(u.id, u.email), '') as email, false as walk_in
+    sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(${writtenTo()}, '') as email, false as walk_in
       from app_user u join attendee a on a.user_id = u.id
-      where u.closed_at is null and ${all(account)} and ${own}
+      where u.closed_at is null and u.id in ${matchingUsers({ words: [...words] })} and ${own}
       union all
       select a.id, a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email, true
       from attendee a where a.user_id is null and a.erased_at is null and ${all(walkIn)} and ${own}`,
@@ -61,14 +62,20 @@ export async function selectByWords(
   )
 }
 
-/** The account that proved this address; who types it knows it. */
+/** The account that proved this address, and those without one whom it helps; who types it knows it. */
 export function selectByEmail(db: Kysely<DB>, courseId: number, email: string): Promise<RosterCandidate[]> {
   return candidates(
     db,
     courseId,
-    sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(reached_at(u.id, u.email), '') as email, false as walk_in
+    sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(${writtenTo()}, '') as email, false as walk_in
       from app_user u join attendee a on a.user_id = u.id
-      where u.closed_at is null and u.email_verified_at is not null and lower(u.email) = lower(${email}::text)`,
+      where u.closed_at is null and u.email_verified_at is not null and lower(u.email) = lower(${email}::text) and ${hasOwnAddress()}
+      union all
+      select a.id, u.first_name, u.last_name, h.email, false
+      from app_user h join care k on k.carer_id = h.id and k.ended_at is null
+      join app_user u on u.id = k.person_id and u.closed_at is null and not ${hasOwnAddress()}
+      join attendee a on a.user_id = u.id
+      where h.email_verified_at is not null and lower(h.email) = lower(${email}::text)`,
     sql`true`,
   )
 }

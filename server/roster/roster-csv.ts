@@ -60,6 +60,16 @@ const columns: Column[] = [
     of: ({ person, guest }) => (guest ? null : person.staff_notes),
     private: true,
   },
+  {
+    title: 'helper',
+    of: ({ person, guest, contactHidden }) => (guest || contactHidden ? null : person.helper?.name),
+    private: true,
+  },
+  {
+    title: 'helperPhone',
+    of: ({ person, guest, contactHidden }) => (guest || contactHidden ? null : person.helper?.phone),
+    private: true,
+  },
 ]
 
 /** The roster as a table, with what the asker may read. Audited. Throws what readableCourse refuses. */

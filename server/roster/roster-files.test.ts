@@ -149,10 +149,10 @@ describe('the roster as a table', () => {
     expect(name).toBe(`roster-${course.id}-2026-11-21.csv`)
     expect(text.split('\r\n')).toEqual([
       '\uFEFFLast name,First name,Guest of,Type,Attending,Checked in,Walk-in,E-mail,Phone,' +
-        "Guest's phone,Guest's notes,Emergency contact,Staff notes",
-      `Alvarez,Ruth,,,In Person,,,${ruth.email},703-555-0100,,,,`,
-      `Alvarez,Elena,Ruth Alvarez,Family,In Person,,,,,703-555-0119,"'=HYPERLINK(""x"")",,`,
-      `"Bennett, ""CB""",Carol,,,In Person,10:05 AM EST,,${carol.email},'+1 571 555 0133,,,,`,
+        "Guest's phone,Guest's notes,Emergency contact,Staff notes,Helped by,Helper's phone",
+      `Alvarez,Ruth,,,In Person,,,${ruth.email},703-555-0100,,,,,,`,
+      `Alvarez,Elena,Ruth Alvarez,Family,In Person,,,,,703-555-0119,"'=HYPERLINK(""x"")",,,,`,
+      `"Bennett, ""CB""",Carol,,,In Person,10:05 AM EST,,${carol.email},'+1 571 555 0133,,,,,,`,
       '',
     ])
     expect(await takeAudit(portal)).toMatchObject([

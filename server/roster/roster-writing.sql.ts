@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { WalkInInput } from '#domain/roster/roster.input.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 import { hasComeTo } from './roster-candidates.sql.ts'
 
 /** An attendee without an account; answers the id. */
@@ -71,7 +72,7 @@ export async function selectAttendeeInClass(
   facilitatorId: number | null,
 ): Promise<AttendeeInClass | null> {
   const { rows } = await sql<AttendeeInClass>`
-    select a.user_id as "userId", r.id is not null as "onRoster", coalesce(u.email, a.walk_in_email) as email,
+    select a.user_id as "userId", r.id is not null as "onRoster", coalesce(${writtenTo()}, a.walk_in_email) as email,
       u.id is not null as "hasAccount", u.id is null or u.email_verified_at is not null as "isProven",
       ${facilitatorId === null ? sql`false` : hasComeTo(facilitatorId, sql<number>`a.id`)} as "hasCome"
     from attendee a

@@ -9,6 +9,7 @@ import {
   countCheckedIn,
   type ModeSeats,
   type RosterCourse,
+  type RosterHelper,
   type RosterPerson,
   selectRosterPeople,
 } from './roster.sql.ts'
@@ -42,6 +43,13 @@ export const RosterSeats = builder.objectRef<RosterSeatsNode>('RosterSeats').imp
 export function seatsOf({ seats, facts }: Pick<RosterCourse, 'seats' | 'facts'>): RosterSeatsNode[] {
   return seats.map((one) => ({ ...one, left: facts.seats[one.mode] }))
 }
+
+const RosterHelperType = builder.objectRef<RosterHelper>('RosterHelper').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    phone: t.exposeString('phone', { nullable: true }),
+  }),
+})
 
 const EmergencyContact = builder.objectRef<RosterPerson>('EmergencyContact').implement({
   fields: (t) => ({
@@ -95,6 +103,14 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
     phone: t.string({
       nullable: true,
       resolve: ({ person }, _args, { viewer }) => (isContactHidden(person, viewer) ? null : person.phone),
+    }),
+    helper: t.field({
+      type: RosterHelperType,
+      nullable: true,
+      description:
+        'Who helps somebody without an address of their own. Null for who may look at this roster but does not run the class.',
+      resolve: ({ person, access }, _args, { viewer }) =>
+        access === 'runs' && !isContactHidden(person, viewer) ? person.helper : null,
     }),
     emergencyContact: t.field({
       type: EmergencyContact,

@@ -5,6 +5,7 @@ import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain
 import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'
 import { facilitatorIdsOf, modeColumns, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** A class as its roster needs it, with the places that are taken now. */
 export interface RosterCourse {
@@ -85,6 +86,12 @@ export function seatsOfRow(row: ClassRow & PeopleColumns & Held): ModeSeats[] {
     })
 }
 
+/** Who helps somebody on a roster, and how they are reached. */
+export interface RosterHelper {
+  name: string
+  phone: string | null
+}
+
 /** Somebody on a roster. Whoever shows it leaves out what the caller may not read. */
 export interface RosterPerson {
   id: number
@@ -97,6 +104,8 @@ export interface RosterPerson {
   /** Their address is proven, so that mail goes there. */
   is_reached: boolean
   phone: string | null
+  /** Who helps somebody without an address; null: nobody, and for who has one. */
+  helper: RosterHelper | null
   emergency_name: string | null
   emergency_phone: string | null
   emergency_relationship: string | null
@@ -119,11 +128,15 @@ const personColumns = sql`
   a.erased_at is not null as erased,
   coalesce(u.first_name, a.walk_in_first_name) as first_name,
   coalesce(u.last_name, a.walk_in_last_name) as last_name,
-  case when u.closed_at is null then coalesce(reached_at(u.id, u.email), a.walk_in_email) end as email,
-  u.email_verified_at is not null and u.closed_at is null as is_reached,
+  case when u.closed_at is null then coalesce(${writtenTo()}, a.walk_in_email) end as email,
+  u.email_verified_at is not null and u.closed_at is null and ${writtenTo()} is not null as is_reached,
   coalesce(a.cell_phone, a.home_phone) as phone,
   a.emergency_name, a.emergency_phone, a.emergency_relationship,
-  case when a.user_id is null then a.about_yourself[1] end as walk_in_type`
+  case when a.user_id is null then a.about_yourself[1] end as walk_in_type,
+  case when u.closed_at is null and not ${hasOwnAddress()} then (
+    select json_build_object('name', h.first_name || ' ' || h.last_name, 'phone', coalesce(ha.cell_phone, ha.home_phone))
+    from care k join app_user h on h.id = k.carer_id left join attendee ha on ha.user_id = h.id
+    where k.person_id = u.id and k.ended_at is null) end as helper`
 
 /** Everybody with an active registration, by name. */
 export async function selectRosterPeople(db: Kysely<DB>, courseId: number): Promise<RosterPerson[]> {

@@ -2,6 +2,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import type { RosterEntry } from './roster.api.ts'
 import { fullName } from './roster-words.ts'
 
@@ -30,7 +31,11 @@ export function ContactDialog({
           <p>{t('adminRoster.contact.hiddenWhy', { name: fullName(entry) })}</p>
         </Banner>
       ) : (
-        <Ways person={person} emergency={guest ? null : entry.emergencyContact} />
+        <Ways
+          person={person}
+          helper={guest ? null : entry.helper}
+          emergency={guest ? null : entry.emergencyContact}
+        />
       )}
     </Dialog>
   )
@@ -38,9 +43,12 @@ export function ContactDialog({
 
 function Ways({
   person,
+  helper,
   emergency,
 }: {
   person: Pick<RosterEntry, 'phone' | 'email'>
+  /** Who helps them, and whose the address is. */
+  helper: RosterEntry['helper']
   emergency: RosterEntry['emergencyContact']
 }) {
   const t = useMessages()
@@ -48,7 +56,7 @@ function Ways({
     <dl className="roster-contact">
       <dt>{t('adminRoster.contact.phone')}</dt>
       <dd>
-        <PhoneLink phone={person.phone} />
+        <PhoneOrNone phone={person.phone} />
       </dd>
       <dt>{t('adminRoster.contact.email')}</dt>
       <dd>
@@ -58,6 +66,14 @@ function Ways({
           <span className="muted">{t('adminRoster.contact.none')}</span>
         )}
       </dd>
+      {helper ? (
+        <>
+          <dt>{t('adminRoster.contact.helper')}</dt>
+          <dd>
+            {helper.name} <PhoneOrNone phone={helper.phone} />
+          </dd>
+        </>
+      ) : null}
       {emergency ? (
         <>
           <dt>{t('adminRoster.contact.emergency')}</dt>
@@ -68,7 +84,7 @@ function Ways({
                   relationship: emergency.relationship,
                 })
               : emergency.name}{' '}
-            <PhoneLink phone={emergency.phone} />
+            <PhoneOrNone phone={emergency.phone} />
           </dd>
         </>
       ) : null}
@@ -76,8 +92,8 @@ function Ways({
   )
 }
 
-function PhoneLink({ phone }: { phone: string | null }) {
+function PhoneOrNone({ phone }: { phone: string | null }) {
   const t = useMessages()
   if (!phone) return <span className="muted">{t('adminRoster.contact.none')}</span>
-  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+  return <PhoneLink phone={phone} />
 }

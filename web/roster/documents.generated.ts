@@ -243,25 +243,25 @@ export type LetIn_RestMutationVariables = Exact<{
 
 export type LetIn_RestMutationResult = { letIntoSeries: { booked: number, waiting: number } | null };
 
-export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
+export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
 
 export type RosterSeatsPartsFragment = { registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null };
 
-export type RosterPartsFragment = { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
+export type RosterPartsFragment = { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
 
 export type Roster_ReadQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Roster_ReadQueryResult = { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
+export type Roster_ReadQueryResult = { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
 
 export type Roster_PrintQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Roster_PrintQueryResult = { rosterForPrint: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
+export type Roster_PrintQueryResult = { rosterForPrint: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
 
 export type Roster_CandidatesQueryVariables = Exact<{
   courseId: number;
@@ -283,63 +283,63 @@ export type Roster_SetAttendanceMutationVariables = Exact<{
 }>;
 
 
-export type Roster_SetAttendanceMutationResult = { setAttendance: { entry: { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null } | null } | null };
+export type Roster_SetAttendanceMutationResult = { setAttendance: { entry: { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null } | null } | null };
 
 export type Roster_SetAttendanceOfManyMutationVariables = Exact<{
   input: SetAttendanceOfManyInput;
 }>;
 
 
-export type Roster_SetAttendanceOfManyMutationResult = { setAttendanceOfMany: { changed: Array<{ registrationId: number, guest: boolean }>, roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_SetAttendanceOfManyMutationResult = { setAttendanceOfMany: { changed: Array<{ registrationId: number, guest: boolean }>, roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_AddAttendeeMutationVariables = Exact<{
   input: AddToRosterInput;
 }>;
 
 
-export type Roster_AddAttendeeMutationResult = { addToRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_AddAttendeeMutationResult = { addToRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_AddWalkInMutationVariables = Exact<{
   input: AddWalkInInput;
 }>;
 
 
-export type Roster_AddWalkInMutationResult = { addWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_AddWalkInMutationResult = { addWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_EraseWalkInMutationVariables = Exact<{
   input: EraseWalkInInput;
 }>;
 
 
-export type Roster_EraseWalkInMutationResult = { eraseWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_EraseWalkInMutationResult = { eraseWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_AddGuestMutationVariables = Exact<{
   input: AddRosterGuestInput;
 }>;
 
 
-export type Roster_AddGuestMutationResult = { addRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_AddGuestMutationResult = { addRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_RemoveGuestMutationVariables = Exact<{
   input: RemoveRosterGuestInput;
 }>;
 
 
-export type Roster_RemoveGuestMutationResult = { removeRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_RemoveGuestMutationResult = { removeRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_CancelMutationVariables = Exact<{
   input: RemoveFromRosterInput;
 }>;
 
 
-export type Roster_CancelMutationResult = { removeFromRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_CancelMutationResult = { removeFromRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_SaveNotesMutationVariables = Exact<{
   input: UpdateRosterNotesInput;
 }>;
 
 
-export type Roster_SaveNotesMutationResult = { updateRosterNotes: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_SaveNotesMutationResult = { updateRosterNotes: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_MessageMutationVariables = Exact<{
   input: MessageRosterInput;
@@ -539,6 +539,10 @@ export const Roster_ReadDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -631,6 +635,10 @@ export const Roster_PrintDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -744,6 +752,10 @@ export const Roster_SetAttendanceDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -791,6 +803,10 @@ export const Roster_SetAttendanceOfManyDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -885,6 +901,10 @@ export const Roster_AddAttendeeDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -979,6 +999,10 @@ export const Roster_AddWalkInDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -1073,6 +1097,10 @@ export const Roster_EraseWalkInDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -1167,6 +1195,10 @@ export const Roster_AddGuestDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -1261,6 +1293,10 @@ export const Roster_RemoveGuestDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -1355,6 +1391,10 @@ export const Roster_CancelDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone
@@ -1449,6 +1489,10 @@ export const Roster_SaveNotesDocument = new TypedDocumentString(`
   email
   mailReaches
   phone
+  helper {
+    name
+    phone
+  }
   emergencyContact {
     name
     phone

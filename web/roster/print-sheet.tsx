@@ -92,6 +92,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
         ))}
       </div>
       <NeedsPage roster={roster} />
+      <HelpersPage roster={roster} />
     </div>
   )
 }
@@ -114,6 +115,26 @@ function NeedsPage({ roster }: { roster: Roster }) {
         {inNeed.map((entry) => (
           <li key={entry.registrationId}>
             <b>{listedName(entry)}</b>: {entry.needs ? needsLine(entry.needs) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whom to call for somebody whom another person helps; a page of its own, too. */
+function HelpersPage({ roster }: { roster: Roster }) {
+  const t = useMessages()
+  const helped = roster.entries.filter(({ helper }) => helper !== null)
+  if (helped.length === 0) return null
+  return (
+    <section className="print-sheet__needs">
+      <h3>{t('adminRoster.helpersTitle')}</h3>
+      <p>{t('adminRoster.needsKeep')}</p>
+      <ul>
+        {helped.map((entry) => (
+          <li key={entry.registrationId}>
+            <b>{listedName(entry)}</b>: {[entry.helper?.name, entry.helper?.phone].filter(Boolean).join(', ')}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { Circle, CircleAlert, CircleCheck, CloudOff, CornerDownRight } from '#we
 import { Status } from '#web/ui/status.tsx'
 import { ModeLabel } from '#web/ui/tag.tsx'
 import { EntryMenu, GuestMenu } from './entry-menu.tsx'
+import { PhoneLink } from './phone-link.tsx'
 import type { Roster, RosterEntry } from './roster.api.ts'
 import type { OpenDialog } from './roster-dialogs.tsx'
 import { fullName, listedName, modeOf } from './roster-words.ts'
@@ -49,6 +50,12 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
             <strong className="roster__needs">
               {t('adminRoster.needs', { needs: needsLine(entry.needs) })}
             </strong>
+          ) : null}
+          {entry.helper ? (
+            <span className="roster__needs">
+              {t('adminRoster.helpedBy', { name: entry.helper.name })}{' '}
+              {entry.helper.phone ? <PhoneLink phone={entry.helper.phone} /> : null}
+            </span>
           ) : null}
           {entry.staffNotes}
         </td>
@@ -98,11 +105,7 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
 function PhoneCell({ phone, hidden = false }: { phone: string | null; hidden?: boolean }) {
   const t = useMessages()
   if (hidden) return <td className="roster__phone nowrap muted">{t('adminRoster.contact.hidden')}</td>
-  return (
-    <td className="roster__phone nowrap">
-      {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}
-    </td>
-  )
+  return <td className="roster__phone nowrap">{phone ? <PhoneLink phone={phone} /> : null}</td>
 }
 
 function StatusCell({

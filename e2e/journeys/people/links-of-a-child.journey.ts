@@ -1,7 +1,7 @@
 import { logIn, newAttendee } from '../../support/attendee.ts'
 import { bookForChild, childOf } from '../../support/child.ts'
 import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, test, titled } from '../../support/test.ts'
@@ -128,6 +128,19 @@ test('a class of two children asks which of them is meant', async ({ page, porta
   await page.getByRole('link', { name: ben.name }).click()
   await expect(page).toHaveURL(`/account/people/${ben.userId}/classes/${courseId}`)
   await expect(page.getByText(`For ${ben.name}`)).toBeVisible()
+
+  // Who runs the class sees whom to call, and finds the children by who helps them.
+  await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
+  const row = page.getByRole('row').filter({ hasText: ana.lastName })
+  await expect(row).toContainText(`Helped by Ruth ${ruth.lastName}`)
+  await look(page, 'roster-of-helped', { inTheDark: true })
+  expect(await page.content()).not.toContain('in-care.invalid')
+  await page.goto(`/facilitator/class/${courseId}/print`)
+  await expect(page.getByRole('heading', { name: 'Who helps them' })).toBeVisible()
+  await look(page, 'print-roster-of-helped')
+  await openAs(page, demo('admin'), '/admin/registrations')
+  await page.getByRole('searchbox').first().fill(ruth.email)
+  await expect(page.getByText(ana.name).first()).toBeVisible()
 })
 
 test('a child’s place is cancelled, taken and put into a calendar from the mail', async ({
@@ -151,6 +164,7 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
 
   // The helper's own calendar says whose the entry is.
   await openAs(page, ruth, `/account/people/${ana.userId}/classes/${courseId}`)
+  await page.getByRole('button', { name: /^Add to calendar/i }).click()
   const google = await page.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href')
   expect(new URL(google!).searchParams.get('text')).toBe(`${title} (Ana)`)
   expect(new URL(google!).searchParams.get('details')).toContain(

@@ -3,12 +3,13 @@ import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Receiver } from '#domain/mail/why-no-mail.rule.ts'
 import { matchingAttendees, matchingUsers } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** The mails `m` of everybody whom a search means, people without an account among them. As arrays, so that each is found in its index. */
 export function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
   return sql<boolean>`(m.user_id = any(array${matchingUsers(search)})
     or lower(m.to_address) = any(array(
-      select lower(u.email) from app_user u where u.id in ${matchingUsers(search)}
+      select lower(u.email) from app_user u where ${hasOwnAddress()} and u.id in ${matchingUsers(search)}
       union all select lower(w.walk_in_email) from attendee w
         where w.walk_in_email is not null and w.id in ${matchingAttendees(search)})))`
 }
@@ -35,7 +36,7 @@ export async function selectReceivers(
   ].filter((condition) => condition !== null)
   const { rows } = await sql<MailReceiver>`
     with meant as (
-      select u.id, u.first_name || ' ' || u.last_name as name, coalesce(reached_at(u.id, u.email), '') as email, u.receive_email, u.email_verified_at
+      select u.id, u.first_name || ' ' || u.last_name as name, coalesce(${writtenTo()}, '') as email, u.receive_email, u.email_verified_at
       from app_user u where u.closed_at is null and ${sql.join(meant, sql` and `)}
       order by lower(u.last_name), lower(u.first_name), u.id limit ${mostReceivers + 1}
     )

@@ -3,6 +3,7 @@ import type { CareRelation } from '#domain/people/care.input.ts'
 import { raiseLinkNumbers } from '#server/accounts/accounts.door.ts'
 import { holdAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 
 export interface CareNode {
   user_id: number
@@ -19,7 +20,7 @@ export interface CareNode {
   own_login_until: Date | null
 }
 
-const hasLogin = sql<boolean>`u.email not like '%@in-care.invalid'`
+const hasLogin = hasOwnAddress()
 
 /** Those for whom a login cares, by name; or who cares for a person. */
 export async function selectCare(
@@ -113,7 +114,7 @@ export async function lockCareOf(
 ): Promise<boolean> {
   const { rows } = await sql`select k.id from care k join app_user u on u.id = k.person_id
     where k.person_id = ${personId} and (${carerId}::int is null or k.carer_id = ${carerId}) and k.ended_at is null and u.closed_at is null
-      and u.email like '%@in-care.invalid'
+      and not ${hasOwnAddress()}
     for update of k`.execute(tx)
   return rows.length > 0
 }
@@ -191,6 +192,6 @@ export async function endCareByClosing(tx: Database, userId: number, now: Date):
   await sql`
     update app_user set closure_requested_at = coalesce(closure_requested_at, ${now})
     where id = any(${people}::int[]) and id <> ${userId} and closed_at is null
-      and email like '%@in-care.invalid'`.execute(tx)
+      and not ${hasOwnAddress('app_user')}`.execute(tx)
   await raiseLinkNumbers(tx, people)
 }

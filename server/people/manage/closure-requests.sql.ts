@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 
 export interface ClosureRequest {
   id: number
@@ -21,7 +22,7 @@ export function selectClosureRequests(db: Database, now: Date, most: number): Pr
     .selectFrom('app_user as u')
     .leftJoin('attendee as a', 'a.user_id', 'u.id')
     .select(['u.id', 'u.first_name', 'u.last_name', 'u.contact_method', 'a.cell_phone'])
-    .select(sql<string>`coalesce(reached_at(u.id, u.email), '')`.as('email'))
+    .select(sql<string>`coalesce(${writtenTo()}, '')`.as('email'))
     .select('u.closure_requested_at')
     .select(isOfTeam.as('is_of_team'))
     .select(

@@ -5,6 +5,7 @@ import type { Page } from '#domain/kernel/pager.rule.ts'
 import { isMatchingUser } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 
 export type PersonStatus = 'verified' | 'unverified' | 'closureRequested' | 'closed'
 type PersonSort = 'name' | 'email' | 'created'
@@ -97,7 +98,7 @@ export function selectPeopleForExport(db: Database, search: PersonSearch): Promi
 
 const columns = [
   'u.id',
-  sql<string>`coalesce(reached_at(u.id, u.email), '')`.as('email'),
+  sql<string>`coalesce(${writtenTo()}, '')`.as('email'),
   'u.email_verified_at',
   'u.first_name',
   'u.last_name',

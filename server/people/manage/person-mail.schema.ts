@@ -3,6 +3,7 @@ import type { Refusal } from '#domain/kernel/refusal.rule.ts'
 import { ofPerson } from '#server/mail/mail.door.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
@@ -85,14 +86,14 @@ builder.queryField('personMail', mayManagePeople, (t) =>
 async function readPersonMail(db: Database, userId: number): Promise<PersonMail | null> {
   const person = await db
     .selectFrom('app_user')
-    .select('email')
+    .select(writtenTo('app_user').as('email'))
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
   if (!person) return null
   const toThem = db
     .selectFrom('outbox_mail')
-    .where((eb) => eb(eb.fn('lower', ['to_address']), '=', person.email.toLowerCase()))
+    .where((eb) => eb(eb.fn('lower', ['to_address']), '=', (person.email ?? '').toLowerCase()))
   const waiting = await toThem
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'queued')

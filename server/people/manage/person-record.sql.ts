@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
+import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** A person as administrators see them: what is needed to reach and to help them, and no demographics. */
 export interface PersonRecord {
@@ -57,9 +58,9 @@ export async function selectPersonRecord(
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
     .select([
       'u.id',
-      sql<string>`coalesce(reached_at(u.id, u.email), '')`.as('email'),
+      sql<string>`coalesce(${writtenTo()}, '')`.as('email'),
       'u.email_verified_at',
-      sql<boolean>`reached_at(u.id, u.email) is not distinct from u.email`.as('has_login'),
+      hasOwnAddress().as('has_login'),
       'u.first_name',
       'u.last_name',
       'u.roles',

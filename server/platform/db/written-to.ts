@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { nowhere } from '#domain/kernel/email.rule.ts'
 
-type Account = 'u' | 'app_user' | 'receiver' | 'reader'
+type Account = 'u' | 'app_user' | 'receiver' | 'reader' | 'h'
 
 /**
  * Where somebody is written to: their address, that of who helps them where they have none, and null where nobody does. Whatever shows, searches,

@@ -3,6 +3,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RemindedRegistration } from '#domain/registration/reminders.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 import { type BookedRow, bookedClass, bookedColumns } from '#server/registration/calendar/booked-class.sql.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 
@@ -74,7 +75,7 @@ async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): P
   const { rows } = await sql<Row>`
     select ${bookedColumns}, r.created_at,
       g.first_name || ' ' || g.last_name as guest, l.parking, l.entrance, l.accessibility,
-      u.id as user_id, coalesce(u.email, a.walk_in_email) as email, u.email_verified_at is not null as is_proven, coalesce(u.first_name, a.walk_in_first_name) as first_name,
+      u.id as user_id, coalesce(${writtenTo()}, a.walk_in_email) as email, u.email_verified_at is not null as is_proven, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
       r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
       r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link, c.online as held_online
@@ -84,7 +85,7 @@ async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): P
     left join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
     left join guest g on g.registration_id = r.id
-    where u.closed_at is null and coalesce(u.email, a.walk_in_email) is not null
+    where u.closed_at is null and coalesce(${writtenTo()}, a.walk_in_email) is not null
     order by c.starts_at, r.id, c.id`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import type { Page } from '#domain/kernel/pager.rule.ts'
 import { matchingAttendees } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holds, searchPattern } from '#server/platform/db/search.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 
 export type RegistrationStatus = 'active' | 'checkedIn' | 'cancelled'
 type RegistrationSort = 'registered' | 'class'
@@ -93,7 +94,7 @@ function rowsOf(db: Database, search: RegistrationSearch) {
       'a.user_id',
       sql<string>`coalesce(u.first_name, a.walk_in_first_name)`.as('first_name'),
       sql<string>`coalesce(u.last_name, a.walk_in_last_name)`.as('last_name'),
-      sql<string | null>`coalesce(reached_at(u.id, u.email), a.walk_in_email)`.as('email'),
+      sql<string | null>`coalesce(${writtenTo()}, a.walk_in_email)`.as('email'),
       sql<string | null>`g.first_name || ' ' || g.last_name`.as('guest'),
     ])
   return search.sort === 'class'

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { endOf, offerOf } from '#server/registration/waiting/waiting-entry.ts'
 
@@ -61,7 +62,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
   >`
     select w.*, c.title, c.text_language, c.starts_at, c.ends_at, c.in_person, c.online, c.cancelled_at is not null as class_cancelled,
       l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip,
-      u.id as user_id, u.email, u.first_name,
+      u.id as user_id, ${writtenTo()} as email, u.first_name,
       exists (select from registration r join course o on o.id = r.course_id
         where r.attendee_id = w.attendee_id and r.cancelled_at is null and o.id <> c.id and o.cancelled_at is null
           and o.starts_at < c.ends_at and o.ends_at > c.starts_at) as clashes
@@ -70,7 +71,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
     join attendee a on a.id = w.attendee_id
     join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
-    where w.id = any(${[...ids]}::int[]) and u.closed_at is null
+    where w.id = any(${[...ids]}::int[]) and u.closed_at is null and ${writtenTo()} is not null
     order by w.since, w.id`.execute(db)
   return rows.map((row) => {
     const offer = offerOf(row)

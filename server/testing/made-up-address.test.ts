@@ -1,0 +1,398 @@
+import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nowhere } from '#domain/kernel/email.rule.ts'
+import { buildInCare } from '#server/people/care/testing/in-care.ts'
+import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildWaiting } from '#server/testing/waiting-builders.ts'
+
+const madeUp = nowhere.slice(1)
+
+interface World {
+  helper: BuiltAttendee
+  ana: BuiltAttendee
+  /** Whom nobody helps any more. */
+  ben: BuiltAttendee
+  courseId: number
+  registrationId: number
+  mailId: number
+  tokens: Record<'administrator' | 'staff' | 'facilitator' | 'helper' | 'stranger', string>
+}
+
+let portal: Portal
+let world: World
+beforeAll(async () => {
+  portal = await startPortal()
+  world = await build()
+})
+afterAll(() => portal.close())
+
+async function build(): Promise<World> {
+  const { db, clock } = portal
+  const now = clock.now()
+  const [helper, stranger] = [await buildAttendee(db, { last_name: 'Ruiz' }), await buildAttendee(db)]
+  const ana = await buildInCare(portal, helper, { first_name: 'Ana', last_name: 'Quill' })
+  const ben = await buildInCare(portal, helper, { first_name: 'Ben', last_name: 'Quill' })
+  await db.updateTable('care').set({ ended_at: now }).where('person_id', '=', ben.userId).execute()
+  await db
+    .updateTable('app_user')
+    .set({ closure_requested_at: now })
+    .where('id', 'in', [ana.userId, ben.userId])
+    .execute()
+  const roles = ['administrator', 'staff', 'facilitator'] as const
+  const [administrator, staff, host] = await Promise.all(
+    roles.map((role) => buildUser(db, { roles: [role] })),
+  )
+  const facilitator = await buildFacilitator(db, { user_id: host!.userId })
+  const course = await buildCourse(db, {
+    facilitators: [facilitator.id],
+    starts_at: now,
+    in_person_capacity: 9,
+  })
+  const full = await buildCourse(db, { facilitators: [facilitator.id] })
+  const registrations = await db
+    .insertInto('registration')
+    .values(
+      [ana, ben, helper].map(({ attendeeId: attendee_id }) => ({
+        course_id: course.id,
+        attendee_id,
+        mode: 'in-person',
+        created_at: now,
+        checked_in_at: now,
+      })),
+    )
+    .returningAll()
+    .execute()
+  for (const one of [ana, ben]) await buildWaiting(db, { course_id: full.id, attendee_id: one.attendeeId })
+  for (const one of registrations) await db.transaction().execute((tx) => addConfirmedMail(tx, [one], now))
+  const { id: mailId } = await db
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('user_id', '=', ana.userId)
+    .executeTakeFirstOrThrow()
+  return {
+    helper,
+    ana,
+    ben,
+    courseId: course.id,
+    registrationId: registrations[0]!.id,
+    mailId,
+    tokens: {
+      administrator: await tokenFor(portal, administrator!),
+      staff: await tokenFor(portal, staff!),
+      facilitator: await tokenFor(portal, host!),
+      helper: await tokenFor(portal, helper),
+      stranger: await tokenFor(portal, stranger),
+    },
+  }
+}
+
+/** What each field is asked with that needs something; one that is left out shows nothing of a person. */
+const asked: Record<string, (of: World) => object> = {
+  auditRows: () => ({ where: {} }),
+  classFeedback: ({ courseId }) => ({ courseId }),
+  classMail: ({ courseId }) => ({ courseId }),
+  courseBy: ({ courseId }) => ({ courseId }),
+  courseFacet: () => ({ where: {} }),
+  facilitatorClasses: () => ({ where: { when: 'UPCOMING' } }),
+  mail: ({ mailId }) => ({ mailId }),
+  mailRows: () => ({ where: {} }),
+  person: ({ ana }) => ({ userId: ana.userId }),
+  personCsv: () => ({ where: {} }),
+  personMail: ({ ana }) => ({ userId: ana.userId }),
+  personRows: () => ({ where: {} }),
+  registration: ({ registrationId }) => ({ registrationId }),
+  registrationCsv: () => ({ where: {} }),
+  registrationFacet: ({ ana, ben }) => ({ where: { query: { attendee: [ana.attendeeId, ben.attendeeId] } } }),
+  registrationHistory: ({ registrationId }) => ({ registrationId }),
+  registrationRows: () => ({ where: {} }),
+  roster: ({ courseId }) => ({ courseId }),
+  rosterCandidates: ({ courseId }) => ({ courseId, search: 'Quill' }),
+  rosterCsv: ({ courseId }) => ({ courseId }),
+  rosterForPrint: ({ courseId }) => ({ courseId }),
+  user: ({ ana }) => ({ id: String(ana.userId), idType: 'DATABASE_ID' }),
+  waitingList: ({ courseId }) => ({ courseId }),
+}
+
+/** Fields that ask for something of their own and show nothing of a person. */
+const ofNobody = [
+  'categoryForEditing',
+  'categoryRows',
+  'coordinatesOfAddress',
+  'courseCancelPreview',
+  'courseChangePreview',
+  'courseClashes',
+  'courseCsv',
+  'courseForEditing',
+  'courseRows',
+  'courseTranslations',
+  'eventClashes',
+  'facilitatorBy',
+  'facilitatorForEditing',
+  'facilitatorRows',
+  'importReportCsv',
+  'importRun',
+  'locationForEditing',
+  'locationRows',
+  'loginNotice',
+  'loginNoticeCode',
+  'magicLinkState',
+  'offerByToken',
+  'pageBy',
+  'pageForEditing',
+  'pagePreview',
+  'pageRows',
+  'pageTranslations',
+  'passwordKeyOpens',
+  'previewRepeat',
+  'registrationByCancelToken',
+  'registrationByModeToken',
+  'report',
+  'reportCsv',
+  'reportWorkbook',
+  'rosterMovePreview',
+  'seriesBy',
+  'seriesForEditing',
+  'seriesRows',
+  'seriesTranslations',
+  'settingsTranslations',
+  'unlinkedFacilitators',
+  'verificationKeyWorks',
+  'webhook',
+  'webhookDeliveries',
+]
+
+/** All that a type has without being asked for more, so many objects deep. */
+function allOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const parts = Object.values(named.getFields()).flatMap((field) => {
+    if (field.args.some(isRequiredArgument)) return []
+    if (isLeafType(getNamedType(field.type))) return field.name
+    const within = depth > 1 ? allOf(field.type, depth - 1) : ''
+    return within === '' ? [] : `${field.name} { ${within} }`
+  })
+  return parts.join(' ')
+}
+
+/** The whole answer as deep as it may be asked, as text; null where it is refused. */
+async function answerOf(name: string, token: string, person: number | null): Promise<string | null> {
+  const args = asked[name]?.(world) ?? {}
+  for (let depth = 5; depth > 0; depth--) {
+    const document = callDocument(
+      `Query.${name}`,
+      Object.keys(args),
+      allOf(rootFields.Query[name]!.type, depth),
+    )
+    const { data, errors } = await portal.query(document, args, token, {}, person ?? undefined)
+    const code = errors[0]?.extensions.code
+    if (code === undefined || (data && Object.values(data).some((one) => one !== null)))
+      return JSON.stringify({ data, errors })
+    if (code !== 'DOCUMENT_TOO_COSTLY' && code !== 'DOCUMENT_TOO_DEEP') return null
+  }
+  return null
+}
+
+describe('the made-up address of who has none', () => {
+  const names = Object.keys(rootFields.Query)
+
+  it('is looked for in each field of the schema', () => {
+    const needs = names.filter((name) => rootFields.Query[name]!.args.some(isRequiredArgument))
+    expect(needs.filter((name) => !asked[name] && !ofNobody.includes(name))).toEqual([])
+    expect(Object.keys(asked).filter((name) => !names.includes(name))).toEqual([])
+  })
+
+  it('stands in no answer to anybody, table to save or sheet to print', async () => {
+    const found: string[] = []
+    const answered = new Set<string>()
+    for (const name of names.filter((one) => !ofNobody.includes(one))) {
+      for (const [role, token] of Object.entries(world.tokens)) {
+        for (const person of role === 'helper' ? [null, world.ana.userId] : [null]) {
+          const answer = await answerOf(name, token, person)
+          if (answer === null) continue
+          answered.add(name)
+          if (answer.includes(madeUp)) found.push(`${name} to ${role}${person ? ' for the person' : ''}`)
+        }
+      }
+    }
+    expect(found).toEqual([])
+    // Each was answered to somebody, or the walk has looked at nothing.
+    expect(Object.keys(asked).filter((name) => !answered.has(name))).toEqual([])
+  })
+
+  it('finds nobody, whoever types it or a part of it', async () => {
+    const { administrator, facilitator } = world.tokens
+    const { email } = await portal.db
+      .selectFrom('app_user')
+      .select('email')
+      .where('id', '=', world.ana.userId)
+      .executeTakeFirstOrThrow()
+    const count = async (document: string, variables: object, token: string) =>
+      JSON.stringify(await portal.ask(document, variables, token)).includes('Quill')
+    for (const search of [email, 'in-care', 'invalid', 'Quill invalid']) {
+      const where = { search }
+      expect(
+        await count(
+          'query ($where: PersonRowsArgs!) { personRows(where: $where) { rows { lastName } } }',
+          { where },
+          administrator,
+        ),
+        search,
+      ).toBe(false)
+      expect(
+        await count(
+          'query ($where: RegistrationRowsArgs!) { registrationRows(where: $where) { rows { lastName } } }',
+          { where },
+          administrator,
+        ),
+        search,
+      ).toBe(false)
+      for (const token of [administrator, facilitator])
+        expect(
+          await count(
+            'query ($courseId: Int!, $search: String!) { rosterCandidates(courseId: $courseId, search: $search) { name } }',
+            { courseId: world.courseId, search },
+            token,
+          ),
+          search,
+        ).toBe(false)
+    }
+    expect(
+      await portal
+        .codeOf('query ($id: ID!) { user(id: $id) { databaseId } }', { id: email }, administrator)
+        .catch(() => 'nobody'),
+    ).toBe('nobody')
+  })
+
+  it('is in no mail, nor its receiver’s, nor in the log', async () => {
+    const { db, clock } = portal
+    const rows = await db.selectFrom('outbox_mail').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(madeUp)
+    // Whom nobody helps is written to by nobody.
+    expect(rows.filter(({ user_id: of }) => of === world.ben.userId)).toEqual([])
+    const registration = await db
+      .selectFrom('registration')
+      .selectAll()
+      .where('id', '=', world.registrationId)
+      .executeTakeFirstOrThrow()
+    const written = await mailsOf(portal, async () => {
+      await db.deleteFrom('outbox_mail').where('user_id', '=', world.ana.userId).execute()
+      await db.transaction().execute((tx) => addConfirmedMail(tx, [registration], clock.now()))
+    })
+    expect(written.map(({ to_address: to }) => to)).toEqual([world.helper.email])
+    expect(JSON.stringify(written)).not.toContain(madeUp)
+    expect(JSON.stringify([portal.logged, portal.calls])).not.toContain(madeUp)
+  })
+
+  it('is counted as nobody who is written to', async () => {
+    const sent = await portal.query<{ messageRoster: { sent: number; withoutEmail: number } }>(
+      'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent withoutEmail } }',
+      { input: { courseId: world.courseId, message: { subject: 'News', text: 'Bring a mat.' } } },
+      world.tokens.staff,
+    )
+    expect(sent.data?.messageRoster ?? sent.errors).toEqual({ sent: 2, withoutEmail: ['Ben Quill'] })
+  })
+})
+
+describe('somebody whom another person helps', () => {
+  const candidates =
+    'query ($courseId: Int!, $search: String!) { rosterCandidates(courseId: $courseId, search: $search) { attendeeId email } }'
+  const find = async (search: string, token: string, courseId = world.courseId) =>
+    (
+      await portal.ask<{ rosterCandidates: { attendeeId: number; email: string | null }[] }>(
+        candidates,
+        { courseId, search },
+        token,
+      )
+    ).rosterCandidates
+
+  it('is found by the helper’s address and name wherever people are looked for, and shown with the helper’s address', async () => {
+    const { ana, ben, helper, tokens } = world
+    const shown = { attendeeId: ana.attendeeId, email: helper.email }
+    expect(await find(helper.email, tokens.facilitator)).toContainEqual(shown)
+    expect(await find('Ana Ruiz', tokens.staff)).toEqual([shown])
+    expect(await find('Ben Ruiz', tokens.staff)).toEqual([])
+    expect(await find('Ben Quill', tokens.staff)).toEqual([{ attendeeId: ben.attendeeId, email: '' }])
+    // Who was at a class of theirs: they know the helper's name as well.
+    expect(await find('Ana Ruiz', tokens.facilitator)).toEqual([shown])
+    const where = { search: helper.email }
+    for (const [field, args] of [
+      ['personRows', 'PersonRowsArgs'],
+      ['registrationRows', 'RegistrationRowsArgs'],
+    ] as const) {
+      const data = await portal.ask<Record<string, { rows: { lastName: string }[] }>>(
+        `query ($where: ${args}!) { ${field}(where: $where) { rows { lastName } } }`,
+        { where },
+        tokens.administrator,
+      )
+      expect(JSON.stringify(data[field]!.rows)).toContain('Quill')
+    }
+  })
+
+  it('is added by a facilitator who knows the helper’s address, and by none who does not', async () => {
+    const { helper, ana, tokens } = world
+    const stranger = await buildUser(portal.db, { roles: ['facilitator'] })
+    const other = await buildFacilitator(portal.db, { user_id: stranger.userId })
+    const { id: courseId } = await buildCourse(portal.db, { facilitators: [other.id] })
+    const token = await tokenFor(portal, stranger)
+    expect(await find('Ana Ruiz', token, courseId)).toEqual([])
+    expect(await find(helper.email, token, courseId)).toHaveLength(2)
+    const add = async (email: string) =>
+      (
+        await portal.query(
+          'mutation ($input: AddToRosterInput!) { addToRoster(input: $input) { roster { mayChange } } }',
+          { input: { courseId, attendeeId: ana.attendeeId, registrationType: 'in-person', email } },
+          token,
+        )
+      ).errors[0]?.extensions.code ?? 'added'
+    expect(await add('somebody@example.org')).toBe('ROSTER_PERSON_UNKNOWN')
+    expect(await add(ana.email)).not.toBe('added')
+    expect(await add(helper.email)).toBe('added')
+    expect(tokens.facilitator).not.toBe(token)
+  })
+
+  // crossing: helped person x export and print
+  it('stands on the roster, the table and the sheet with who helps them and how to call them, for who runs the class alone', async () => {
+    const { ana, helper, courseId, tokens } = world
+    await portal.db
+      .updateTable('attendee')
+      .set({ cell_phone: '(703) 555-0177' })
+      .where('id', '=', helper.attendeeId)
+      .execute()
+    const { first_name } = await portal.db
+      .selectFrom('app_user')
+      .select('first_name')
+      .where('id', '=', helper.userId)
+      .executeTakeFirstOrThrow()
+    const name = `${first_name} Ruiz`
+    const looker = await buildUser(portal.db, { roles: ['facilitator'], capabilities: ['viewOtherRosters'] })
+    await buildFacilitator(portal.db, { user_id: looker.userId })
+    const read = async (field: 'roster' | 'rosterForPrint', token: string) =>
+      (
+        await portal.ask<Record<string, { entries: { firstName: string; helper: object | null }[] }>>(
+          `query ($id: Int!) { ${field}(courseId: $id) { entries { firstName helper { name phone } } } }`,
+          { id: courseId },
+          token,
+        )
+      )[field]!.entries
+    for (const field of ['roster', 'rosterForPrint'] as const) {
+      const entries = await read(field, tokens.facilitator)
+      expect(entries.filter((one) => one.helper)).toEqual([
+        { firstName: 'Ana', helper: { name, phone: '(703) 555-0177' } },
+      ])
+      const seen = await read(field, await tokenFor(portal, looker))
+      expect(seen.filter((one) => one.helper)).toEqual([])
+    }
+    const { rosterCsv } = await portal.ask<{ rosterCsv: { text: string } }>(
+      'query ($id: Int!) { rosterCsv(courseId: $id) { text } }',
+      { id: courseId },
+      tokens.staff,
+    )
+    expect(rosterCsv.text.split('\r\n').find((line) => line.includes('Ana'))).toContain(`${name}`)
+    expect(ana.email).toContain(madeUp)
+  })
+})

@@ -1,0 +1,4 @@
+/** A number to call. */
+export function PhoneLink({ phone }: { phone: string }) {
+  return <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+}
