@@ -47,3 +47,35 @@ export function decideSpending(
     retryAt: new Date(now.getTime() + Math.ceil(missing / perSecond) * 1000),
   }
 }
+
+/** Somebody who pays, with what is left to them. */
+export interface Payer {
+  before: Left | undefined
+  allowance: Allowance
+}
+
+/**
+ * The same for several who pay together, as the networks that an address belongs to: all of them, or none. `share`: how much of what each may have at
+ * most it may go below nothing.
+ */
+export function decideSpendingTogether(
+  payers: readonly Payer[],
+  cost: number,
+  now: Date,
+  share = 0,
+): { left: Left[]; retryAt: Date | null } {
+  const decide = ({ before, allowance }: Payer, units: number) =>
+    decideSpending(before, units, now, allowance, share * allowance.most)
+  const decided = payers.map((payer) => decide(payer, cost))
+  const refused = decided.flatMap(({ retryAt }) => retryAt ?? [])
+  if (refused.length === 0) return { left: decided.map(({ left }) => left), retryAt: null }
+  const untaken = payers.map((payer, index) => (decided[index]!.retryAt ? decided[index]! : decide(payer, 0)))
+  const latest = Math.max(...refused.map((moment) => moment.getTime()))
+  return { left: untaken.map(({ left }) => left), retryAt: new Date(latest) }
+}
+
+/** What a network may have that is so many times as wide as one line. */
+export const wider = ({ most, perSecond }: Allowance, width: number): Allowance => ({
+  most: most * width,
+  perSecond: perSecond * width,
+})

@@ -122,6 +122,11 @@ export const keyMailLimits = {
   /** Whoever is logged in: invitations, changes of address, a link that is sent again. */
   members: { most: 5, minutes: 60 },
 } as const satisfies Record<string, Limit>
+/**
+ * And of all who ask together in a day, but for the owner's own devices: however many lines and accounts somebody has, a mailbox is not flooded. More than the
+ * largest hour of one kind, so that what strangers do in an hour leaves something.
+ */
+export const mostKeyMailsInADay: Limit = { most: 24, minutes: 24 * 60 }
 export type KeyMailAsker = keyof typeof keyMailLimits
 
 export type LimitedCall = keyof typeof callLimits

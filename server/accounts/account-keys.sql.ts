@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { EmailKeyPurpose } from '#domain/kernel/mailed-key.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
@@ -12,6 +14,21 @@ export function selectKeyOwner(db: Database, purpose: EmailKeyPurpose, hash: Buf
     .where('k.purpose', '=', purpose)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** Whether a key of a mail works now, for the account with this address. */
+export async function keyWorks(
+  db: Database,
+  purpose: EmailKeyPurpose,
+  { hash, login }: { hash: Buffer; login: string },
+  now: Date,
+): Promise<boolean> {
+  const owner = await selectKeyOwner(db, purpose, hash)
+  return (
+    owner !== undefined &&
+    usernameOf(login) === usernameOf(owner.email) &&
+    isKeyUsable({ expiresAt: owner.expires_at, usedAt: owner.used_at }, now)
+  )
 }
 
 export function lockEmailKey(tx: Database, hash: Buffer) {

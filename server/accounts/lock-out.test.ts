@@ -201,6 +201,41 @@ describe('wrong codes of somebody who knows the password', () => {
   })
 })
 
+describe('wrong keys of strangers', () => {
+  const keyIn = async (kind: string) => {
+    const mail = (await takeMails(portal)).findLast((one) => one.kind === kind)
+    return (mail!.data as { key: string }).key
+  }
+  const using = {
+    useMagicLink: {
+      document: 'mutation K($input: LoginInput!) { magicLinkLogin(input: $input) { authToken } }',
+      mail: () => magic(ann.email, { address: '198.51.100.7' }).then(() => keyIn('magicLink')),
+      input: (key: string) => ({ username: ann.email, password: key }),
+    },
+    resetPassword: {
+      document:
+        'mutation K($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }',
+      mail: () => reset(ann.email, { address: '198.51.100.7' }).then(() => keyIn('resetPassword')),
+      input: (key: string) => ({ login: ann.email, key, password: 'Another-demo-2026' }),
+    },
+  } as const
+  it.each(Object.keys(using) as (keyof typeof using)[])(
+    'do not stop the owner’s good link: %s',
+    async (name) => {
+      const { document, mail, input } = using[name]
+      const key = await mail()
+      for (let n = 0; n < 150; n += 1)
+        await countCall({ ...portal.deps, address: otherLines(n) }, name, { account: usernameOf(ann.email) })
+      const from = { address: '198.51.100.9' }
+      expect(
+        (await call(document, { input: input(`${key.slice(0, -4)}AAAA`) }, from)).code,
+        'a wrong one',
+      ).toBe('RATE_LIMITED')
+      expect((await call(document, { input: input(key) }, from)).code).toBe('ok')
+    },
+  )
+})
+
 describe('five anonymous resets', () => {
   const kinds = async () => (await takeMails(portal)).map(({ kind }) => kind)
   const ask = async (email: string) => {

@@ -5,9 +5,9 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
-import { lockEmailKey, selectKeyOwner, useKeys } from './account-keys.sql.ts'
+import { keyWorks, lockEmailKey, selectKeyOwner, useKeys } from './account-keys.sql.ts'
 import { lockOwnAccount } from './accounts.sql.ts'
+import { limitKeyCall } from './limit-key.ts'
 import { auditRefusal } from './login-audit.ts'
 import { admitted, startLogin } from './session/login-start.ts'
 import type { IssuedTokens } from './session/session.ts'
@@ -22,8 +22,9 @@ export async function magicLinkLogin(
     username: input.username,
     password: input.password,
   })
-  await limitCalls(context, 'useMagicLink', usernameOf(username))
   const hash = hashSecretKey(key)
+  const works = await keyWorks(db, 'magic', { hash, login: username }, clock.now())
+  await limitKeyCall(context, 'useMagicLink', username, { hash, works })
   let ownerId: number | null = null
   try {
     const start = await db.transaction().execute(async (tx) => {

@@ -1,18 +1,17 @@
 import type { Transaction } from 'kysely'
 import { resetUserPasswordInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addResetMail } from './access/access-mails.ts'
-import { lockEmailKey, selectKeyOwner, setPasswordHash } from './account-keys.sql.ts'
+import { keyWorks, lockEmailKey, selectKeyOwner, setPasswordHash } from './account-keys.sql.ts'
 import { lockAccountsWith, proveAddress } from './accounts.sql.ts'
 import { emptySignUp } from './empty-sign-up.ts'
+import { limitKeyCall } from './limit-key.ts'
 import { removeRivals } from './remove-rivals.ts'
 import { type ResetStep, stepOfReset } from './second-factor/reset-step.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
@@ -35,12 +34,11 @@ export async function resetUserPassword(
     login: input.login,
     password: input.password,
   })
-  await limitCalls(context, 'resetPassword', usernameOf(login))
   const hash = hashSecretKey(key)
-  const owner = await selectKeyOwner(db, 'reset', hash)
-  const state = owner && { expiresAt: owner.expires_at, usedAt: owner.used_at }
-  if (!state || !isKeyUsable(state, clock.now()) || usernameOf(login) !== usernameOf(owner.email))
-    throw failed()
+  const works = await keyWorks(db, 'reset', { hash, login }, clock.now())
+  await limitKeyCall(context, 'resetPassword', login, { hash, works })
+  const owner = works ? await selectKeyOwner(db, 'reset', hash) : undefined
+  if (!owner) throw failed()
   const step = await stepOfReset(context, owner.user_id, input)
   // Hashed before anything is locked: it takes a while.
   const passwordHash = await hashPassword(password)

@@ -1,17 +1,16 @@
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { verifyUserEmailInput } from '#domain/accounts/register-user.input.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { setPasswordHash } from './account-keys.sql.ts'
 import { insertEmailKey, proveAddress, useKey } from './accounts.sql.ts'
-import { claimAddress, recogniseCaller } from './claim-address.ts'
+import { claimAddress, doesLinkWork, recogniseCaller } from './claim-address.ts'
 import { emptySignUp } from './empty-sign-up.ts'
+import { limitKeyCall } from './limit-key.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
 import { admitted, startLogin } from './session/login-start.ts'
 import { hashPassword } from './session/password-hash.ts'
@@ -52,9 +51,10 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
     verifyUserEmailInput,
     input,
   )
-  await limitCalls(context, 'verifyEmail', usernameOf(username))
   const now = clock.now()
   const link = { hash: hashSecretKey(verificationKey), username, email }
+  const works = await doesLinkWork(context, { username, verificationKey, email })
+  await limitKeyCall(context, 'verifyEmail', username, { hash: link.hash, works })
   const caller = await recogniseCaller(context, link, password ?? null)
   // Hashed before anything is locked: it takes a while.
   const chosen = newPassword ? await hashPassword(newPassword) : null

@@ -1,14 +1,14 @@
 import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import { lockEmailKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
+import { keyWorks, lockEmailKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
 import { lockAccountsWith } from '#server/accounts/accounts.sql.ts'
 import { lockCaller } from '#server/accounts/session/lock-caller.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { limitKeyCall } from '../limit-key.ts'
 import { addJoinedMail } from './access-mails.ts'
 import { joinInvitation } from './join-invitation.ts'
 
@@ -23,8 +23,9 @@ export async function acceptInvitation(
 ): Promise<void> {
   const { db, clock, viewer, events } = context
   const { key, login } = parseInput(keyLinkInput, { key: link.key, login: link.login })
-  await limitCalls(context, 'resetPassword', usernameOf(login))
   const hash = hashSecretKey(key)
+  const works = await keyWorks(db, 'reset', { hash, login }, clock.now())
+  await limitKeyCall(context, 'resetPassword', login, { hash, works })
   const owner = await selectKeyOwner(db, 'reset', hash)
   if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('RESET_KEY_INVALID')
   await db.transaction().execute(async (tx) => {

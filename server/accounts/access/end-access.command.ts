@@ -1,7 +1,7 @@
 import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import { lockEmailKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
+import { keyWorks, lockEmailKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
 import { lockPerson } from '#server/accounts/accounts.sql.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
 import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
@@ -10,8 +10,8 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import { limitKeyCall } from '../limit-key.ts'
 import { lookAgain } from './access-review.sql.ts'
 
 /**
@@ -25,8 +25,9 @@ export async function endAccessByKey(
 ): Promise<{ needsStaff: boolean }> {
   const { db, clock, events, wakeMail } = context
   const { key, login } = parseInput(keyLinkInput, { key: link.key, login: link.login })
-  await limitCalls(context, 'resetPassword', usernameOf(login))
   const hash = hashSecretKey(key)
+  const works = await keyWorks(db, 'endAccess', { hash, login }, clock.now())
+  await limitKeyCall(context, 'resetPassword', login, { hash, works })
   const owner = await selectKeyOwner(db, 'endAccess', hash)
   if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('ACCESS_KEY_INVALID')
   const userId = owner.user_id

@@ -18,8 +18,8 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import { limitKeyCall } from '../limit-key.ts'
 import {
   type Change,
   lockAddressChange,
@@ -51,10 +51,14 @@ export async function takeBackEmail(
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { db, clock, wakeMail } = context
   const { key, login, password, challenge, ...answer } = parseInput(takeBackEmailInput, input)
-  await limitCalls(context, 'resetPassword', usernameOf(login))
-  const change = await selectAddressChange(db, hashSecretKey(key))
-  if (!change || !isOpen(change, clock.now()) || usernameOf(login) !== usernameOf(change.old_email))
-    throw over()
+  const hash = hashSecretKey(key)
+  const change = await selectAddressChange(db, hash)
+  const works =
+    change && isOpen(change, clock.now()) && usernameOf(login) === usernameOf(change.old_email)
+      ? change
+      : null
+  await limitKeyCall(context, 'resetPassword', login, { hash, works: works !== null })
+  if (!change || !works) throw over()
   const passwordHash = await hashPassword(password)
   const passed = challenge ? await passSecondStep(context, change, { challenge, ...answer }) : null
   const start = await db.transaction().execute(async (tx) => {

@@ -50,6 +50,14 @@ describe('what visitors of one address may ask for', () => {
     )
     expect(found.flat().filter(Boolean)).toEqual([])
   })
+  it('is no more for a line of IPv6 that calls from its many networks', async () => {
+    let n = 0
+    const other = () => call(`2001:db8:9:${(n++ % 64).toString(16)}::1`, costly)
+    const one = await until('RATE_LIMITED', 40, () => call('2001:db8:8:1::1', costly))
+    const all = await until('RATE_LIMITED', 200, other)
+    expect(all).toBeLessThan(3 * one)
+    expect((await call('2001:db8:10:1::1', costly)).code).toBeUndefined()
+  })
   it('is little of what is costly, and no other address’s', async () => {
     const allowed = await until('RATE_LIMITED', 40, () => call('192.0.2.2', costly))
     expect(allowed).toBeGreaterThanOrEqual(10)

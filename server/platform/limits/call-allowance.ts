@@ -1,22 +1,15 @@
-import {
-  costOfBytes,
-  costOfCall,
-  costOfDrawing,
-  decideSpending,
-  type Left,
-  usualAllowance,
-} from '#domain/kernel/call-allowance.rule.ts'
-import { addressGroup } from '#domain/kernel/call-limit.rule.ts'
+import { costOfBytes, costOfCall, costOfDrawing, usualAllowance } from '#domain/kernel/call-allowance.rule.ts'
 import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { isStaff } from '#server/platform/graphql/policy.ts'
 import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
+import { createPurse, type Paying, payersOf } from './payers.ts'
 
 /** Callers that are remembered. Who is forgotten begins anew, and nobody owns so many addresses. */
 const mostCallers = 50_000
 
 /**
- * What calls may cost in a row, by the address of visitors and by the account of people. In this server's memory and not in the
+ * What calls may cost in a row, by the line of visitors (its /64, /56 and /48) and by the account of people. In this server's memory and not in the
  * database, where counting would cost more than most calls do: of several servers, each gives its own (docs/decisions, 24).
  */
 export interface CallAllowance {
@@ -43,33 +36,20 @@ export function allowanceSpent(retryAt: Date, timeZone: string): RefusedError {
 }
 
 export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'config'>): CallAllowance {
-  const left = new Map<string, Left>()
+  const pay = createPurse(mostCallers)
+  const spend = (payers: readonly Paying[], cost: number, share = 0): Date | null =>
+    config.rateLimits ? pay(payers, cost, clock.now(), share).retryAt : null
 
-  function spend(subject: string, cost: number, credit = 0): Date | null {
-    if (!config.rateLimits) return null
-    const before = left.get(subject)
-    const decided = decideSpending(before, cost, clock.now(), usualAllowance, credit)
-    // The Map remembers in which order they came: the longest silent go first.
-    left.delete(subject)
-    left.set(subject, decided.left)
-    for (const silent of left.keys()) {
-      if (left.size <= mostCallers) break
-      left.delete(silent)
-    }
-    return decided.retryAt
-  }
-
-  const ofAddress = (address: string) => `address ${addressGroup(address)}`
+  const ofAddress = (address: string) => payersOf(address, usualAllowance)
   const ofCaller = ({ address, viewer }: Pick<Context, 'address' | 'viewer'>) =>
-    viewer ? `account ${viewer.userId}` : ofAddress(address)
+    viewer ? [{ subject: `account ${viewer.userId}`, allowance: usualAllowance }] : ofAddress(address)
 
   return {
     // Credentials may be good: strangers at the same address must not shut out who is logged in. If they are not, the call
     // is refused as soon as that is known, and there is an end to it all the same.
-    begin: (address, hasCredentials) =>
-      spend(ofAddress(address), costOfCall, hasCredentials ? usualAllowance.most : 0),
+    begin: (address, hasCredentials) => spend(ofAddress(address), costOfCall, hasCredentials ? 1 : 0),
     read: (address, hasCredentials, bytes) =>
-      spend(ofAddress(address), costOfBytes(bytes), hasCredentials ? usualAllowance.most : 0),
+      spend(ofAddress(address), costOfBytes(bytes), hasCredentials ? 1 : 0),
     recognise(address, viewer, bytes) {
       if (!viewer) return spend(ofAddress(address), 0)
       const cost = costOfCall + costOfBytes(bytes)
@@ -77,7 +57,7 @@ export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
       return isStaff(viewer) ? null : spend(ofCaller({ address, viewer }), cost)
     },
     spendOnDocument: (caller, cost) => (isStaff(caller.viewer) ? null : spend(ofCaller(caller), cost)),
-    spendOnDrawing: (address) => spend(ofAddress(address), costOfDrawing, -usualAllowance.most / 2) === null,
+    spendOnDrawing: (address) => spend(ofAddress(address), costOfDrawing, -1 / 2) === null,
     spend: (address, cost) => spend(ofAddress(address), cost),
   }
 }

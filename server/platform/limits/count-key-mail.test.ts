@@ -4,6 +4,7 @@ import { hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+import { countKeyMail } from './count-key-mail.ts'
 
 const password = 'Portal-demo-2026'
 let portal: Portal
@@ -73,6 +74,20 @@ describe('mails with a key to one address', () => {
     await asks['a reset']!(email)
     expect(await mailsTo(email)).toHaveLength(1)
     portal.clock.advance(-hours(1))
+  })
+  it('have an end in a day, whoever asks, but for a device of the owner’s', async () => {
+    const { email } = await buildAttendee(portal.db)
+    for (let hour = 0; hour < 8; hour += 1) {
+      for (let time = 0; time < 6; time += 1) await asks['a reset']!(email)
+      portal.clock.advance(hours(1))
+    }
+    expect(await mailsTo(email)).toHaveLength(24)
+    expect(await asks['a change of e-mail to it']!(email)).toBe('RATE_LIMITED')
+    expect(await countKeyMail(portal.deps, email, 'own', 'a device')).toBe(null)
+    portal.clock.advance(hours(17))
+    await asks['a reset']!(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+    portal.clock.advance(-hours(25))
   })
   it('are counted for an address that nobody has, so that no refusal tells whose it is', async () => {
     const { email: known } = await buildAttendee(portal.db)

@@ -1,4 +1,4 @@
-import { type KeyMailAsker, keyMailLimits } from '#domain/kernel/call-limit.rule.ts'
+import { type KeyMailAsker, keyMailLimits, mostKeyMailsInADay } from '#domain/kernel/call-limit.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { count, subjectOf, tooOften } from './limit-calls.ts'
@@ -16,7 +16,7 @@ const calls = {
 /**
  * Counts a mail with a key, or about one, by who would get it: all kinds of such mails together, so that nobody's mailbox is flooded. Each
  * kind of asker has a count of its own (keyMailLimits), so a stranger uses up nothing of the owner's; `device`: which of the owner's.
- * Answers when the next may leave; null: this one may. It counts for an address that nobody has, too, and for all askers alike, so that no limit tells
+ * The day has an end for all of them together, but for those devices. Answers when the next may leave; null: this one may. It counts for an address that nobody has, too, and for all askers alike, so that no limit tells
  * whose address it is. Call it outside the transaction, as limitCalls.
  */
 export async function countKeyMail(
@@ -27,7 +27,10 @@ export async function countKeyMail(
 ): Promise<Date | null> {
   const mailbox = `mailbox ${usernameOf(email)}${device && ` by ${device}`}`
   const subject = subjectOf(deps.config.sessionSecret, mailbox)
-  return count(deps, [{ ...keyMailLimits[asker], call: calls[asker], subject }])
+  const refused = await count(deps, [{ ...keyMailLimits[asker], call: calls[asker], subject }])
+  // What was refused already uses up nothing of the day.
+  if (refused || asker === 'own') return refused
+  return count(deps, [{ ...mostKeyMailsInADay, call: 'keyMail day', subject }])
 }
 
 /** Counts a mail that somebody who is logged in has sent: RATE_LIMITED, with the moment to try again, when there were too many. */
