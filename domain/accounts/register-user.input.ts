@@ -9,24 +9,26 @@ import { emailAddress, newPassword } from './sign-up.input.ts'
 
 const message = (code: FieldMessage) => code
 
+/** Name, address, password and agreement, as calls that sign somebody up take them. */
+export const registerUserFields = {
+  ...nameInput.shape,
+  email: emailAddress,
+  password: newPassword,
+  /** Names of what was agreed to. */
+  terms: z
+    .array(textLine(100, 'terms.required'))
+    .min(1, message('terms.required'))
+    .max(20, message('list.tooLong')),
+  /** Optional in the call's type, because another provider may need none; ours needs one. */
+  botCheckToken: rawText()
+    .nullish()
+    .transform((token) => token ?? '')
+    .pipe(rawText().min(1, message('botCheck.required'))),
+}
+
 /** What registerUser takes (section 7); its rules are those of the two sign-up forms, whose parts it is made of. */
 export const registerUserInput = z
-  .object({
-    ...nameInput.shape,
-    email: emailAddress,
-    username: rawText().max(1000, message('username.mismatch')),
-    password: newPassword,
-    /** Names of what was agreed to. */
-    terms: z
-      .array(textLine(100, 'terms.required'))
-      .min(1, message('terms.required'))
-      .max(20, message('list.tooLong')),
-    /** Optional in the call's type, because another provider may need none; ours needs one. */
-    botCheckToken: rawText()
-      .nullish()
-      .transform((token) => token ?? '')
-      .pipe(rawText().min(1, message('botCheck.required'))),
-  })
+  .object({ ...registerUserFields, username: rawText().max(1000, message('username.mismatch')) })
   .refine(
     // With the plus signs it is no mistake either: the e-mail is the identity.
     ({ email, username }) =>

@@ -86,6 +86,8 @@ export const callLimits = {
   },
   resend: { account: { most: 5, minutes: 60 }, address: clinic(60) },
   verifyEmail: guessed,
+  // Six digits, for who is logged in. Each code has its own end (emailCodeTries); a new one makes no more room.
+  emailCode: { account: { most: 20, minutes: 60 }, address: clinic(60) },
   changeEmail: { account: { most: 5, minutes: 60 }, address: clinic(60) },
   // Who comes so far knows the password: of a million codes three are right at a time.
   secondStep: { account: { most: 10, minutes: 60 }, address: clinic(60), own: { most: 10, minutes: 60 } },

@@ -40,6 +40,8 @@ export const errorCodes = [
   'RATE_LIMITED',
   'EMAIL_VERIFICATION_FAILED',
   'VERIFICATION_NOT_SENT',
+  'EMAIL_CODE_WRONG',
+  'EMAIL_CODE_OVER',
   'EMAIL_NOT_VERIFIED',
   // one's password once more, and two-step login
   'PASSWORD_REQUIRED',

@@ -87,6 +87,7 @@ export const fieldMessages = [
   'passwordConfirm.mismatch',
   'botCheck.required',
   'terms.required',
+  'terms.changed',
   'terms.timestamp',
   // profile
   'addressLine1.required',
@@ -103,6 +104,7 @@ export const fieldMessages = [
   'dateOfBirth.year',
   'dateOfBirth.noSuchDay',
   'dateOfBirth.future',
+  'dateOfBirth.guardian',
   'yearOfBirth.invalid',
   'addressLine2.required',
   'homePhone.required',

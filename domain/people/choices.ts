@@ -98,3 +98,6 @@ export const interestChoices = [
   'Skin',
   'Pediatric',
 ] as const
+
+/** Who has no kind of cancer of their own, or does not know it, can say so. */
+export const interestUnknown = 'Not sure'

@@ -3,6 +3,7 @@ import {
   aboutYourselfChoices,
   howDidYouFindUsChoices,
   interestChoices,
+  interestUnknown,
   topicChoices,
   usStates,
 } from './choices.ts'
@@ -14,11 +15,14 @@ export interface ProfileRules {
 }
 export const noProfileRules: ProfileRules = { requirements: [], interestChoices: [] }
 
-/** Every choice of Interest that is offered. */
+/** Every choice of Interest that is offered. One that an organisation added before it was ours stands once, where it was. */
 export function offeredInterests({
   interestChoices: added,
 }: Pick<ProfileRules, 'interestChoices'>): string[] {
-  return [...interestChoices, ...added]
+  const ours = added.some((choice) => choice.toLowerCase() === interestUnknown.toLowerCase())
+    ? []
+    : [interestUnknown]
+  return [...interestChoices, ...ours, ...added]
 }
 
 /** The fields of the profile that may be required beside those that always are: all others. */

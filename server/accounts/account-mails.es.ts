@@ -2,10 +2,12 @@
 export const accountMailsEs = {
   verifyEmail: {
     subject: (organisation: string) => `Verifique su dirección de correo electrónico para ${organisation}`,
-    preview: 'Un clic y su cuenta está lista.',
+    preview: 'Escriba el código de este correo o abra su enlace.',
     heading: 'Verifique su dirección de correo electrónico',
     welcome: (organisation: string) =>
       `Le damos la bienvenida a ${organisation}. Verifique, por favor, que esta es su dirección de correo electrónico. Después podrá inscribirse en clases.`,
+    enterCode: 'Escriba este código en la página donde creó su cuenta. Sirve durante 15 minutos.',
+    orLink: 'O abra este enlace en el dispositivo que prefiera.',
     action: 'Verificar la dirección',
     lasts:
       'El enlace sirve una vez, durante 24 horas. Puede pedir uno nuevo en la página que ve después de iniciar sesión.',

@@ -5,10 +5,12 @@ export const accountMails = catalogue({
   en: {
     verifyEmail: {
       subject: (organisation: string) => `Please verify your e-mail address for ${organisation}`,
-      preview: 'One click and your account is ready.',
+      preview: 'Enter the code from this email, or open its link.',
       heading: 'Verify your e-mail address',
       welcome: (organisation: string) =>
         `Welcome to ${organisation}. Please verify that this is your e-mail address. Then you can sign up for classes.`,
+      enterCode: 'Enter this code on the page where you signed up. It works for 15 minutes.',
+      orLink: 'Or open this link, on whichever device you like.',
       action: 'Verify E-mail Address',
       lasts:
         'The link works once, and for 24 hours. You can ask for a new one on the page that you see after you log in.',

@@ -1,4 +1,4 @@
-import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { MailAction, MailCode, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { accountMails as words } from './account-mails.texts.ts'
 import { type KeyData, passwordLink } from './password-link.ts'
@@ -8,9 +8,11 @@ export interface VerifyEmailData {
   username: string
   key: string
   newEmail?: string | null
+  /** Six digits, for the login that signed up. */
+  code?: string
 }
 
-function verifyLink(publicUrl: string, { username, key, newEmail }: VerifyEmailData): string {
+function verifyLink(publicUrl: string, { username, key, newEmail }: Omit<VerifyEmailData, 'code'>): string {
   const query = new URLSearchParams({ username, verificationKey: key })
   if (newEmail) query.set('email', newEmail)
   return `${publicUrl}/login/verify-email?${query}`
@@ -75,6 +77,13 @@ export const accountMails = {
         heading={words(site).verifyEmail.heading}
       >
         <MailText>{words(site).verifyEmail.welcome(site.organisationName)}</MailText>
+        {data.code ? (
+          <>
+            <MailText>{words(site).verifyEmail.enterCode}</MailText>
+            <MailCode>{data.code}</MailCode>
+            <MailText>{words(site).verifyEmail.orLink}</MailText>
+          </>
+        ) : null}
         <MailAction site={site} href={verifyLink(site.pagesUrl, data)}>
           {words(site).verifyEmail.action}
         </MailAction>

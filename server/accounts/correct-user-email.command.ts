@@ -17,7 +17,7 @@ import { addVerificationMail } from './verification-mail.ts'
  * staff gave the account something, which is for the owner of the address that they saw (decision 36); INPUT_INVALID.
  */
 export async function correctUserEmail(context: Themself, input: { email: string }): Promise<void> {
-  const { viewer, db, clock, wakeMail } = context
+  const { viewer, db, clock, config, wakeMail } = context
   const { userId } = viewer
   const { email } = parseInput(
     correctEmailInput.refine((form) => form.email !== viewer.email, {
@@ -35,7 +35,7 @@ export async function correctUserEmail(context: Themself, input: { email: string
     // It may have been proved in between, by the link that this is to end. The account is locked, by which the rest holds.
     if (!(await setUnprovenAddress(tx, userId, email))) throw new RefusedError('FORBIDDEN')
     await useKeys(tx, userId, ['verify', 'magic', 'reset'], now)
-    await addVerificationMail(tx, { userId, email }, now)
+    await addVerificationMail({ db: tx, config }, { userId, email, family: viewer.sessionFamily }, now)
   })
   wakeMail()
 }

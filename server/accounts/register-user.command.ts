@@ -64,9 +64,10 @@ export async function registerUser(
       created_at: now,
     })
     await open(tx, userId)
-    await addVerificationMail(tx, { userId, email }, now)
     await auditLogin(tx, userId, 'person.loggedIn', 'signUp', now)
-    return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
+    const issued = await startSession(tx, config.sessionSecret, userId, now, device, { signedUp: true })
+    await addVerificationMail({ db: tx, config }, { userId, email, family: issued.family }, now)
+    return { userId, issued }
   })
   wakeMail()
   return registered

@@ -19,7 +19,9 @@ export async function resendEmailVerificationEmail(context: SignedIn, id: number
     const { email, email_verified_at: verifiedAt } = await lockOwnAccount(tx, userId)
     if (!mayMail || verifiedAt !== null || email !== viewer.email)
       throw new RefusedError('VERIFICATION_NOT_SENT')
-    await addVerificationMail(tx, { userId, email }, context.clock.now())
+    const { config, clock } = context
+    const family = viewer.sessionFamily
+    await addVerificationMail({ db: tx, config }, { userId, email, family }, clock.now())
   })
   context.wakeMail()
 }

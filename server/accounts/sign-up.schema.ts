@@ -8,6 +8,7 @@ import { doesLinkWork } from './claim-address.ts'
 import { correctUserEmail } from './correct-user-email.command.ts'
 import { resendEmailVerificationEmail } from './resend-email-verification-email.command.ts'
 import { offerHostSession } from './session/host-session.ts'
+import { verifyEmailByCode } from './verify-email-by-code.command.ts'
 import { verifyUserEmail } from './verify-user-email.command.ts'
 
 const ResendInput = builder.inputType('ResendEmailVerificationEmailInput', {
@@ -65,7 +66,7 @@ const VerifyInput = builder.inputType('VerifyUserEmailInput', {
     clientMutationId: t.string(),
   }),
 })
-const VerifyPayload = builder
+export const VerifyPayload = builder
   .objectRef<{
     user: LoggedInUser
     isChange: boolean
@@ -98,6 +99,29 @@ builder.mutationField('verifyUserEmail', mayLogIn, (t) =>
     args: { input: t.arg({ type: VerifyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { userId, issued, isChange, newPasswordKey } = await verifyUserEmail(context, input)
+      await offerHostSession(context, userId, issued.family)
+      const { clientMutationId } = input
+      return { user: loggedInUser({ userId, issued }), isChange, newPasswordKey, clientMutationId }
+    },
+  }),
+)
+
+const VerifyByCodeInput = builder.inputType('VerifyEmailByCodeInput', {
+  fields: (t) => ({
+    code: t.string({ required: true, description: 'Six digits; blanks between them do no harm.' }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('verifyEmailByCode', mayChangeOwnLogin, (t) =>
+  t.field({
+    type: VerifyPayload,
+    nullable: true,
+    description:
+      'The code beside the link of verifyUserEmail, by the login that asked for that mail: 15 minutes, 5 tries. EMAIL_CODE_WRONG, EMAIL_CODE_OVER.',
+    args: { input: t.arg({ type: VerifyByCodeInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId, issued, isChange, newPasswordKey } = await verifyEmailByCode(context, input)
       await offerHostSession(context, userId, issued.family)
       const { clientMutationId } = input
       return { user: loggedInUser({ userId, issued }), isChange, newPasswordKey, clientMutationId }

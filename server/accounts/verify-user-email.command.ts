@@ -1,3 +1,4 @@
+import '#server/accounts/sign-up-proved.event.ts'
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { verifyUserEmailInput } from '#domain/accounts/register-user.input.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -8,8 +9,15 @@ import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { setPasswordHash } from './account-keys.sql.ts'
 import { insertEmailKey, proveAddress, useKey } from './accounts.sql.ts'
-import { claimAddress, doesLinkWork, recogniseCaller } from './claim-address.ts'
-import { emptySignUp } from './empty-sign-up.ts'
+import {
+  claimAddress,
+  doesLinkWork,
+  type KnownCaller,
+  recogniseCaller,
+  type VerifyLink,
+} from './claim-address.ts'
+import { selectSignUpLogin } from './email-code.sql.ts'
+import { emptySignUp, type GivenNames } from './empty-sign-up.ts'
 import { limitKeyCall } from './limit-key.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
 import { admitted, startLogin } from './session/login-start.ts'
@@ -46,28 +54,43 @@ export interface Verified {
  * SECOND_FACTOR_NEEDED: the address is proven, and the login waits for its second step.
  */
 export async function verifyUserEmail(context: Context, input: Verification): Promise<Verified> {
-  const { db, clock, wakeMail } = context
-  const { username, verificationKey, email, password, newPassword, ...name } = parseInput(
+  const { username, verificationKey, email, password, newPassword, ...names } = parseInput(
     verifyUserEmailInput,
     input,
   )
-  const now = clock.now()
   const link = { hash: hashSecretKey(verificationKey), username, email }
   const works = await doesLinkWork(context, { username, verificationKey, email })
   await limitKeyCall(context, 'verifyEmail', username, { hash: link.hash, works })
   const caller = await recogniseCaller(context, link, password ?? null)
+  return proveByLink(context, link, caller, { newPassword: newPassword ?? null, names })
+}
+
+interface NewOwner {
+  newPassword: string | null
+  names: GivenNames
+}
+
+/** The one way in which an address is proved by what was mailed to it: the link, or the code that stands beside it (verifyEmailByCode). */
+export async function proveByLink(
+  context: Context,
+  link: VerifyLink,
+  caller: KnownCaller | null,
+  { newPassword, names }: NewOwner = { newPassword: null, names: {} },
+): Promise<Verified> {
+  const { db, clock, wakeMail } = context
+  const now = clock.now()
   // Hashed before anything is locked: it takes a while.
   const chosen = newPassword ? await hashPassword(newPassword) : null
   const verified = await db.transaction().execute(async (tx) => {
     const { userId, address, left, isSignUp } = await claimAddress(tx, context.events, link, caller, now)
-    const keptFamily = caller?.by === 'login' ? caller.sessionFamily : null
     // A link alone takes no second factor off an account that was proved before: it is asked for.
     const occasion = caller || left ? 'provedByOwner' : 'provedByMail'
+    const keptFamily = await keptLogin(tx, caller, isSignUp)
     await endEarlierAccess(tx, context.events, { userId, occasion, keptFamily }, now)
     if (left) await noteAddressChange(tx, { userId, oldEmail: left }, now)
     await useKey(tx, link.hash, now)
     if (!(await proveAddress(tx, userId, address, now))) throw new RefusedError('EMAIL_VERIFICATION_FAILED')
-    if (!caller && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names: name })
+    if (!caller && isSignUp) await emptySignUp(tx, context.events, { userId, email: address, names })
     if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
     const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)
     // The old address is told by noteAddressChange, where it was the person's, which its proof said.
@@ -79,8 +102,19 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
     }
   })
   wakeMail()
+  if (!verified.isChange) await context.events.signUpProved(context, { userId: verified.userId })
   // The address is proven either way; a second step comes before the login alone.
   return admitted(verified)
+}
+
+/** The caller's own login; and the one that signed up, where its password is given elsewhere: who knows it is who chose it there. */
+async function keptLogin(
+  tx: Database,
+  caller: KnownCaller | null,
+  isSignUp: boolean,
+): Promise<string | null> {
+  if (caller?.by === 'login') return caller.sessionFamily
+  return caller && isSignUp ? selectSignUpLogin(tx, caller.userId) : null
 }
 
 /** Answered, not mailed: the caller has just shown that the mailbox is theirs. */

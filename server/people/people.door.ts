@@ -5,11 +5,19 @@ export type { AttendeesInCare } from './care/care.loaders.ts'
 
 // What runs:
 
-export { AttendeeDemographicsInput } from './attendee-inputs.schema.ts'
+export {
+  type AttendeeDemographicsFields,
+  AttendeeDemographicsInput,
+  type AttendeeDetailsFields,
+  AttendeeDetailsInput,
+} from './attendee-inputs.schema.ts'
 export { attendeesInCareLoader } from './care/care.loaders.ts'
 export { holdCare, selectCarerOf } from './care/care.sql.ts'
 export { endHelp } from './care/end-help.ts'
 export { endHelpSince } from './care/end-help-since.ts'
+export { changedFields } from './changed-fields.ts'
 export { forgetSignUp } from './empty-sign-up.ts'
 export { eraseWalkIn } from './manage/erase-walk-in.ts'
 export { addAttendee } from './manage/person.sql.ts'
+export { openAttendee } from './open-attendee.ts'
+export { selectProfileRules } from './profile-rules.sql.ts'

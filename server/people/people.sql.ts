@@ -50,18 +50,22 @@ export async function selectUserIdByEmail(db: Database, email: string): Promise<
   return row?.id ?? null
 }
 
-/** The attendee of a new account, with empty demographics. */
+/** The attendee of a new account, with demographics that are empty unless they are told. */
 export async function insertAttendee(
   tx: Database,
   userId: number,
   details: Omit<Insertable<Attendee>, 'id' | 'user_id'>,
+  demographics: Omit<Insertable<AttendeeDemographics>, 'attendee_id'> = {},
 ): Promise<void> {
   const { id: attendeeId } = await tx
     .insertInto('attendee')
     .values({ user_id: userId, ...details })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.insertInto('attendee_demographics').values({ attendee_id: attendeeId }).execute()
+  await tx
+    .insertInto('attendee_demographics')
+    .values({ attendee_id: attendeeId, ...demographics })
+    .execute()
 }
 
 /** The attendee record, locked so that two changes of it do not overwrite each other. */

@@ -1,13 +1,9 @@
-import type { Transaction } from 'kysely'
-import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import { forgetHostCookie, loggedInUser, registerUser, UserPayload } from '#server/accounts/accounts.door.ts'
-import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
-import { changedDetails } from './attendee-details.ts'
-import { type AttendeeDetailsFields, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
+import { AttendeeDetailsInput } from './attendee-inputs.schema.ts'
+import { openAttendee } from './open-attendee.ts'
 import { maySignUp } from './people.policy.ts'
-import { insertAttendee } from './people.sql.ts'
 import { selectProfileRules } from './profile-rules.sql.ts'
 
 const RegisterUserInput = builder.inputType('RegisterUserInput', {
@@ -34,18 +30,10 @@ builder.mutationField('registerUser', maySignUp, (t) =>
       const { userId, issued } = await registerUser(
         context,
         input,
-        openAttendee(input.attendeeDetails ?? {}, await selectProfileRules(context.db)),
+        openAttendee({ details: input.attendeeDetails ?? {} }, await selectProfileRules(context.db)),
       )
       forgetHostCookie(context)
       return { user: loggedInUser({ userId, issued }), clientMutationId: input.clientMutationId }
     },
   }),
 )
-
-/** What an account gets here when it is made: its attendee, with what the form told, and empty demographics. */
-function openAttendee(given: AttendeeDetailsFields, rules: ProfileRules) {
-  return (now: Date) => {
-    const details = changedDetails(null, given, { now, rules })
-    return (tx: Transaction<DB>, userId: number) => insertAttendee(tx, userId, details)
-  }
-}

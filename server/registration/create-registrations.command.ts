@@ -55,8 +55,41 @@ export async function createRegistrations(
   const { attendeeId } = accepted(decideBooker(viewer, viewer.waiversUpdatedAt, deps.clock.now()))
   const lines = parseInput(registrationsInput, input.registrations, 'registrations')
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
-  const { rowsOf } = await inBookingTransaction(deps.db, async (tx, last) => {
+  return bookList(deps, viewer, attendeeId, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)
+    return { lines }
+  })
+}
+
+/** What a list holds, said within its transaction; null: nothing is to be done. */
+interface ListToBook {
+  lines: RegistrationsInput
+  /** Told in the same transaction what each line came to. */
+  settle?: (outcomes: readonly LineOutcome[]) => Promise<void>
+}
+
+/** What one line came to: the registration that it made, or that was held already, and why it made none. */
+export interface LineOutcome {
+  courseId: number
+  registrationId: number | null
+  code: ErrorCode | null
+  data: RefusalData | null
+}
+
+/**
+ * The one way from a list to registrations, whoever brings it. The booker may confirm (decideBooker); `take` gives the lines and may run
+ * again, where another transaction was faster (inBookingTransaction). TOKEN_INVALID where the account was closed meanwhile.
+ */
+export async function bookList(
+  deps: Context,
+  viewer: Viewer,
+  attendeeId: number,
+  take: (tx: Transaction<DB>) => Promise<ListToBook | null>,
+): Promise<RegistrationRow[]> {
+  const { rowsOf } = await inBookingTransaction(deps.db, async (tx, last) => {
+    const list = await take(tx)
+    if (!list) return { rowsOf: async () => [] }
+    const { lines, settle } = list
     const courseIds = lines.map((line) => line.courseId)
     const [isOpen, , bookable, held, toCome, ids] = await lockBookerAnd(
       tx,
@@ -70,7 +103,9 @@ export async function createRegistrations(
     )
     if (!isOpen) throw new RefusedError('TOKEN_INVALID')
     const booker = { attendeeId, viewer, ...bookable, held, toCome, ids }
-    return bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
+    const { rowsOf, outcomes } = await bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
+    await settle?.(outcomes)
+    return { rowsOf }
   })
   const rows = await rowsOf()
   deps.wakeMail()
@@ -94,7 +129,7 @@ async function bookLines(
   lines: RegistrationsInput,
   now: Date,
   speaker: Speaker & Pick<Context, 'events'>,
-): Promise<{ rowsOf: () => Promise<RegistrationRow[]> }> {
+): Promise<{ rowsOf: () => Promise<RegistrationRow[]>; outcomes: LineOutcome[] }> {
   const wanted = lines.map(({ courseId, registrationType, guest, chosenFor, chosenPlace }) => ({
     courseId,
     mode: registrationType,
@@ -118,7 +153,10 @@ async function bookLines(
     const booked = new Map(made.map((registration) => [registration.course_id, registration]))
     return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, speaker))
   }
-  if (bookings.length === 0) return { rowsOf: async () => answer([]) }
+  const outcomes = lines.map(({ courseId }, index) =>
+    outcomeOf(courseId, decisions[index]!, held.get(courseId), bookings),
+  )
+  if (bookings.length === 0) return { rowsOf: async () => answer([]), outcomes }
   const takesOffers = bookings.filter(({ courseId }) => offered.has(courseId))
   await giveUpOwnOffers(
     tx,
@@ -141,7 +179,21 @@ async function bookLines(
     const act = { action: 'registration.created', subjectId: id, data: { courseId } } as const
     await addSwitchedAudit(tx, viewer, act, now)
   }
-  return { rowsOf: async () => answer((await written)[0]) }
+  return { rowsOf: async () => answer((await written)[0]), outcomes }
+}
+
+function outcomeOf(
+  courseId: number,
+  decision: Decision<Booking>,
+  held: RegistrationNode | undefined,
+  bookings: readonly { id: number; courseId: number }[],
+): LineOutcome {
+  if (decision.ok) {
+    const { id } = bookings.find((booking) => booking.courseId === courseId)!
+    return { courseId, registrationId: id, code: null, data: null }
+  }
+  const { code, data } = decision
+  return { courseId, registrationId: code === 'ALREADY_REGISTERED' ? held!.id : null, code, data }
 }
 
 /** Of a place that somebody booked alone who logs in themself, who cares for them is told no more than that it is theirs to say. */

@@ -3,6 +3,7 @@ import type { ErasedAttendee } from '#server/people/people.door.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
 import type { GuestColumns } from './guest-row.ts'
 import { freePlaces } from './places.ts'
 import { selectOwnStanding, writeStandingEnd } from './standing/standing.sql.ts'
@@ -38,6 +39,7 @@ export async function eraseRegistrations(
     ahead.map(({ id }) => id),
     now,
   )
+  await deleteFirstBookingOf(tx, attendeeId)
   await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
   await tx
     .updateTable('registration')

@@ -19,7 +19,7 @@ import { registrationAgain } from './registration-again.ts'
 import { keptResults, resultsAgain } from './results-again.ts'
 import { updateRegistration } from './update-registration.command.ts'
 
-const RegistrationInput = builder.inputType('RegistrationInput', {
+export const RegistrationInput = builder.inputType('RegistrationInput', {
   fields: (t) => ({
     courseId: t.int({ required: true }),
     registrationType: t.string({
@@ -58,7 +58,7 @@ const RegistrationNoteType = builder.objectRef<RegistrationNote>('RegistrationNo
   }),
 })
 
-const RegistrationResult = builder.objectRef<RegistrationRow>('RegistrationResult').implement({
+export const RegistrationResult = builder.objectRef<RegistrationRow>('RegistrationResult').implement({
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
     registration: t.expose('registration', {

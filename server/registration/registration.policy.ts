@@ -19,6 +19,10 @@ import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 import { participationLoader } from './registration.loaders.ts'
 import type { SeenInPart } from './registration.sql.ts'
 
+/** Whoever has no account yet. */
+export const maySignUpWithRegistrations = everybody
+/** What one chose oneself with the sign-up. */
+export const mayConfirmFirstBooking = themself
 /** Booking for oneself; what the person needs for it decideBooker says. */
 export const mayBook = loggedIn
 /** The same, also for somebody who logs in themself and agreed to be cared for. */

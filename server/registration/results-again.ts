@@ -4,6 +4,7 @@ import { decideRegistrations } from '#domain/registration/decide-registrations.r
 import { registrationNotes } from '#domain/registration/registration-notes.rule.ts'
 import { registrationsInput } from '#domain/registration/registrations.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere } from '#server/platform/idempotency/copies.ts'
@@ -58,7 +59,7 @@ export async function resultsAgain(
   )
 }
 
-async function notesOf(registration: RegistrationNode, context: SignedIn) {
+export async function notesOf(registration: RegistrationNode, context: Context) {
   const guest = await guestOf(registration, context)
   const named = guest && { firstName: guest.first_name, lastName: guest.last_name }
   return registrationNotes(modeOf(registration.mode), named)

@@ -59,6 +59,9 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
       description:
         'So many of a hundred places of a class standing places leave to people who come the first time.',
     }),
+    youngestSignUp: t.exposeInt('youngest_sign_up', {
+      description: 'How old one must be to sign up oneself.',
+    }),
     botCheck: t.field({
       type: ProviderSettings,
       resolve: (settings, _args, { config: { botCheck, publicUrl } }) => ({

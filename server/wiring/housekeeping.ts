@@ -5,6 +5,7 @@ import { removeOldFaults } from '#server/faults/remove-old-faults.ts'
 import { removeUnanswered } from '#server/people/care/care.jobs.ts'
 import { emptyUnproven } from '#server/people/people.jobs.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
 import { removeOldDeliveries } from '#server/webhooks/webhooks.jobs.ts'
 
 export interface Housekeeping {
@@ -28,6 +29,7 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
     ...(await removeOldDeliveries(deps, clock.now())),
     ...(await removeUnanswered(db, clock.now())),
     ...(await emptyUnproven(db, clock.now())),
+    ...(await forgetChosen(db, clock.now())),
     ownersMailed: await mailOwnersToLook(db, clock.now()),
   })
   const run = () => {

@@ -5,6 +5,8 @@ import { followPlace } from '#server/classes/manage/follow-place.ts'
 import { addAttendee, endHelp, endHelpSince, forgetSignUp } from '#server/people/people.door.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
+import { bookWhenProved } from '#server/registration/first-booking/book-when-proved.ts'
+import { forgetFirstBooking } from '#server/registration/first-booking/forget-first-booking.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
 import { movePeople } from '#server/registration/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-registrations.ts'
@@ -43,7 +45,11 @@ export const listeners: Events = {
       await pauseApiKeys(tx, { userId, reason: occasion === 'loginsEnded' ? 'loginsEnded' : 'reset' }, now)
   },
   rolesLost: (tx, { userId }, now) => pauseApiKeys(tx, { userId, reason: 'roleLost' }, now),
-  signUpEmptied: forgetSignUp,
+  signUpEmptied: async (tx, emptied) => {
+    await forgetSignUp(tx, emptied)
+    await forgetFirstBooking(tx, emptied)
+  },
+  signUpProved: bookWhenProved,
   addressTakenBack: (tx, { userId, since }, now) => endHelpSince(tx, userId, since, now),
   attendeeErased: eraseRegistrations,
   attendeeJoined: async (tx, joined) => {

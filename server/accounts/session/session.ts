@@ -20,7 +20,7 @@ export interface IssuedTokens {
 
 /**
  * Begins a session for a login that was just proved. Call it within the transaction of that proof. `device`: coarse words
- * for its owner (domain/kernel/device.rule.ts). INVALID_CREDENTIALS where the account was closed meanwhile.
+ * for its owner (domain/kernel/device.rule.ts). `signedUp`: it comes with a new account. INVALID_CREDENTIALS where the account was closed meanwhile.
  */
 export async function startSession(
   tx: Database,
@@ -28,6 +28,7 @@ export async function startSession(
   userId: number,
   now: Date,
   device: string | null = null,
+  { signedUp = false } = {},
 ): Promise<IssuedTokens> {
   if (!(await holdAccount(tx, userId))) throw new RefusedError('INVALID_CREDENTIALS')
   await keepFirstLanguage(tx, userId)
@@ -44,6 +45,7 @@ export async function startSession(
       expires_at: sessionEnd(now),
       device,
       used_at: now,
+      signed_up: signedUp,
     })
     .execute()
   const { token, expiresAt } = await signAccessToken(secret, { userId, sessionFamily: family }, now)

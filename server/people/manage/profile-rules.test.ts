@@ -76,7 +76,7 @@ describe('what the organisation asks for in profiles', () => {
       (await portal.ask<{ user: { profileComplete: boolean } }>(own, { id: person.email }, theirs)).user
         .profileComplete
     expect(await isComplete()).toBe(true)
-    await save([always('emergencyPhone')], 'Not sure')
+    await save([always('emergencyPhone')], 'Sarcoma')
     expect(await isComplete()).toBe(false)
     const change = (attendeeDetails: object) =>
       portal.query(changing, { input: { id: String(person.userId), attendeeDetails } }, theirs)
@@ -84,12 +84,12 @@ describe('what the organisation asks for in profiles', () => {
       code: 'INPUT_INVALID',
       data: { fields: ['attendeeDetails.emergencyPhone'] },
     })
-    expect((await change({ emergencyPhone: '703-555-0100', interest: ['Not sure'] })).data).toEqual({
+    expect((await change({ emergencyPhone: '703-555-0100', interest: ['Sarcoma'] })).data).toEqual({
       updateUser: { user: { profileComplete: true } },
     })
     // A choice that is offered no longer is in nobody's way.
     await save([always('emergencyPhone')], '')
-    expect((await change({ interest: ['Not sure'] })).errors[0]?.extensions.code).toBe('INPUT_INVALID')
+    expect((await change({ interest: ['Sarcoma'] })).errors[0]?.extensions.code).toBe('INPUT_INVALID')
     expect((await change({ city: 'Vienna' })).data).not.toBeNull()
   })
 })

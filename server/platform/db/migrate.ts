@@ -73,6 +73,7 @@ import * as confidentialPrograms from './migrations/0098-confidential-programs.t
 import * as feedbackInBatches from './migrations/0099-feedback-in-batches.ts'
 import * as aPersonIsAParameter from './migrations/0120-a-person-is-a-parameter.ts'
 import * as switchesOfTheWebsite from './migrations/0124-switches-of-the-website.ts'
+import * as firstBookings from './migrations/0130-first-bookings.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -148,6 +149,7 @@ export const migrations = {
   '0099-feedback-in-batches': feedbackInBatches,
   '0120-a-person-is-a-parameter': aPersonIsAParameter,
   '0124-switches-of-the-website': switchesOfTheWebsite,
+  '0130-first-bookings': firstBookings,
 }
 
 /**

@@ -311,6 +311,10 @@ export interface CourseTerm {
 
 export interface EmailKey {
   asked_in: Buffer | null;
+  code_expires_at: Timestamp | null;
+  code_family: string | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
   created_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<number>;
@@ -358,6 +362,15 @@ export interface FacilitatorSettings {
   tell_cancellations: Generated<boolean>;
   tell_changes: Generated<boolean>;
   tell_full: Generated<boolean>;
+  user_id: number;
+}
+
+export interface FirstBooking {
+  chosen_at: Timestamp;
+  confirmed_at: Timestamp | null;
+  expires_at: Timestamp;
+  lines: Json | null;
+  results: Json | null;
   user_id: number;
 }
 
@@ -631,6 +644,7 @@ export interface Session {
   id: Generated<string>;
   logged_in_at: Timestamp;
   rotated_at: Timestamp | null;
+  signed_up: Generated<boolean>;
   token_hash: Buffer;
   used_at: Timestamp | null;
   user_id: number;
@@ -667,6 +681,7 @@ export interface SiteSettings {
   waiting_quiet_until: Generated<string>;
   waiting_shortest_minutes: Generated<number>;
   waivers_updated_at: Timestamp | null;
+  youngest_sign_up: Generated<number>;
 }
 
 export interface SsoIdentity {
@@ -801,6 +816,7 @@ export interface DB {
   facilitator: Facilitator;
   facilitator_news: FacilitatorNews;
   facilitator_settings: FacilitatorSettings;
+  first_booking: FirstBooking;
   guest: Guest;
   host_binding: HostBinding;
   host_nonce_used: HostNonceUsed;

@@ -25,6 +25,7 @@ export const withoutKey: ReadonlySet<string> = new Set([
   'acceptHostLogin',
   'refreshJwtAuthToken',
   'verifyUserEmail',
+  'verifyEmailByCode',
   'takeOwnLogin',
   'takeBackEmail',
   'logout',

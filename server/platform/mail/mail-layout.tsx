@@ -81,6 +81,24 @@ export function MailText({ children }: { children: ReactNode }) {
   )
 }
 
+/** Digits that are typed or copied somewhere else. */
+export function MailCode({ children }: { children: string }) {
+  return (
+    <Text
+      style={{
+        color: color.ink,
+        fontSize: 34,
+        fontWeight: 700,
+        letterSpacing: 6,
+        lineHeight: 1.3,
+        margin: '0 0 16px',
+      }}
+    >
+      {children}
+    </Text>
+  )
+}
+
 /** How a class is called, which says its language where that is not the mail's. */
 export function MailClassTitle({
   site,

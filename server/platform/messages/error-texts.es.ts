@@ -83,6 +83,11 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   PASSWORD_WRONG: 'La contraseña no es correcta',
   RATE_LIMITED: (data) =>
     `Lo ha intentado demasiadas veces. Intente de nuevo a las ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone(), spanish)}.`,
+  EMAIL_CODE_WRONG: ({ triesLeft }) =>
+    Number(triesLeft) === 1
+      ? 'No es el código que le enviamos. Le queda 1 intento.'
+      : `No es el código que le enviamos. Le quedan ${triesLeft} intentos.`,
+  EMAIL_CODE_OVER: 'Este código ya no sirve. Pida uno nuevo, por favor.',
   EMAIL_VERIFICATION_FAILED:
     'No se pudo verificar el correo electrónico. Pruebe el enlace Olvidé mi contraseña que está abajo.',
   VERIFICATION_NOT_SENT: 'No se pudo volver a enviar el correo de aviso.',

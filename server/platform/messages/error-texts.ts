@@ -88,6 +88,11 @@ const texts = {
   PASSWORD_WRONG: 'Invalid password',
   RATE_LIMITED: (data) =>
     `You have tried this too often. Please try again at ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone(), english)}.`,
+  EMAIL_CODE_WRONG: ({ triesLeft }) =>
+    Number(triesLeft) === 1
+      ? 'That isn’t the code we sent. You have 1 try left.'
+      : `That isn’t the code we sent. You have ${triesLeft} tries left.`,
+  EMAIL_CODE_OVER: 'This code no longer works. Please have a new one sent.',
   EMAIL_VERIFICATION_FAILED: 'Email verification failed. Please try the Forgot Password link below.',
   VERIFICATION_NOT_SENT: 'Could not resend notification email.',
   EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first.',

@@ -86,6 +86,10 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
       description: 'For so many people one login may care.',
       resolve: (settings) => String(settings.most_in_care),
     }),
+    youngestSignUp: t.string({
+      description: 'Who is younger is signed up and added by a parent or guardian; 0: nobody is too young.',
+      resolve: (settings) => String(settings.youngest_sign_up),
+    }),
     secondFactorFor: t.exposeString('second_factor_for', {
       description: `Who must have two-step login: ${secondFactorChoices.join(', ')}.`,
     }),
@@ -144,6 +148,7 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     standingDates: t.string(),
     standingFirstTimePercent: t.string(),
     mostInCare: t.string(),
+    youngestSignUp: t.string(),
     secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}; left out: as it is.` }),
   }),
 })

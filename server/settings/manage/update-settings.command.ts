@@ -90,6 +90,7 @@ function columnsOf(settings: SiteSettingsInput) {
     ...number('standing_dates', settings.standingDates),
     ...number('standing_first_time_percent', settings.standingFirstTimePercent),
     ...number('most_in_care', settings.mostInCare),
+    ...number('youngest_sign_up', settings.youngestSignUp),
     ...(settings.secondFactorFor ? { second_factor_for: settings.secondFactorFor } : {}),
   }
 }

@@ -69,6 +69,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.registerUser': call(
     'input: { username: "", email: "", firstName: "", lastName: "", password: "", terms: [] }',
   ),
+  'Mutation.signUpWithRegistrations': call(
+    'input: { email: "", firstName: "", lastName: "", password: "", terms: [], attendeeDetails: {}, attendeeDemographics: {}, registrations: [] }',
+  ),
   'Query.magicLinkState': call('username: "nobody", loginKey: "none"'),
   'Query.verificationKeyWorks': call('username: "nobody", verificationKey: "none"'),
   'Mutation.verifyUserEmail': call('input: { username: "", verificationKey: "" }'),
@@ -132,6 +135,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
       ),
     ),
   ],
+  'Mutation.verifyEmailByCode': call('input: { code: "" }'),
+  'Mutation.confirmFirstBooking': call('input: {}'),
   'Mutation.correctUserEmail': call('input: { email: "" }'),
   'Mutation.changeUserEmail': call('input: { email: "", password: "" }'),
   'Mutation.changeUserPassword': call('input: { password: "", newPassword: "", confirmNewPassword: "" }'),

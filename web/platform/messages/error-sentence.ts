@@ -22,6 +22,7 @@ const ownSentences = {
     t('errors.codes.RATE_LIMITED', {
       time: formatTimeWithZone(new Date(String(data.retryAt)), settings.timeZone),
     }),
+  EMAIL_CODE_WRONG: ({ triesLeft }) => t('refusals.EMAIL_CODE_WRONG', { count: Number(triesLeft) }),
   PASSKEYS_TOO_MANY: (data) => t('refusals.PASSKEYS_TOO_MANY', { most: Number(data.most) }),
   CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
   CLASS_OPENS_ON: (data) =>

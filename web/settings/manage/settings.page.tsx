@@ -139,6 +139,12 @@ function SettingsForm({
             label={t('adminSettings.mostInCare')}
             hint={t('adminSettings.mostInCareHint')}
           />
+          <FormTextField
+            name={fields.youngestSignUp}
+            label={t('adminSettings.youngestSignUp')}
+            hint={t('adminSettings.youngestSignUpHint')}
+            inputMode="numeric"
+          />
           <fieldset>
             <legend>{t('adminSettings.botCheck')}</legend>
             <FormCheckboxField
@@ -194,6 +200,7 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     standingDates: known.standingDates,
     standingFirstTimePercent: known.standingFirstTimePercent,
     mostInCare: known.mostInCare,
+    youngestSignUp: known.youngestSignUp,
     // The column's check constraint holds it to these.
     secondFactorFor: known.secondFactorFor as SecondFactorChoice,
   }

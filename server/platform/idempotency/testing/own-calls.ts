@@ -3,6 +3,7 @@ import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { firstBookingInputOf, signUpWith } from '#server/testing/first-booking-calls.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import {
@@ -121,6 +122,20 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const botCheckToken = await solvedBotCheck(portal.deps)
     const input = { username: email, email, ...name, password, terms: ['general'], botCheckToken }
     return { input, mails: 1 }
+  },
+  signUpWithRegistrations: async (portal) => {
+    const { id: courseId } = await buildCourse(portal.db)
+    return { input: await firstBookingInputOf(portal, address(), [{ courseId }]), mails: 1 }
+  },
+  confirmFirstBooking: async (portal) => {
+    const { id: courseId } = await buildCourse(portal.db)
+    const { userId, token } = await signUpWith(portal, address(), [{ courseId }])
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: portal.clock.now() })
+      .where('id', '=', userId)
+      .execute()
+    return { input: {}, token, mails: 1 }
   },
   getMagicLink: async (portal) => {
     const { email } = await person(portal)

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import {
+  byCode,
+  byLink,
+  chosenPassword,
+  codeDocument,
+  lastMail,
+  resendDocument,
+  type SignedUp,
+  signUpWith,
+} from '#server/testing/first-booking-calls.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let lines: { courseId: number }[]
+beforeAll(async () => {
+  portal = await startPortal()
+  lines = [{ courseId: (await buildCourse(portal.db)).id }]
+})
+afterAll(() => portal.close())
+
+let made = 0
+const signedUp = () => signUpWith(portal, `code${++made}@example.org`, lines)
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+const told = async (code: string, token: string | null) => {
+  const { data, errors } = await byCode(portal, code, token)
+  if (data?.verifyEmailByCode) return 'verified'
+  const { code: refusal, data: more } = errors[0]!.extensions
+  return more?.triesLeft === undefined ? refusal : `${refusal} ${more.triesLeft}`
+}
+const resend = async (ann: SignedUp, token = ann.token) => {
+  await portal.ask(resendDocument, { id: ann.userId }, token)
+  return lastMail(portal, ann.userId)
+}
+
+describe('the six digits of the mail', () => {
+  it('prove the address in the browser that signed up, once', async () => {
+    const ann = await signedUp()
+    const { data } = await byCode(portal, ann.code, ann.token)
+    expect(data?.verifyEmailByCode.user).toEqual({ databaseId: ann.userId, emailVerified: true })
+    expect(await told(ann.code, data!.verifyEmailByCode.authToken)).toBe('EMAIL_CODE_OVER')
+  })
+  it.each(['123 456', ' 123456\n', '123-456', '123\u2013456', '1 2 3 4 5 6', '\u200b123456'])(
+    'may be pasted as %j',
+    async (pasted) => {
+      const ann = await signedUp()
+      const typed = pasted.replace(/\d/g, '#')
+      const digits = [...ann.code]
+      expect(
+        await told(
+          typed.replace(/#/g, () => digits.shift()!),
+          ann.token,
+        ),
+      ).toBe('verified')
+    },
+  )
+  it.each(['', '12345', '1234567', 'abcdef', '12345a', '１２３４５６'])(
+    'are six: %j is refused and counts as no try',
+    async (code) => {
+      const ann = await signedUp()
+      expect(await told(code, ann.token)).toBe('INPUT_INVALID')
+      expect(await told(wrongOf(ann.code), ann.token)).toBe('EMAIL_CODE_WRONG 4')
+    },
+  )
+  it('guessed: five tries, and then not even the right one', async () => {
+    const ann = await signedUp()
+    const wrong = wrongOf(ann.code)
+    const answers = []
+    for (let n = 0; n < 5; n += 1) answers.push(await told(wrong, ann.token))
+    expect(answers).toEqual([
+      'EMAIL_CODE_WRONG 4',
+      'EMAIL_CODE_WRONG 3',
+      'EMAIL_CODE_WRONG 2',
+      'EMAIL_CODE_WRONG 1',
+      'EMAIL_CODE_OVER',
+    ])
+    expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
+    // The link goes on, and so does a new code.
+    expect(await told((await resend(ann)).code, ann.token)).toBe('verified')
+  })
+  it('guessed by many at once: five tries in all', async () => {
+    const ann = await signedUp()
+    const wrong = wrongOf(ann.code)
+    const answers = await Promise.all(Array.from({ length: 12 }, () => told(wrong, ann.token)))
+    expect(answers.filter((answer) => answer.startsWith('EMAIL_CODE_WRONG'))).toHaveLength(4)
+    expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
+  })
+  it('work for 15 minutes', async () => {
+    const ann = await signedUp()
+    portal.clock.advance(minutes(15))
+    const again = await tokenOfSameLogin(ann)
+    expect(await told(ann.code, again)).toBe('EMAIL_CODE_OVER')
+    portal.clock.advance(-minutes(15))
+    expect(await told(ann.code, ann.token)).toBe('verified')
+  })
+  it('of an earlier mail are ended by the next one, whose link leaves that of the earlier one', async () => {
+    const ann = await signedUp()
+    const next = await resend(ann)
+    if (next.code !== ann.code) expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_WRONG 4')
+    const { data } = await byLink(portal, ann, { token: ann.token })
+    expect(data?.verifyUserEmail.user.databaseId).toBe(ann.userId)
+  })
+  it('are nothing in another browser, logged in or not', async () => {
+    const ann = await signedUp()
+    expect(await told(ann.code, null)).toBe('NOT_LOGGED_IN')
+    expect(await told(ann.code, await tokenFor(portal, ann))).toBe('EMAIL_CODE_OVER')
+    const other = await signedUp()
+    if (other.code !== ann.code) expect(await told(ann.code, other.token)).toBe('EMAIL_CODE_WRONG 4')
+    expect(await told(ann.code, ann.token)).toBe('verified')
+  })
+  it('typed after the link are over, in the browser that signed up, too', async () => {
+    const ann = await signedUp()
+    await byLink(portal, ann, { password: chosenPassword })
+    expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_OVER')
+  })
+  it('cannot be used after the address was mended: what was mailed to the wrong one opens nothing', async () => {
+    const ann = await signedUp()
+    await portal.ask(
+      'mutation($email: String!) { correctUserEmail(input: { email: $email }) { success } }',
+      {
+        email: 'mended-code@example.org',
+      },
+      ann.token,
+    )
+    const next = await lastMail(portal, ann.userId)
+    if (next.code !== ann.code) expect(await told(ann.code, ann.token)).toBe('EMAIL_CODE_WRONG 4')
+    expect(await told(next.code, ann.token)).toBe('verified')
+  })
+  it('let one of two through that come at once', async () => {
+    const ann = await signedUp()
+    const answers = await Promise.all([told(ann.code, ann.token), told(ann.code, ann.token)])
+    expect(answers.filter((answer) => answer === 'verified')).toHaveLength(1)
+  })
+})
+
+describe('tries over all codes', () => {
+  it('are counted for the account: 20 an hour', async () => {
+    const limited = await startPortal({ besides: portal, config: { rateLimits: true } })
+    const ann = await signedUp()
+    const answers = []
+    for (let n = 0; n < 21; n += 1)
+      answers.push((await limited.query(codeDocument, { code: '12' }, ann.token)).errors[0]?.extensions.code)
+    expect(answers.at(-2)).toBe('INPUT_INVALID')
+    const counted = []
+    for (let n = 0; n < 21; n += 1)
+      counted.push(
+        (await limited.query(codeDocument, { code: wrongOf(ann.code) }, ann.token)).errors[0]?.extensions
+          .code,
+      )
+    expect(counted.slice(0, 4)).toEqual(Array(4).fill('EMAIL_CODE_WRONG'))
+    expect(counted.at(-1)).toBe('RATE_LIMITED')
+    await limited.close()
+  })
+})
+
+/** A bearer token of the login that signed up, when the first one is over. */
+async function tokenOfSameLogin({ userId }: SignedUp): Promise<string> {
+  const { signAccessToken } = await import('#server/accounts/session/access-token.ts')
+  const { family } = await portal.db
+    .selectFrom('session')
+    .select('family')
+    .where('user_id', '=', userId)
+    .where('signed_up', '=', true)
+    .executeTakeFirstOrThrow()
+  const { token } = await signAccessToken(
+    portal.deps.config.sessionSecret,
+    { userId, sessionFamily: family },
+    portal.clock.now(),
+  )
+  return token
+}

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What a visitor chose with the sign-up, for a day and without a seat: verifying books it. The mail of a sign-up has a code beside its link,
+ * for the login that asked for it; which login signed up is known, because it stays when the link is opened elsewhere with the password.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table first_booking (
+      user_id int primary key references app_user (id) on delete cascade,
+      chosen_at timestamptz not null,
+      expires_at timestamptz not null,
+      -- As createRegistrations takes them; a guest may be among them. Null once they were confirmed, or are over.
+      lines jsonb,
+      confirmed_at timestamptz,
+      -- What each line came to.
+      results jsonb,
+      check (lines is null or confirmed_at is null),
+      check ((confirmed_at is null) = (results is null))
+    );
+    create index first_booking_over on first_booking (expires_at) where lines is not null;
+
+    -- A keyed hash of six digits, the login that asked for it, and how often it was tried.
+    alter table email_key
+      add column code_hash bytea,
+      add column code_family uuid,
+      add column code_expires_at timestamptz,
+      add column code_tries int not null default 0;
+    alter table session add column signed_up boolean not null default false;
+    alter table site_settings add column youngest_sign_up int not null default 13 check (youngest_sign_up between 0 and 21);
+  `.execute(db)
+}

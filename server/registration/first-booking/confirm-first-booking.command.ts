@@ -1,0 +1,127 @@
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { type FirstBookingState, stateOfChoice } from '#domain/registration/first-booking.rule.ts'
+import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
+import { viewerOf } from '#server/accounts/accounts.door.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import {
+  bookedRow,
+  bookList,
+  type LineOutcome,
+  type RegistrationRow,
+  refusedRow,
+} from '../create-registrations.command.ts'
+import { lockBooker } from '../lock-booker.ts'
+import type { RegistrationNode } from '../registration.graph.ts'
+import { selectRegistration } from '../registration.sql.ts'
+import { notesOf } from '../results-again.ts'
+import {
+  type FirstBookingRow,
+  lockFirstBooking,
+  selectFirstBooking,
+  writeResults,
+} from './first-booking.sql.ts'
+
+/** What became of the classes that were chosen with a sign-up. */
+export interface FirstBooking {
+  state: FirstBookingState
+  /** REFUSED: what has to be done before. */
+  errorCode: ErrorCode | null
+  /** A row a class, in the order in which they were chosen; CONFIRMED alone has any. */
+  results: RegistrationRow[]
+}
+
+/**
+ * Books what was chosen with the sign-up of an account that is proved, once, and says what came of it, as it is today; null where nothing
+ * was chosen, or it was forgotten. It may be asked again: after terms were agreed to, by another browser, or where an answer was lost.
+ */
+export async function confirmFirstBooking(context: Context, userId: number): Promise<FirstBooking | null> {
+  const refusal = await bookOnce(context, userId)
+  const row = await selectFirstBooking(context.db, userId)
+  return row && tell(context, row, refusal)
+}
+
+/** What came of it, without doing anything. */
+export async function readFirstBooking(context: Context, userId: number): Promise<FirstBooking | null> {
+  const row = await selectFirstBooking(context.db, userId)
+  const viewer = row && isWaiting(row, context.clock.now()) ? await viewerOf(context.db, userId) : null
+  return row && tell(context, row, viewer && refusalOf(context, viewer))
+}
+
+/** Why it cannot be booked yet, as the person is now; null where it can, or where there is nothing to book. */
+async function bookOnce(context: Context, userId: number): Promise<ErrorCode | null> {
+  const { db, clock } = context
+  const row = await selectFirstBooking(db, userId)
+  if (!row || !isWaiting(row, clock.now())) return null
+  const viewer = await viewerOf(db, userId)
+  if (!viewer) return null
+  const refusal = refusalOf(context, viewer)
+  if (refusal !== null || viewer.attendeeId === null) return refusal
+  const { attendeeId } = viewer
+  await bookList(context, viewer, attendeeId, async (tx) => {
+    // The attendee before what they chose: as whoever closes the account does.
+    if (!(await lockBooker(tx, attendeeId, null))) return null
+    const now = clock.now()
+    const chosen = await lockFirstBooking(tx, userId)
+    if (!chosen || !isWaiting(chosen, now)) return null
+    return {
+      lines: linesOf(chosen),
+      settle: (outcomes) => writeResults(tx, userId, outcomes, now),
+    }
+  })
+  return null
+}
+
+function isWaiting({ expires_at: expiresAt, confirmed_at: confirmedAt, lines }: FirstBookingRow, now: Date) {
+  return lines !== null && stateOfChoice({ expiresAt, confirmedAt }, now) === 'WAITING'
+}
+
+function refusalOf({ clock }: Context, viewer: Viewer): ErrorCode | null {
+  const decision = decideBooker(viewer, viewer.waiversUpdatedAt, clock.now())
+  return decision.ok ? null : decision.code
+}
+
+/** JSON has no dates. */
+function linesOf({ lines }: FirstBookingRow): RegistrationsInput {
+  const kept = (lines as (Record<string, unknown> & { chosenFor?: string | null })[]).map((line) => ({
+    ...line,
+    chosenFor: line.chosenFor ? new Date(line.chosenFor) : null,
+  }))
+  return parseInput(registrationsInput, kept, 'registrations')
+}
+
+async function tell(
+  context: Context,
+  row: FirstBookingRow,
+  refusal: ErrorCode | null,
+): Promise<FirstBooking> {
+  const choice = { expiresAt: row.expires_at, confirmedAt: row.confirmed_at }
+  const state = stateOfChoice(choice, context.clock.now())
+  if (state === 'CONFIRMED')
+    return { state, errorCode: null, results: await rowsOf(context, row.results ?? []) }
+  const isRefused = state === 'WAITING' && refusal !== null
+  return { state: isRefused ? 'REFUSED' : state, errorCode: isRefused ? refusal : null, results: [] }
+}
+
+function rowsOf(context: Context, outcomes: readonly LineOutcome[]): Promise<RegistrationRow[]> {
+  return Promise.all(
+    outcomes.map(async ({ courseId, registrationId, code, data }): Promise<RegistrationRow> => {
+      const found = registrationId === null ? undefined : await selectRegistration(context.db, registrationId)
+      const held = found && found.cancelled_at === null ? found : null
+      if (code) return rowOfRefusal(courseId, { code, data: data ?? {} }, held)
+      if (!held) return refusedRow(courseId, { ok: false, code: 'RESULT_GONE', data: {} }, new Map())
+      return bookedRow(held, await notesOf(held, context), context)
+    }),
+  )
+}
+
+/** A class that was held already, and is no more, is not held already. */
+function rowOfRefusal(
+  courseId: number,
+  { code, data }: Pick<LineOutcome, 'data'> & { code: ErrorCode; data: NonNullable<LineOutcome['data']> },
+  held: RegistrationNode | null,
+): RegistrationRow {
+  const told = code === 'ALREADY_REGISTERED' && !held ? ('RESULT_GONE' as const) : code
+  return refusedRow(courseId, { ok: false, code: told, data }, new Map(held ? [[courseId, held]] : []))
+}

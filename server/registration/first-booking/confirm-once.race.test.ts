@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { placesTaken } from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { byCode, byLink, codesOf, signUpWith } from '#server/testing/first-booking-calls.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { confirmAtOnce } from './testing/confirm-race.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+}, 60_000)
+afterAll(() => portal.close())
+
+it('of many who confirm the same list at once one books it, and what it came to stays', async () => {
+  expect(await confirmAtOnce(portal, 'once@example.org')).toEqual(['booked'])
+  expect(portal.logged).toEqual([])
+})
+
+it('of a code and a link at once one verifies, and the list is booked once', async () => {
+  const course = await buildCourse(portal.db)
+  const ann = await signUpWith(portal, 'two-ways@example.org', [
+    { courseId: course.id, registrationType: 'in-person' },
+  ])
+  const [code, link] = await Promise.all([
+    byCode(portal, ann.code, ann.token),
+    byLink(portal, ann, { token: ann.token }),
+  ])
+  const told = [code.data?.verifyEmailByCode, link.data?.verifyUserEmail].filter((answer) => answer)
+  expect(told).toHaveLength(1)
+  expect(codesOf(told[0]!.firstBooking)).toEqual(['booked'])
+  expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+})

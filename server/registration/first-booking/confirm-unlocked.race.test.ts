@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { confirmAtOnce } from './testing/confirm-race.ts'
+
+// The negative control: the same race as in confirm-once.race.test.ts, where nobody waits for who was there before.
+vi.mock('./first-booking.sql.ts', async (original) => {
+  const all = await original<typeof import('./first-booking.sql.ts')>()
+  return { ...all, lockFirstBooking: all.selectFirstBooking }
+})
+vi.mock('../lock-booker.ts', async (original) => ({
+  ...(await original<object>()),
+  lockBooker: async () => true,
+}))
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+}, 60_000)
+afterAll(() => portal.close())
+
+it('without the locks a second one finds the class booked already, and says so from then on, so the race would find a hole', async () => {
+  expect(await confirmAtOnce(portal, 'twice@example.org')).toEqual(['ALREADY_REGISTERED'])
+})

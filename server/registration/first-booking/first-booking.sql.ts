@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { chosenLifetime, firstBookingKept } from '#domain/registration/first-booking.rule.ts'
+import type { RegistrationsInput } from '#domain/registration/registrations.input.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { LineOutcome } from '../create-registrations.command.ts'
+
+/** What was chosen with a sign-up, and what became of it. */
+export interface FirstBookingRow {
+  expires_at: Date
+  confirmed_at: Date | null
+  lines: unknown
+  results: LineOutcome[] | null
+}
+
+const columns = ['expires_at', 'confirmed_at', 'lines', 'results'] as const
+
+/**
+ * Keeps what was chosen with a new account. Of one whose address another account has proved nothing is kept; the statement is the same, so
+ * that neither answer nor time tells which.
+ */
+export async function insertChosen(
+  tx: Database,
+  { userId, email, lines }: { userId: number; email: string; lines: RegistrationsInput },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into first_booking (user_id, chosen_at, expires_at, lines)
+    select ${userId}::int, ${now}::timestamptz, ${new Date(now.getTime() + chosenLifetime)}::timestamptz, ${JSON.stringify(lines)}::jsonb
+    where not exists (
+      select from app_user where lower(email) = lower(${email}::text) and email_verified_at is not null)`.execute(
+    tx,
+  )
+}
+
+export async function selectFirstBooking(db: Database, userId: number): Promise<FirstBookingRow | null> {
+  const row = await db
+    .selectFrom('first_booking')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return (row as FirstBookingRow | undefined) ?? null
+}
+
+/** The same, locked: after the attendee, so that of two who confirm it the second sees what the first one did. */
+export async function lockFirstBooking(tx: Database, userId: number): Promise<FirstBookingRow | null> {
+  const row = await tx
+    .selectFrom('first_booking')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return (row as FirstBookingRow | undefined) ?? null
+}
+
+export async function writeResults(
+  tx: Database,
+  userId: number,
+  results: readonly LineOutcome[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('first_booking')
+    .set({ lines: null, confirmed_at: now, results: JSON.stringify(results) })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Nothing of it is left. */
+export async function deleteFirstBooking(tx: Database, userId: number): Promise<void> {
+  await tx.deleteFrom('first_booking').where('user_id', '=', userId).execute()
+}
+
+/** The same by the attendee. */
+export async function deleteFirstBookingOf(tx: Database, attendeeId: number): Promise<void> {
+  await sql`delete from first_booking where user_id = (select user_id from attendee where id = ${attendeeId})`.execute(
+    tx,
+  )
+}
+
+/** What nobody confirmed within a day is forgotten; that there was something, a week after it was chosen. */
+export async function forgetOver(db: Database, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('first_booking')
+    .set({ lines: null })
+    .where('lines', 'is not', null)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst()
+  await db
+    .deleteFrom('first_booking')
+    .where('chosen_at', '<=', new Date(now.getTime() - firstBookingKept))
+    .execute()
+  return Number(numUpdatedRows)
+}

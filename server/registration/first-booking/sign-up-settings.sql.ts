@@ -1,0 +1,12 @@
+import type { FirstBookingRules } from '#domain/registration/first-booking.input.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** By what the organisation lets people sign up themselves. */
+export async function selectSignUpSettings(
+  db: Database,
+): Promise<Pick<FirstBookingRules, 'youngest' | 'waiversUpdatedAt'>> {
+  return db
+    .selectFrom('site_settings')
+    .select(['youngest_sign_up as youngest', 'waivers_updated_at as waiversUpdatedAt'])
+    .executeTakeFirstOrThrow()
+}

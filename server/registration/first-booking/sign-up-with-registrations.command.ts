@@ -1,0 +1,62 @@
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { blankDemographics } from '#domain/people/demographics.input.ts'
+import { blankProfile } from '#domain/people/profile-fields.ts'
+import { firstBookingInput } from '#domain/registration/first-booking.input.ts'
+import { registerUser } from '#server/accounts/accounts.door.ts'
+import {
+  type AttendeeDemographicsFields,
+  type AttendeeDetailsFields,
+  changedFields,
+  openAttendee,
+  selectProfileRules,
+} from '#server/people/people.door.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { insertChosen } from './first-booking.sql.ts'
+import { selectSignUpSettings } from './sign-up-settings.sql.ts'
+
+export interface FirstBookingCall {
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  terms: string[]
+  waiversUpdatedAt?: Date | null | undefined
+  botCheckToken?: string | null | undefined
+  attendeeDetails: AttendeeDetailsFields
+  attendeeDemographics: AttendeeDemographicsFields
+  registrations: unknown
+}
+
+/**
+ * Signs a visitor up with all that a first booking needs: account, complete profile, demographics, agreement, and the classes that they chose,
+ * in one transaction or not at all. The classes wait a day for the address to be proved; no seat is held. Whether the address is
+ * taken makes no difference to the answer or to its time, and of what was chosen nothing is kept then. INPUT_INVALID with all
+ * complaints at once; BOT_CHECK_FAILED, RATE_LIMITED.
+ */
+export async function signUpWithRegistrations(context: Context, call: FirstBookingCall) {
+  const { db, clock } = context
+  const [profile, settings] = [await selectProfileRules(db), await selectSignUpSettings(db)]
+  const today = localDate(clock.now(), siteTimeZone())
+  const details = { ...call.attendeeDetails, profileCompleted: true }
+  const demographics = { ...call.attendeeDemographics, demographicsCompleted: true }
+  const { email, registrations } = parseInput(firstBookingInput({ today, profile, ...settings }), {
+    ...call,
+    // As the forms of profile and demographics send them: what is left open is '' there.
+    attendeeDetails: { ...blankProfile, ...changedFields(call.attendeeDetails, blankProfile) },
+    attendeeDemographics: {
+      ...blankDemographics,
+      ...changedFields(call.attendeeDemographics, blankDemographics),
+    },
+  })
+  const open = openAttendee({ details, demographics }, profile)
+  return registerUser(context, { ...call, username: usernameOf(call.email) }, (now) => {
+    const openPerson = open(now)
+    return async (tx, userId) => {
+      await openPerson(tx, userId)
+      await insertChosen(tx, { userId, email, lines: registrations }, now)
+    }
+  })
+}
