@@ -26,3 +26,18 @@ function holds(when: ProfileRequirement['when'], answers: ProfileAnswers): boole
 export function isTold(answer: ProfileAnswers[string]): boolean {
   return typeof answer === 'string' ? answer.trim() !== '' : Array.isArray(answer) && answer.some(isTold)
 }
+
+/**
+ * The requirements as they hold for who helps: where something is required only of who answered so, and that answer was told before, it is required.
+ * Else whether it is would tell the answer.
+ */
+export function requirementsUnseen(
+  requirements: readonly ProfileRequirement[],
+  before: readonly string[],
+): ProfileRequirement[] {
+  return requirements.map((requirement) =>
+    requirement.when && before.includes(requirement.when.field)
+      ? { ...requirement, when: null }
+      : requirement,
+  )
+}

@@ -78,9 +78,15 @@ export async function ownCalendar(
 ): Promise<string | null> {
   const subscriber = await selectSubscriber(db, hashSecretKey(secret))
   if (!subscriber) return null
-  const { attendeeId, helped } = subscriber
+  const { attendeeId, helped, helpedSince } = subscriber
+  const from = ownCalendarFrom(clock.now())
   const language = languageFor(subscriber.language, usual)
-  const events = await selectOwnEvents(db, attendeeId, ownCalendarFrom(clock.now()), mostCalendarEvents)
+  const events = await selectOwnEvents(
+    db,
+    attendeeId,
+    helpedSince && helpedSince > from ? helpedSince : from,
+    mostCalendarEvents,
+  )
   const own = await textsInData({ db, clock }, events, language.code)
   const site = await selectCalendarSite(db)
   const address = { publicUrl: config.publicUrl, calendarId: site.calendarId, language, helped }

@@ -3,7 +3,7 @@ import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile.input.ts'
-import { blankProfile } from '#domain/people/profile-fields.ts'
+import { blankProfile, type ProfileField } from '#domain/people/profile-fields.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import { profileAnswers, requirementsOf } from '#server/accounts/accounts.door.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
@@ -26,22 +26,24 @@ export type AttendeeColumns = Required<
     | 'walk_in_email'
     | 'erased_at'
     | 'link_number'
+    | 'told_in_care'
+    | 'told_fields'
   >
 >
 
 /**
  * The profile after a change, as columns. What the call leaves out stays, null clears. A profile that is, or is to be,
  * complete must have every required field; before that anything may be missing but nothing wrong. Throws INPUT_INVALID
- * with paths under attendeeDetails.
+ * with paths under attendeeDetails. `before`: what who helps does not read (told-before.rule.ts).
  */
 export function changedDetails(
   stored: Selectable<Attendee> | null,
   change: AttendeeDetailsFields,
-  { now, rules }: { now: Date; rules: ProfileRules },
+  { now, rules, before = [] }: { now: Date; rules: ProfileRules; before?: readonly ProfileField[] },
 ): AttendeeColumns {
   const today = localDate(now, siteTimeZone())
   const profileCompleted = change.profileCompleted ?? stored?.profile_completed ?? false
-  const schema = profileCompleted ? profileInput(today, rules) : profileDraftInput(today, rules)
+  const schema = profileCompleted ? profileInput(today, rules, before) : profileDraftInput(today, rules)
   const profile = parseInput(
     schema,
     { ...storedProfile(stored, rules), ...changedFields(change, blankProfile) },

@@ -26,7 +26,13 @@ export const AttendeeDetails = builder.objectRef<AttendeeNode>('AttendeeDetails'
       topics: t.exposeStringList('topics', { nullable: true }),
       interest: t.exposeStringList('interest', { nullable: true }),
       profileCompleted: t.exposeBoolean('profile_completed'),
-    }) satisfies Record<ProfileField | 'yearOfBirth' | 'profileCompleted', unknown>,
+      keptFields: t.stringList({
+        nullable: true,
+        description:
+          'For who helps the person: the required fields that were answered before the help began. They read null here; what a call leaves empty of them stays.',
+        resolve: ({ kept_fields = [] }) => kept_fields,
+      }),
+    }) satisfies Record<ProfileField | 'yearOfBirth' | 'profileCompleted' | 'keptFields', unknown>,
 })
 
 export const AttendeeDemographics = builder.objectRef<DemographicsNode>('AttendeeDemographics').implement({

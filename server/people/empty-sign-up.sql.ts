@@ -24,6 +24,8 @@ const newProfile: AsNew<Exclude<keyof Attendee, 'id' | 'user_id' | 'link_number'
   interest: asNew,
   profile_completed: asNew,
   state: asNew,
+  told_fields: asNew,
+  told_in_care: asNew,
   topics: asNew,
   walk_in_email: asNew,
   walk_in_first_name: asNew,

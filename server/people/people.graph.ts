@@ -4,6 +4,8 @@ import type { Attendee, AttendeeDemographics } from '#server/platform/db/schema.
 export type AttendeeNode = Selectable<Attendee> & {
   demographics_complete: boolean | null
   profile_requirements: unknown
+  /** For who helps the person alone (told-in-care.ts). */
+  kept_fields?: string[] | null
 }
 
 export type DemographicsNode = Selectable<AttendeeDemographics>

@@ -14,7 +14,8 @@ import {
   mayReadWhetherDemographics,
 } from './people.policy.ts'
 import { readUser } from './read-user.ts'
-import { asInRecord, personInRecord } from './shown-to-others.ts'
+import { asInRecord, personInRecord, personToldTo } from './shown-to-others.ts'
+import { asToldTo } from './told-in-care.ts'
 
 const Role = builder.objectRef<{ name: string }>('Role').implement({
   fields: (t) => ({ name: t.exposeString('name') }),
@@ -72,7 +73,9 @@ async function person({ id }: UserNode, context: Context): Promise<PersonNode> {
 /** The person as the caller may read them. */
 async function shownPerson(user: UserNode, context: Context): Promise<PersonNode> {
   const found = await person(user, context)
-  return mayReadAllOf(context.viewer, user) ? found : personInRecord(found)
+  if (!mayReadAllOf(context.viewer, user)) return personInRecord(found)
+  const { viewer } = context
+  return viewer?.helpedSince && viewer.userId === user.id ? personToldTo(found, viewer.helpedSince) : found
 }
 
 // Only calls that checked who may read this person hand out the node; see read-user.ts.
@@ -123,10 +126,13 @@ builder.objectType(UserRef, {
       type: AttendeeDetails,
       nullable: true,
       description:
-        'Of others staff read what the record of the person shows; the rest is null: what brought them here, and the date of birth.',
+        'Of others staff read what the record of the person shows; the rest is null: what brought them here, and the date of birth. Who helps a person reads what was told since the help began.',
       resolve: async (user, _args, context) => {
         const details = await attendeeLoader(context).load(user.id)
-        return details && !mayReadAllOf(context.viewer, user) ? asInRecord(details) : details
+        if (!details) return null
+        if (!mayReadAllOf(context.viewer, user)) return asInRecord(details)
+        const { viewer } = context
+        return viewer?.helpedSince && viewer.userId === user.id ? asToldTo(viewer, details) : details
       },
     }),
     attendeeDemographics: t.field({

@@ -21,7 +21,16 @@ const profile = {
   topics: ['Nutrition'],
   interest: ['Breast'],
 }
-const hidden = ['dateOfBirth', 'yearOfBirth', 'howDidYouFindUs', 'aboutYourself', 'topics', 'interest']
+const hidden = [
+  'dateOfBirth',
+  'yearOfBirth',
+  'howDidYouFindUs',
+  'aboutYourself',
+  'topics',
+  'interest',
+  // Of who helps alone.
+  'keptFields',
+]
 
 let portal: Portal
 let ann: BuiltAttendee

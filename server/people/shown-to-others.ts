@@ -4,12 +4,24 @@ import type { AttendeeNode } from './people.graph.ts'
 
 /** 'addressLine1': 'address_line_1'. */
 const columnOf = (field: string) => field.replace(/[A-Z]|\d+/g, (part) => `_${part.toLowerCase()}`)
-const nothingOfThemselves = Object.fromEntries(
-  fieldsOfThemselves.map((field) => [columnOf(field), null]),
-) as Partial<AttendeeNode>
+
+/** A profile without the answers to these fields. */
+export const withoutFields = (details: AttendeeNode, fields: readonly string[]): AttendeeNode => ({
+  ...details,
+  ...Object.fromEntries(fields.map((field) => [columnOf(field), null])),
+})
 
 /** A profile as the record shows it, for who is not the person. */
-export const asInRecord = (details: AttendeeNode): AttendeeNode => ({ ...details, ...nothingOfThemselves })
+export const asInRecord = (details: AttendeeNode): AttendeeNode => ({
+  ...withoutFields(details, fieldsOfThemselves),
+  kept_fields: null,
+})
+
+/** An account as who helps the person reads it: without what we wrote to them before. */
+export function personToldTo(person: PersonNode, helpedSince: Date): PersonNode {
+  const isBefore = person.closure_declined_at !== null && person.closure_declined_at < helpedSince
+  return isBefore ? { ...person, closure_declined_note: null } : person
+}
 
 /** An account as the record shows it: without what we wrote to the person, and the language they read in. */
 export const personInRecord = (person: PersonNode): PersonNode => ({

@@ -4,6 +4,7 @@ import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { keptNameInput } from '#domain/kernel/person-fields.input.ts'
 import { isInRecord } from '#domain/people/profile-fields.ts'
 import { isTermsTimestamp } from '#domain/people/terms-timestamp.ts'
+import { leavingKept } from '#domain/people/told-before.rule.ts'
 import { holdCaller, profileAnswers, selectTermsLanguages } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { type AuditedChange, auditedChange } from '#server/platform/audit/changed-fields.ts'
@@ -28,6 +29,7 @@ import {
 } from './people.sql.ts'
 import { selectProfileRules } from './profile-rules.sql.ts'
 import { refuseNoNames } from './refuse-no-names.ts'
+import { hiddenFrom, toldNow } from './told-in-care.ts'
 
 export interface UserChange {
   id: string | number
@@ -90,16 +92,23 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
 
 async function changeAttendee(
   tx: Database,
-  { userId, byCarer }: Viewer,
+  viewer: Viewer,
   { attendeeDetails, attendeeDemographics }: Pick<UserChange, 'attendeeDetails' | 'attendeeDemographics'>,
   now: Date,
 ): Promise<AuditedChange> {
+  const { userId, byCarer } = viewer
   const attendee = await lockAttendee(tx, userId)
   if (!attendee) throw new RefusedError('FORBIDDEN')
-  const details = attendeeDetails
-    ? changedDetails(attendee, attendeeDetails, { now, rules: await selectProfileRules(tx) })
+  const before = hiddenFrom(viewer, attendee)
+  const sent = attendeeDetails && leavingKept(attendeeDetails, before)
+  const details = sent
+    ? changedDetails(attendee, sent, {
+        now,
+        rules: await selectProfileRules(tx),
+        before: before.filter((field) => sent[field] === undefined),
+      })
     : null
-  if (details) await updateAttendee(tx, attendee.id, details)
+  if (details) await updateAttendee(tx, attendee.id, { ...details, ...toldNow(viewer, attendee, sent ?? {}) })
   if (attendeeDemographics) {
     const [stored] = byCarer ? [] : await selectDemographics(tx, [userId])
     const answers = byCarer

@@ -70,11 +70,16 @@ export async function markOwn(tx: Kysely<DB>, id: number): Promise<void> {
   await tx.updateTable('registration').set({ added_by_facilitator: false }).where('id', '=', id).execute()
 }
 
-/** What the person needs; takes no place. */
-export function writeNeeds(db: Kysely<DB>, id: number, needs: Needs): Promise<RegistrationNode> {
+/** What the person needs; takes no place. `careId`: by which care it is said; null: by themself. */
+export function writeNeeds(
+  db: Kysely<DB>,
+  id: number,
+  needs: Needs,
+  careId: number | null,
+): Promise<RegistrationNode> {
   return db
     .updateTable('registration')
-    .set({ needs: needs.choices, needs_words: needs.words })
+    .set({ needs: needs.choices, needs_words: needs.words, needs_in_care: careId })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -11,7 +11,7 @@ import { markOwn } from './attendance.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
 import { lockBooker } from './lock-booker.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { reaches } from './registration.policy.ts'
+import { isBeforeHelp, reaches } from './registration.policy.ts'
 import { checkVersion } from './registration-version.ts'
 
 /** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
@@ -67,10 +67,12 @@ async function courseOf(
   viewer: Viewer | null,
 ): Promise<number | null> {
   const own = await tx
-    .selectFrom('registration')
-    .select(['course_id', 'booked_by', 'shown_to'])
-    .where('id', '=', id)
-    .where('attendee_id', '=', attendeeId)
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .select(['r.course_id', 'r.booked_by', 'r.shown_to', 'c.starts_at'])
+    .where('r.id', '=', id)
+    .where('r.attendee_id', '=', attendeeId)
     .executeTakeFirst()
-  return own && reaches(viewer, own) ? own.course_id : null
+  if (!own || !reaches(viewer, own)) return null
+  return viewer && isBeforeHelp(viewer, own.starts_at) ? null : own.course_id
 }

@@ -5,7 +5,7 @@ import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { decideRegistrations } from '#domain/registration/decide-registrations.rule.ts'
 import { type RegistrationNote, registrationNotes } from '#domain/registration/registration-notes.rule.ts'
 import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
-import type { Booking } from '#domain/registration/wanted-registration.ts'
+import type { BookableClass, Booking } from '#domain/registration/wanted-registration.ts'
 import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/accounts.door.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -26,7 +26,7 @@ import { addMailOfConfirmed } from './mails/registration-mails.ts'
 import { noteText } from './note.texts.ts'
 import { drawRegistrationIds, takePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { reaches } from './registration.policy.ts'
+import { isBeforeHelp, reaches } from './registration.policy.ts'
 import { giveUpOwnOffers } from './waiting/waiting.sql.ts'
 
 /** The answer to one line of a list. */
@@ -136,16 +136,16 @@ async function bookLines(
     withGuest: guest !== null,
     chosenFor: { start: chosenFor ?? null, place: chosenPlace },
   }))
-  const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now).map((decision, index) =>
-    withinReach(decision, held.get(lines[index]!.courseId), viewer),
+  const decisions = decideRegistrations(wanted, classes, heldInSight(held, classes, viewer), now).map(
+    (decision, index) => withinReach(decision, held.get(lines[index]!.courseId), viewer),
   )
   const bookings = lines
     .flatMap(({ courseId, guest, needs }, index) => {
       const decision = decisions[index]!
       const overCapacity = offered.get(courseId)?.beyondSeats ?? false
-      const bookedBy = viewer.helperId ?? null
+      const { helperId: bookedBy = null, careId = null } = viewer
       return decision.ok
-        ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, ...decision.value }]
+        ? [{ courseId, attendeeId, guest, needs, overCapacity, bookedBy, careId, ...decision.value }]
         : []
     })
     .map((booking, index) => ({ ...booking, id: ids[index]! }))
@@ -194,6 +194,18 @@ function outcomeOf(
   }
   const { code, data } = decision
   return { courseId, registrationId: code === 'ALREADY_REGISTERED' ? held!.id : null, code, data }
+}
+
+/** What is held of these classes, without those that had begun before the help of the caller began: whether somebody was there is not theirs to read. */
+export function heldInSight(
+  held: ReadonlyMap<number, RegistrationNode>,
+  classes: readonly BookableClass[],
+  viewer: Viewer,
+): Set<number> {
+  const before = classes
+    .filter(({ facts }) => isBeforeHelp(viewer, facts.start))
+    .map(({ courseId }) => courseId)
+  return new Set([...held.keys()].filter((id) => !before.includes(id)))
 }
 
 /** Of a place that somebody booked alone who logs in themself, who cares for them is told no more than that it is theirs to say. */

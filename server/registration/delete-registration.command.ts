@@ -6,8 +6,8 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { cancelGuest } from './cancel-guest.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { isOwnRegistration, mayCancel, mayLeaveUntold } from './registration.policy.ts'
-import { selectOwnerAndHosts, selectRegistration } from './registration.sql.ts'
+import { isBeforeHelp, isOwnRegistration, mayCancel, mayLeaveUntold } from './registration.policy.ts'
+import { selectClassStart, selectOwnerAndHosts, selectRegistration } from './registration.sql.ts'
 import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
 
 /**
@@ -58,6 +58,10 @@ async function whose({ db }: Deps, viewer: Viewer, id: number): Promise<number |
   if (viewer.seesSharedOnly) {
     const own = await selectRegistration(db, id)
     return own && isOwnRegistration(viewer, own) ? own.attendee_id : null
+  }
+  if (viewer.helpedSince) {
+    const startsAt = await selectClassStart(db, id)
+    return startsAt === null || isBeforeHelp(viewer, startsAt) ? null : viewer.attendeeId
   }
   if (!mayRunClasses(viewer)) return viewer.attendeeId
   const known = await selectOwnerAndHosts(db, id)

@@ -2,7 +2,7 @@ import type { Needs } from '#domain/registration/needs.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { NeedsInput } from './needs-input.schema.ts'
 import { RegistrationRef } from './registration.graph.ts'
-import { isOwnRegistration, mayReviseRegistrations } from './registration.policy.ts'
+import { isOwnRegistration, mayReviseRegistrations, readsNeeds } from './registration.policy.ts'
 import { RegistrationPayload } from './registration-changing.schema.ts'
 import { setRegistrationNeeds } from './set-registration-needs.command.ts'
 
@@ -20,9 +20,10 @@ builder.objectField(RegistrationRef, 'needs', (t) =>
   t.field({
     type: RegistrationNeeds,
     nullable: true,
-    description: "Null for another person's registration; those who run the class read the roster.",
+    description:
+      "Null for another person's registration; those who run the class read the roster. Null also for who helps the person, where it was said before the help began.",
     resolve: (registration, _args, { viewer }) =>
-      isOwnRegistration(viewer, registration)
+      isOwnRegistration(viewer, registration) && readsNeeds(viewer, registration)
         ? { choices: registration.needs, words: registration.needs_words }
         : null,
   }),
@@ -44,7 +45,7 @@ builder.mutationField('setRegistrationNeeds', mayReviseRegistrations, (t) =>
     type: RegistrationPayload,
     nullable: true,
     description:
-      'Says anew what the caller needs in a class that they booked. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
+      'Says anew what the caller needs in a class that they booked. What who helps does not read stays where they send nothing. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
     args: { input: t.arg({ type: SetRegistrationNeedsInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
       registration: await setRegistrationNeeds(context, context.viewer, {

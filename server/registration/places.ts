@@ -30,8 +30,9 @@ export interface NewRegistration extends Booking {
   byFacilitator?: boolean
   /** Who runs the class takes them though no seat is left: the guard of the database lets this one by. */
   overCapacity?: boolean
-  /** Who cares for the person books it. */
+  /** Who cares for the person books it, in which care. */
   bookedBy?: number | null
+  careId?: number | null
   /** When it was made, where that is not now. */
   madeAt?: Date
   /** Its number, where that is known before (drawRegistrationIds); all of a list, or none. */
@@ -69,6 +70,7 @@ export async function takePlaces(
       overCapacity,
       madeAt,
       bookedBy,
+      careId,
       id,
     }) => ({
       ...(id === undefined ? {} : { id }),
@@ -80,6 +82,7 @@ export async function takePlaces(
       needs_words: needs.words,
       created_at: madeAt ?? now,
       booked_by: bookedBy ?? null,
+      needs_in_care: careId ?? null,
       walk_in: walkIn ?? false,
       added_by_facilitator: byFacilitator ?? false,
       over_capacity: overCapacity ?? false,

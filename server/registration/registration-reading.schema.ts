@@ -9,6 +9,7 @@ import type { PagerNode } from '#server/platform/graphql/rows.ts'
 import { RegistrationConnectionRef, type RegistrationNode, RegistrationRef } from './registration.graph.ts'
 import {
   attendeesInCare,
+  isOfBefore,
   isOwnRegistration,
   mayReadRegistrations,
   mayReadRegistrationsOf,
@@ -98,9 +99,11 @@ builder.queryField('registration', mayReadRegistrations, (t) =>
     nullable: true,
     description: "One's own, cancelled ones too; null for every other.",
     args: { registrationId: t.arg.int({ required: true }) },
-    resolve: async (_root, { registrationId }, { db, viewer }) => {
+    resolve: async (_root, { registrationId }, context) => {
+      const { db, viewer } = context
       const found = await selectRegistration(db, registrationId)
-      return found && isOwnRegistration(viewer, found) ? found : null
+      if (!found || !isOwnRegistration(viewer, found)) return null
+      return (await isOfBefore(context, viewer, found.course_id)) ? null : found
     },
   }),
 )
@@ -119,8 +122,9 @@ builder.objectField(UserRef, 'registrations', (t) =>
     description: 'At most 1000, only of classes dated after `after`.',
     args: { after: t.arg({ type: 'DateTime' }) },
     // Whoever may read a user at all was asked where the user came from.
-    resolve: async ({ id }, { after }, { db }) => ({
-      nodes: await selectRegistrationsOfUser(db, id, after ?? null),
-    }),
+    resolve: async ({ id }, { after }, { db, viewer }) => {
+      const helpedSince = viewer?.userId === id ? viewer.helpedSince : undefined
+      return { nodes: await selectRegistrationsOfUser(db, id, after ?? null, helpedSince ?? null) }
+    },
   }),
 )

@@ -11,6 +11,8 @@ export type RegistrationNode = Selectable<Registration>
 /** Without the demographics, which no answer shows; with the class, whose facilitators may see phone and notes. */
 export interface GuestNode extends Omit<Selectable<Guest>, 'demographics'> {
   course_id: number
+  /** When the registration was made. */
+  booked_at: Date
 }
 
 export const RegistrationRef = builder.objectRef<RegistrationNode>('Registration')

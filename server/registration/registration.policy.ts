@@ -2,7 +2,7 @@ import { runsClass } from '#domain/classes/who-runs.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { modeOf, needsVideoLink } from '#domain/kernel/modes.ts'
 import { maySeeCourselink } from '#domain/registration/join.rule.ts'
-import { type CourseNode, runsCourse } from '#server/classes/classes.door.ts'
+import { type CourseNode, courseLoader, runsCourse } from '#server/classes/classes.door.ts'
 import { type AttendeesInCare, attendeesInCareLoader } from '#server/people/people.door.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import {
@@ -79,6 +79,25 @@ export function reaches(viewer: Viewer | null, registration: Shared): boolean {
   return !viewer?.seesSharedOnly || isSharedWith(registration, viewer.helperId ?? null)
 }
 
+/** Whether a class had begun before the caller began to help: what somebody was at before is not theirs to see. */
+export const isBeforeHelp = ({ helpedSince }: Viewer, startsAt: Date) =>
+  helpedSince !== undefined && startsAt <= helpedSince
+
+/** Whether a registration tells the caller what was said of needs: who helps reads what was said in their help. */
+export function readsNeeds(
+  viewer: Viewer | null,
+  { needs_in_care }: Pick<RegistrationNode, 'needs_in_care'>,
+): boolean {
+  return (
+    viewer?.helpedSince === undefined || viewer.seesSharedOnly === true || needs_in_care === viewer.careId
+  )
+}
+
+/** Whether who calls reads of a guest more than the name: not who helps now, of one that somebody else brought before. */
+export function readsGuest(viewer: Viewer | null, { booked_at }: Pick<GuestNode, 'booked_at'>): boolean {
+  return viewer?.helpedSince === undefined || booked_at >= viewer.helpedSince
+}
+
 /** Whether it is the caller's own, and in reach. */
 export function isOwnRegistration(
   viewer: Viewer | null,
@@ -124,14 +143,18 @@ export async function attendeesInCare(context: Context): Promise<AttendeesInCare
   return !viewer || viewer.isForCall ? new Map() : attendeesInCareLoader(context).load(viewer.userId)
 }
 
-/** Of whom among these attendees the caller, who cares for them, sees only what they booked or were shown. */
+/** Of whom among these attendees the caller, who cares for them, sees only what they booked or were shown, and of whom only what had not begun before. */
 export function seenInPart(viewer: Viewer, inCare: AttendeesInCare): SeenInPart {
-  const { attendeeId, seesSharedOnly, helperId = null, userId } = viewer
-  if (seesSharedOnly) return { attendeeIds: attendeeId === null ? [] : [attendeeId], carerId: helperId! }
-  // Staff read everybody's, as it is noted in the log.
-  if (isStaff(viewer)) return { attendeeIds: [], carerId: userId }
+  const { attendeeId, seesSharedOnly, helperId = null, userId, helpedSince } = viewer
+  const own = attendeeId === null ? [] : [attendeeId]
+  if (seesSharedOnly) return { attendeeIds: own, sinceHelp: [], carerId: helperId! }
+  if (helpedSince) return { attendeeIds: [], sinceHelp: own, carerId: helperId! }
+  const helped = (which: boolean) =>
+    [...inCare].flatMap(([id, { hasLogin }]) => (hasLogin === which ? id : []))
+  // Staff read those of everybody who logs in, as it is noted in the log.
   return {
-    attendeeIds: [...inCare].flatMap(([id, { hasLogin }]) => (hasLogin ? id : [])),
+    attendeeIds: isStaff(viewer) ? [] : helped(true),
+    sinceHelp: helped(false),
     carerId: userId,
   }
 }
@@ -199,7 +222,18 @@ export async function ownParticipation(
   const attendeeId = viewer?.attendeeId ?? null
   if (attendeeId === null) return null
   const own = await participationLoader(context).load({ attendeeId, courseId })
-  return own && reaches(viewer, own) ? own : null
+  return own && reaches(viewer, own) && !(await isOfBefore(context, viewer, courseId)) ? own : null
+}
+
+/** The same as isBeforeHelp, of the class with this number. */
+export async function isOfBefore(
+  context: Context,
+  viewer: Viewer | null,
+  courseId: number,
+): Promise<boolean> {
+  if (!viewer?.helpedSince) return false
+  const course = await courseLoader(context).load(courseId)
+  return course === null || isBeforeHelp(viewer, course.starts_at)
 }
 
 /** One's own calendar is of what one booked as an attendee. NOT_AN_ATTENDEE. */

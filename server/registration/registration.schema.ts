@@ -2,7 +2,7 @@ import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
 import { guestOf } from './registration.loaders.ts'
-import { mayReadGuestContact, ownParticipation } from './registration.policy.ts'
+import { mayReadGuestContact, ownParticipation, readsGuest } from './registration.policy.ts'
 import { versionOf } from './registration-version.ts'
 
 interface StatusNode {
@@ -82,20 +82,32 @@ GuestRef.implement({
     name: t.string({ resolve: ({ first_name, last_name }) => `${first_name} ${last_name}` }),
     firstName: t.exposeString('first_name'),
     lastName: t.exposeString('last_name'),
-    email: t.exposeString('email', { nullable: true }),
-    type: t.exposeString('type', { nullable: true }),
+    email: t.string({
+      nullable: true,
+      resolve: (guest, _args, { viewer }) => (readsGuest(viewer, guest) ? guest.email : null),
+    }),
+    type: t.string({
+      nullable: true,
+      resolve: (guest, _args, { viewer }) => (readsGuest(viewer, guest) ? guest.type : null),
+    }),
     phone: t.string({
       nullable: true,
       resolve: async (guest, _args, context) =>
         (await mayReadGuestContact(context, guest)) ? guest.phone : null,
     }),
-    gender: t.exposeString('gender', { nullable: true }),
+    gender: t.string({
+      nullable: true,
+      resolve: (guest, _args, { viewer }) => (readsGuest(viewer, guest) ? guest.gender : null),
+    }),
     notes: t.string({
       nullable: true,
       resolve: async (guest, _args, context) =>
         (await mayReadGuestContact(context, guest)) ? guest.notes : null,
     }),
-    isMinor: t.exposeBoolean('is_minor', { nullable: true }),
+    isMinor: t.boolean({
+      nullable: true,
+      resolve: (guest, _args, { viewer }) => (readsGuest(viewer, guest) ? guest.is_minor : null),
+    }),
     checkedIn: t.boolean({
       description: 'Was ticked on the roster.',
       resolve: ({ checked_in_at }) => checked_in_at !== null,

@@ -19,6 +19,8 @@ export interface RegistrationSearch {
 /** Attendees of whose classes somebody sees only what they booked for them, or were shown. */
 export interface SeenInPart {
   attendeeIds: readonly number[]
+  /** Those of whom they see no class that had begun before their help did. */
+  sinceHelp: readonly number[]
   carerId: number
 }
 
@@ -65,6 +67,13 @@ function registrationsOf(db: Database, { attendeeIds, after, before, inPart }: R
           or r.booked_by = ${inPart.carerId} or r.shown_to = ${inPart.carerId})`,
       ),
     )
+    .$if(inPart.sinceHelp.length > 0, (query) =>
+      query.where(
+        sql<boolean>`(r.attendee_id <> all(${[...inPart.sinceHelp]}::int[])
+          or not exists (select from care k join attendee p on p.user_id = k.person_id
+            where p.id = r.attendee_id and k.ended_at is null and c.starts_at <= k.begun_at))`,
+      ),
+    )
     .$if(after !== null, (query) => query.where('c.starts_at', '>', after))
     .$if(before !== null, (query) => query.where('c.starts_at', '<', before))
 }
@@ -74,6 +83,8 @@ export function selectRegistrationsOfUser(
   db: Database,
   userId: number,
   after: Date | null,
+  /** Classes that had begun by then are left away. */
+  helpedSince: Date | null = null,
 ): Promise<RegistrationNode[]> {
   return db
     .selectFrom('registration as r')
@@ -83,6 +94,7 @@ export function selectRegistrationsOfUser(
     .where('a.user_id', '=', userId)
     .where('r.cancelled_at', 'is', null)
     .$if(after !== null, (query) => query.where('c.starts_at', '>', after))
+    .$if(helpedSince !== null, (query) => query.where('c.starts_at', '>', helpedSince))
     .orderBy('c.starts_at')
     .orderBy('r.id')
     .limit(1000)
@@ -92,6 +104,17 @@ export function selectRegistrationsOfUser(
 export async function selectRegistration(db: Database, id: number): Promise<RegistrationNode | null> {
   const row = await db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+/** When the class of a registration begins; null where there is none. */
+export async function selectClassStart(db: Database, registrationId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .select('c.starts_at')
+    .where('r.id', '=', registrationId)
+    .executeTakeFirst()
+  return row?.starts_at ?? null
 }
 
 /** Guests by their registration. */
@@ -112,6 +135,7 @@ export function selectGuests(db: Database, registrationIds: readonly number[]): 
       'g.is_minor',
       'g.checked_in_at',
       'r.course_id',
+      'r.created_at as booked_at',
     ])
     .where(sql<boolean>`g.registration_id = any(${[...registrationIds]}::int[])`)
     .execute()

@@ -10,10 +10,16 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere } from '#server/platform/idempotency/copies.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectHeldWithMates } from './booking.sql.ts'
-import { bookedRow, type RegistrationRow, refusedRow, withinReach } from './create-registrations.command.ts'
+import {
+  bookedRow,
+  heldInSight,
+  type RegistrationRow,
+  refusedRow,
+  withinReach,
+} from './create-registrations.command.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { guestOf } from './registration.loaders.ts'
-import { reaches } from './registration.policy.ts'
+import { isOfBefore, reaches } from './registration.policy.ts'
 
 /** The registration that each line made, by line. Null where none made one: then nothing was done. */
 export function keptResults(results: readonly RegistrationRow[]): (number | null)[] | null {
@@ -43,7 +49,7 @@ export async function resultsAgain(
     mode: registrationType,
     withGuest: guest !== null,
   }))
-  const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), clock.now())
+  const decisions = decideRegistrations(wanted, classes, heldInSight(held, classes, viewer), clock.now())
   const refusalToday = (decision: Decision<Booking>, own: RegistrationNode | undefined): Refusal => {
     const known = withinReach(decision, own, viewer)
     return known.ok ? refuse('NOT_BOOKED_YET') : known
@@ -53,7 +59,8 @@ export async function resultsAgain(
       const own = held.get(courseId)
       const id = made[index] ?? null
       if (id === null) return refusedRow(courseId, refusalToday(decisions[index]!, own), held)
-      if (own?.id !== id || !reaches(viewer, own)) return refusedRow(courseId, refuse('RESULT_GONE'), held)
+      const isGone = own?.id !== id || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
+      if (isGone) return refusedRow(courseId, refuse('RESULT_GONE'), held)
       return bookedRow(own, await notesOf(own, context), context)
     }),
   )

@@ -6,6 +6,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { writeNeeds } from './attendance.sql.ts'
 import { changeRegistration } from './change-registration.ts'
 import type { RegistrationNode } from './registration.graph.ts'
+import { readsNeeds } from './registration.policy.ts'
 
 /**
  * Says anew what a person needs in a class that they booked. It takes no place and changes nothing that calendars or mails tell. Throws
@@ -23,7 +24,9 @@ export async function setRegistrationNeeds(
     { id: input.registrationId, madeOn: input.version },
     async (tx, before, now) => {
       const { node } = accepted(decideHeld(before, viewer.attendeeId, now))
-      return writeNeeds(tx, node.id, needs)
+      // What was said before the help began is not taken away by who does not see it.
+      if (!readsNeeds(viewer, node) && needs.choices.length === 0 && needs.words === null) return node
+      return writeNeeds(tx, node.id, needs, viewer.careId ?? null)
     },
   )
 }

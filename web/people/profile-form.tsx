@@ -1,7 +1,8 @@
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import '#web/platform/messages/load-more-forms.ts'
 import type { ReactNode } from 'react'
-import { requiredBy } from '#domain/accounts/profile-requirement.rule.ts'
+import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
+import { requiredBy, requirementsUnseen } from '#domain/accounts/profile-requirement.rule.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import {
@@ -11,13 +12,15 @@ import {
   usStates,
 } from '#domain/people/choices.ts'
 import { profileInput } from '#domain/people/profile.input.ts'
-import { offeredInterests, type ProfileRules, type requirableFields } from '#domain/people/profile-rules.ts'
+import type { ProfileField } from '#domain/people/profile-fields.ts'
+import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import type { SessionUser } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { draftName } from '#web/platform/session/drafts.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -49,9 +52,11 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
   const t = useMessages()
   const toasts = useToasts()
   const known = user.attendeeDetails
+  // Answered before the help of who fills this in began: may stay empty, and is kept then.
+  const kept = known?.keptFields ?? []
   const { form, draft } = useDraftedForm({
     name: draftName('profile', user.databaseId),
-    schema: profileInput(localDate(now(), settings.timeZone), rules),
+    schema: profileInput(localDate(now(), settings.timeZone), rules, kept),
     defaultValues: {
       addressLine1: known?.addressLine1 ?? '',
       addressLine2: known?.addressLine2 ?? '',
@@ -91,8 +96,11 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
   } = fieldsOf(form)
   nothingLeft(undrawn)
   const told = useFormValues(form)
-  const needed = requiredBy(rules.requirements, told)
-  const needs = (field: (typeof requirableFields)[number]) => needed.includes(field)
+  const needed = [
+    ...requiredProfileFields,
+    ...requiredBy(requirementsUnseen(rules.requirements, kept), told),
+  ] as readonly string[]
+  const needs = (field: ProfileField) => needed.includes(field) && !kept.includes(field)
 
   return (
     <Form
@@ -111,6 +119,11 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
       }}
     >
       <DraftNote draft={draft} />
+      {kept.length > 0 ? (
+        <Banner tone="info">
+          <p>{t('profile.kept')}</p>
+        </Banner>
+      ) : null}
       <p className="muted">{t('common.requiredHint')}</p>
       <section className="form-section">
         <h2>{t('profile.whereYouLive')}</h2>
@@ -119,7 +132,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
             name={addressLine1}
             label={t('profile.addressLine1')}
             autoComplete="address-line1"
-            required
+            required={needs('addressLine1')}
           />
           <FormTextField
             name={addressLine2}
@@ -128,13 +141,18 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
             autoComplete="address-line2"
           />
           <div className="field-pair">
-            <FormTextField name={city} label={t('profile.city')} autoComplete="address-level2" required />
+            <FormTextField
+              name={city}
+              label={t('profile.city')}
+              autoComplete="address-level2"
+              required={needs('city')}
+            />
             <FormSelectField
               name={state}
               label={t('profile.state')}
               options={choiceOptions(usStates)}
               autoComplete="address-level1"
-              required
+              required={needs('state')}
             />
           </div>
           <FormTextField
@@ -143,7 +161,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
             width="zip"
             inputMode="numeric"
             autoComplete="postal-code"
-            required
+            required={needs('zipCode')}
           />
         </div>
       </section>
@@ -157,7 +175,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
               label={t('profile.cellPhone')}
               type="tel"
               autoComplete="tel"
-              required
+              required={needs('cellPhone')}
             />
             <FormTextField
               name={homePhone}
@@ -167,7 +185,11 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
               autoComplete="home tel"
             />
           </div>
-          <BirthDateField name={dateOfBirth} label={t('profile.dateOfBirth')} required />
+          <BirthDateField
+            name={dateOfBirth}
+            label={t('profile.dateOfBirth')}
+            required={needs('dateOfBirth')}
+          />
         </div>
       </section>
       <section className="form-section">

@@ -56,7 +56,7 @@ export async function forPerson(db: Database, caller: Viewer, person: number | n
   if (person === null || person === caller.userId) return caller
   const care = await db
     .selectFrom('care')
-    .select('id')
+    .select(['id', 'begun_at'])
     .where('carer_id', '=', caller.userId)
     .where('person_id', '=', person)
     .where('ended_at', 'is', null)
@@ -74,6 +74,7 @@ export async function forPerson(db: Database, caller: Viewer, person: number | n
     // An administrator who is switched to the helper sees what the helper sees, and speaks for nobody.
     byCarer: !caller.isSwitched,
     careId: care.id,
+    helpedSince: care.begun_at,
     helperId: caller.userId,
     seesSharedOnly: !isNoAddress(helped.email),
     switchedBy: caller.switchedBy ?? caller.userId,

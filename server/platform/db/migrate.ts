@@ -71,6 +71,7 @@ import * as ownLoginOffers from './migrations/0095-own-login-offers.ts'
 import * as numbersOfMailedLinks from './migrations/0097-numbers-of-mailed-links.ts'
 import * as confidentialPrograms from './migrations/0098-confidential-programs.ts'
 import * as feedbackInBatches from './migrations/0099-feedback-in-batches.ts'
+import * as toldInACare from './migrations/0104-told-in-a-care.ts'
 import * as aPersonIsAParameter from './migrations/0120-a-person-is-a-parameter.ts'
 import * as switchesOfTheWebsite from './migrations/0124-switches-of-the-website.ts'
 import * as firstBookings from './migrations/0130-first-bookings.ts'
@@ -147,6 +148,7 @@ export const migrations = {
   '0097-numbers-of-mailed-links': numbersOfMailedLinks,
   '0098-confidential-programs': confidentialPrograms,
   '0099-feedback-in-batches': feedbackInBatches,
+  '0104-told-in-a-care': toldInACare,
   '0120-a-person-is-a-parameter': aPersonIsAParameter,
   '0124-switches-of-the-website': switchesOfTheWebsite,
   '0130-first-bookings': firstBookings,

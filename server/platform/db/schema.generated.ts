@@ -112,6 +112,8 @@ export interface Attendee {
   link_number: Generated<number>;
   profile_completed: Generated<boolean>;
   state: string | null;
+  told_fields: Generated<string[]>;
+  told_in_care: number | null;
   topics: Generated<string[]>;
   user_id: number | null;
   walk_in_email: string | null;
@@ -596,6 +598,7 @@ export interface Registration {
   id: Generated<number>;
   mode: string;
   needs: Generated<string[]>;
+  needs_in_care: number | null;
   needs_words: string | null;
   over_capacity: Generated<boolean>;
   places: Generated<number>;

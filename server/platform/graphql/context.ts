@@ -71,6 +71,8 @@ export interface Viewer {
   /** The care by which the call is made for them, and whose it is: an administrator who is switched to the helper, too. */
   careId?: number | null
   helperId?: number | null
+  /** Since when that is so: what was told, and which classes were over, before is not theirs to see. */
+  helpedSince?: Date
   /** Who helps them calls, and they log in themself: only what the helper booked or was shown is in reach (graphql/policy.ts). */
   seesSharedOnly?: boolean
   /** For this call alone, which names them (person-named.ts). */

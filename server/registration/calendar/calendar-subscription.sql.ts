@@ -45,22 +45,30 @@ export async function selectSubscriber(db: Database, secretHash: Buffer): Promis
     .innerJoin('app_user as reader', (join) =>
       join.on('reader.id', '=', (eb) => eb.fn.coalesce('k.carer_id', 'u.id')),
     )
-    .select(['a.id as attendeeId', 'u.id as userId', 'u.first_name as firstName', 'k.id as careId'])
+    .select([
+      'a.id as attendeeId',
+      'u.id as userId',
+      'u.first_name as firstName',
+      'k.id as careId',
+      'k.begun_at as helpedSince',
+    ])
     .select('reader.language')
     .where('secret_hash', '=', secretHash)
     .where(isOfNow)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { attendeeId, userId, firstName, careId, language } = row
+  const { attendeeId, userId, firstName, careId, helpedSince, language } = row
   const helped = careId === null ? null : { userId, firstName }
-  return { attendeeId, helped, language: knownLanguage(language) }
+  return { attendeeId, helped, helpedSince, language: knownLanguage(language) }
 }
 
 interface Subscriber {
   attendeeId: number
   /** Whose calendar it is, where who helps them subscribed to it; null: the reader's own. */
   helped: HelpedPerson | null
+  /** Since when; null: the reader's own. */
+  helpedSince: Date | null
   /** In which it is read; null: not chosen. */
   language: LanguageTag | null
 }

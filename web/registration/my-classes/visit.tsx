@@ -120,6 +120,7 @@ export function Visit({
         <VisitNeeds
           registrationId={registration.databaseId}
           needs={registration.needs ?? noNeeds}
+          isHidden={registration.needs === null}
           canChange={isUpcoming && !eventCancelled}
         />
         <p className="my-classes__class-page">

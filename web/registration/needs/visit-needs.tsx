@@ -20,10 +20,13 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
 export function VisitNeeds({
   registrationId,
   needs: known,
+  isHidden,
   canChange,
 }: {
   registrationId: number
   needs: Needs
+  /** Who helps the person does not read what was said before the help began. */
+  isHidden: boolean
   canChange: boolean
 }) {
   const t = useMessages()
@@ -88,7 +91,7 @@ export function VisitNeeds({
               </Banner>
             ) : null}
           </div>
-          <p>{line || t('needs.none')}</p>
+          <p>{line || t(isHidden ? 'needs.hidden' : 'needs.none')}</p>
           {canChange ? (
             <div>
               <Button variant="secondary" size="sm" onClick={() => setDraft(known)}>

@@ -1,0 +1,33 @@
+import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
+import {
+  isTold,
+  type ProfileAnswers,
+  type ProfileRequirement,
+} from '#domain/accounts/profile-requirement.rule.ts'
+import { blankProfile, type ProfileField } from './profile-fields.ts'
+
+const profileFields = Object.keys(blankProfile) as ProfileField[]
+
+/** The fields that hold an answer which was told before the help began: who helps neither reads it nor takes it away. */
+export function toldBefore(answers: ProfileAnswers, toldSince: readonly string[]): ProfileField[] {
+  return profileFields.filter((field) => isTold(answers[field]) && !toldSince.includes(field))
+}
+
+/** Of these what a form must know to let it be: what is required, or decides whether something else is. */
+export function keptFields(
+  before: readonly ProfileField[],
+  requirements: readonly ProfileRequirement[],
+): ProfileField[] {
+  const asked: readonly string[] = [
+    ...requiredProfileFields,
+    ...requirements.flatMap(({ field, when }) => (when ? [field, when.field] : [field])),
+  ]
+  return before.filter((field) => asked.includes(field))
+}
+
+/** What who helps sends, without what is left empty of what was told before: that stays. */
+export function leavingKept<Change extends object>(change: Change, before: readonly ProfileField[]): Change {
+  const kept = ([field, value]: [string, unknown]) =>
+    before.some((one) => one === field) && !isTold(value as ProfileAnswers[string])
+  return Object.fromEntries(Object.entries(change).filter((entry) => !kept(entry))) as Change
+}
