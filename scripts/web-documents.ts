@@ -18,7 +18,7 @@ function roomOf(file: string): string {
   return room === 'manage' ||
     (room === 'session' && topic === 'accounts') ||
     (room === 'care' && topic === 'people') ||
-    (room === 'waiting' && topic === 'registration')
+    (['asked', 'waiting'].includes(room ?? '') && topic === 'registration')
     ? `${floor}/${topic}/${room}`
     : `${floor}/${topic}`
 }

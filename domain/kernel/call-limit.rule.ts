@@ -102,6 +102,9 @@ export const callLimits = {
   setUpSecondFactor: { account: { most: 30, minutes: 60 } },
   changePassword: { account: { most: 10, minutes: 15 }, address: clinic(15) },
   confirm: { account: { most: 30, minutes: 10 } },
+  // By who helps: asking somebody to confirm, and the lines that could not be asked.
+  ask: { account: { most: 30, minutes: 60 } },
+  askRefused: { account: { most: 60, minutes: 60 } },
   testMail: { account: { most: 10, minutes: 60 } },
   // Names no account: all browsers together. What is too much is dropped.
   reportFault: { account: { most: 300, minutes: 60 }, address: { most: 750, minutes: 60 } },

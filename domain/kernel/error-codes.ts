@@ -105,6 +105,12 @@ export const errorCodes = [
   'STANDING_PAUSE_DATE',
   'OFFER_LINK_INVALID',
   'OFFER_OF_ANOTHER',
+  // asked to confirm what a helper chose
+  'ASKED_TO_CONFIRM',
+  'ASKED_OVER',
+  'ASKED_ANSWERED',
+  'ASKED_LINK_INVALID',
+  'ASKED_OF_ANOTHER',
   // joining online (specification, section 4)
   'JOIN_TOO_EARLY',
   'JOIN_IN_PERSON',

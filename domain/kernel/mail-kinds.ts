@@ -32,6 +32,7 @@ export const mailKinds = [
   'careNews',
   'ownLoginOffered',
   'ownLoginTaken',
+  'registrationAsked',
   'registrationConfirmed',
   'registrationChanged',
   'registrationCancelled',

@@ -89,10 +89,12 @@ export interface ConfirmedRow {
   who: number
   /** The person holds a registration of the class now, whether made by this call or before it. */
   registered: boolean
+  /** Somebody who logs in themself was asked to confirm: it is theirs now. */
+  asked?: boolean
   refusal: RefusalReason | null
 }
 
-/** After a confirmation: classes that all who come are registered for leave, the others stay with the reason, for those who are not. */
+/** After a confirmation: classes that all who come are registered for, or were asked about, leave, the others stay with the reason, for those who are not. */
 export function applyResults(
   list: RegistrationList,
   rows: readonly ConfirmedRow[],
@@ -103,7 +105,7 @@ export function applyResults(
   const keyOf = (courseId: number, who: number) => `${courseId} ${who}`
   // A class that came twice counts as registered when one of its rows is.
   const registered = new Set(
-    rows.filter((row) => row.registered).map(({ courseId, who }) => keyOf(courseId, who)),
+    rows.filter((row) => row.registered || row.asked).map(({ courseId, who }) => keyOf(courseId, who)),
   )
   const refusals = new Map(rows.map((row) => [keyOf(row.courseId, row.who), row.refusal]))
   const staying = list.entries.flatMap((entry): ListEntry[] => {

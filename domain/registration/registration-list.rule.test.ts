@@ -325,6 +325,14 @@ describe('who is coming', () => {
     const rows = [me, 4, 5].map((who) => ({ courseId: 1, who, registered: true, refusal: null }))
     expect(ids(applyResults(mine, rows, helper, later))).toEqual([2])
   })
+  it('leaves the list once those who have no place were asked to confirm', () => {
+    const rows = [
+      { courseId: 1, who: me, registered: true, refusal: null },
+      { courseId: 1, who: 4, registered: false, asked: true, refusal: refused },
+      { courseId: 1, who: 5, registered: false, asked: true, refusal: refused },
+    ]
+    expect(ids(applyResults(mine, rows, helper, later))).toEqual([2])
+  })
 })
 
 describe('whose list it is', () => {

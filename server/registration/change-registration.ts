@@ -14,8 +14,12 @@ import type { RegistrationNode } from './registration.graph.ts'
 import { isBeforeHelp, reaches } from './registration.policy.ts'
 import { checkVersion } from './registration-version.ts'
 
-/** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
+/**
+ * Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. Not so for who helps somebody that
+ * logs in themself, as not for the link of a mail: that booking passed those checks, and whether terms are due is not the helper's to know.
+ */
 export function checkBooker({ clock }: Deps, viewer: Viewer): void {
+  if (viewer.seesSharedOnly) return
   accepted(decideBooker(viewer, viewer.waiversUpdatedAt, clock.now()))
 }
 

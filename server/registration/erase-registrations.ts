@@ -3,6 +3,7 @@ import type { ErasedAttendee } from '#server/people/people.door.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import { deleteAskedOf } from './asked/asked.sql.ts'
 import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
 import type { GuestColumns } from './guest-row.ts'
 import { freePlaces } from './places.ts'
@@ -40,6 +41,7 @@ export async function eraseRegistrations(
     now,
   )
   await deleteFirstBookingOf(tx, attendeeId)
+  await deleteAskedOf(tx, attendeeId)
   await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
   await tx
     .updateTable('registration')

@@ -6,6 +6,7 @@ import { buildCourse, classStart } from '#server/testing/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+import { confirmAsked } from './asked/testing/asked-calls.ts'
 import { addDueReminders } from './mails/reminders.jobs.ts'
 import { mailsOf, readCalendar } from './mails/testing/mails.ts'
 import { signRegistrationToken } from './registration-token.ts'
@@ -176,8 +177,13 @@ describe('a link to the registration of somebody without an address', () => {
       })
       .execute()
     const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
-    const [mail] = await mailsOf(portal, () => book(course.id, pat.userId))
-    expect(mail).toMatchObject({ to_address: pat.email })
+    // Pat is asked, and confirms.
+    const [mail] = await mailsOf(portal, async () => {
+      const input = { registrations: [{ courseId: course.id, registrationType: 'in-person' }] }
+      await asked(createDocument, { input }, pat.userId)
+      await confirmAsked(portal, { ...pat, token: await tokenFor(portal, pat) })
+    })
+    expect(mail).toMatchObject({ kind: 'registrationConfirmed', to_address: pat.email })
     expect(mail!.html).toContain('href="http://portal.test/account/classes"')
     expect(readCalendar(mail!.files[0]!.text)).toMatchObject({
       title: 'Gentle Yoga',

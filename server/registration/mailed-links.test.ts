@@ -5,6 +5,7 @@ import { closeAccount } from '#server/people/manage/close-account.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { mailAsRead } from '#server/platform/mail/mail-as-read.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { buildAsked } from '#server/testing/asked-builders.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** A booking of a person and the place that is held for them in another class, and whether their links open something. */
-async function linksOf({ attendeeId }: Pick<BuiltAttendee, 'attendeeId'>) {
+async function linksOf(person: Pick<BuiltAttendee, 'attendeeId' | 'userId'>) {
+  const { attendeeId } = person
   const { db, deps, clock } = portal
   const [course, other] = [await buildCourse(db, { in_person: true, online: true }), await buildCourse(db)]
   const { id: registrationId } = await db
@@ -31,7 +33,9 @@ async function linksOf({ attendeeId }: Pick<BuiltAttendee, 'attendeeId'>) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const waitingId = await buildWaiting(db, { course_id: other.id, attendee_id: attendeeId, ...heldPlace })
-  const idOf = (purpose: string) => (purpose.startsWith('waiting-') ? waitingId : registrationId)
+  const askedId = await buildAsked(db, { person, courseId: course.id })
+  const idOf = (purpose: string) =>
+    purpose === 'answer-asked' ? askedId : purpose.startsWith('waiting-') ? waitingId : registrationId
   const secret = deps.config.sessionSecret
   const { link_number: number } = await db
     .selectFrom('attendee')
@@ -67,10 +71,13 @@ async function openOf(tokens: Record<string, string>): Promise<string[]> {
     'registration-calendar': file.ok ? null : 'NOT_FOUND',
     'waiting-offer': await read('offerByToken', tokens['waiting-offer']!),
     'switch-mode': await read('registrationByModeToken', tokens['switch-mode']!),
+    'answer-asked': await codeOrNull('query ($token: String!) { askedByToken(token: $token) { state } }', {
+      token: tokens['answer-asked']!,
+    }),
   }
   return Object.entries(codes).flatMap(([purpose, code]) => (code === null ? purpose : []))
 }
-const all = ['cancel-registration', 'registration-calendar', 'waiting-offer', 'switch-mode']
+const all = ['cancel-registration', 'registration-calendar', 'waiting-offer', 'switch-mode', 'answer-asked']
 
 async function buildCare(relation = 'minor') {
   const { db, clock } = portal

@@ -5,7 +5,7 @@ import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
-import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
+import { createRegistrations } from './create-registrations.command.ts'
 import { deleteRegistration } from './delete-registration.command.ts'
 import { GuestInput } from './guest-input.schema.ts'
 import { NeedsInput } from './needs-input.schema.ts'
@@ -16,6 +16,7 @@ import {
   mayChangeRegistrations,
 } from './registration.policy.ts'
 import { registrationAgain } from './registration-again.ts'
+import type { RegistrationRow } from './registration-row.ts'
 import { keptResults, resultsAgain } from './results-again.ts'
 import { updateRegistration } from './update-registration.command.ts'
 
@@ -65,6 +66,11 @@ export const RegistrationResult = builder.objectRef<RegistrationRow>('Registrati
       type: RegistrationRef,
       nullable: true,
       description: 'Made by this call, or the one that the person held already: then `error` says so.',
+    }),
+    asked: t.boolean({
+      description:
+        'Who helps somebody that logs in themself called: nothing is booked, and that person was asked to confirm. `error` says so (ASKED_TO_CONFIRM), whatever they are registered for.',
+      resolve: ({ errorCode }) => errorCode === 'ASKED_TO_CONFIRM',
     }),
     error: t.exposeString('error', { nullable: true }),
     errorCode: t.exposeString('errorCode', {

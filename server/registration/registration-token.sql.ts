@@ -1,16 +1,23 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { TokenPurpose } from './registration-token.ts'
 
-/** What the number in a token of this purpose names. */
-const tableOf = {
-  'cancel-registration': 'registration',
-  'switch-mode': 'registration',
-  'registration-calendar': 'registration',
-  'helped-calendar': 'registration',
-  'waiting-offer': 'waiting',
-  'waiting-leave': 'waiting',
-} as const satisfies Record<TokenPurpose, 'registration' | 'waiting'>
+const ofClass = (table: 'registration' | 'waiting') =>
+  sql`select r.attendee_id, c.ends_at from ${sql.table(table)} r join course c on c.id = r.course_id where r.id = `
+/** A list that somebody is asked to confirm is over with the last of its classes. */
+const ofAsked = sql`select r.attendee_id, (select max(c.ends_at) from asked_class k join course c on c.id = k.course_id
+  where k.list_id = r.id) as ends_at from asked_list r where r.id = `
+
+/** Of what the number in a token of this purpose names: whose it is, and when it is over. */
+const namedBy: Record<TokenPurpose, RawBuilder<unknown>> = {
+  'cancel-registration': ofClass('registration'),
+  'switch-mode': ofClass('registration'),
+  'registration-calendar': ofClass('registration'),
+  'helped-calendar': ofClass('registration'),
+  'waiting-offer': ofClass('waiting'),
+  'waiting-leave': ofClass('waiting'),
+  'answer-asked': ofAsked,
+}
 
 /** What a link's token is held against, as of now; null where there is none, and of a closed account. */
 export async function selectLinkState(
@@ -19,11 +26,10 @@ export async function selectLinkState(
   id: number,
 ): Promise<{ linkNumber: number; end: Date } | null> {
   const { rows } = await sql<{ linkNumber: number; end: Date }>`
-    select a.link_number as "linkNumber", c.ends_at as "end"
-    from ${sql.table(tableOf[purpose])} r
-    join course c on c.id = r.course_id
+    select a.link_number as "linkNumber", r.ends_at as "end"
+    from (${namedBy[purpose]} ${id}) r
     join attendee a on a.id = r.attendee_id
     left join app_user u on u.id = a.user_id
-    where r.id = ${id} and u.closed_at is null`.execute(db)
+    where u.closed_at is null and r.ends_at is not null`.execute(db)
   return rows[0] ?? null
 }

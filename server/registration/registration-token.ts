@@ -9,12 +9,13 @@ export const tokenPurposes = [
   'waiting-offer',
   'waiting-leave',
   'switch-mode',
+  'answer-asked',
 ] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 /** What a token says, which is ours, and not yet whether it opens anything (open-registration-token.ts). */
 export interface TokenClaims {
-  /** Of the registration, or of the entry of the waiting list. */
+  /** Of the registration, of the entry of the waiting list, or of the list that somebody is asked to confirm. */
   id: number
   /** The person's number when it was signed. */
   linkNumber: number

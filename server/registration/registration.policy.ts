@@ -56,6 +56,11 @@ export const maySeeChoices = everybody
 export const mayCancelByToken = everybody
 /** The token alone says whose place it is. */
 export const maySwitchByToken = everybody
+/** Whoever holds the token of a mail, but for who is logged in as somebody else. */
+export const mayAnswerAskedByToken = everybody
+/** What a helper chose for one waits for one's own word: not that of the helper, nor of who acts as one. */
+export const mayReadOwnAsked = themself
+export const mayAnswerAsked = themself
 /** Nobody says in another's place how a class was. */
 export const mayGiveFeedback = themself
 export const mayReadOwnCalendar = loggedIn

@@ -2,45 +2,73 @@ import { type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { decideRegistrations } from '#domain/registration/decide-registrations.rule.ts'
 import { registrationNotes } from '#domain/registration/registration-notes.rule.ts'
-import { registrationsInput } from '#domain/registration/registrations.input.ts'
+import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere } from '#server/platform/idempotency/copies.ts'
+import { askedRow, decideByWhatIsPublic } from './asked/ask-to-confirm.ts'
+import { heldInSight } from './book-lines.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectHeldWithMates } from './booking.sql.ts'
-import {
-  bookedRow,
-  heldInSight,
-  type RegistrationRow,
-  refusedRow,
-  withinReach,
-} from './create-registrations.command.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { guestOf } from './registration.loaders.ts'
 import { isOfBefore, reaches } from './registration.policy.ts'
+import { bookedRow, type RegistrationRow, refusedRow } from './registration-row.ts'
 
-/** The registration that each line made, by line. Null where none made one: then nothing was done. */
-export function keptResults(results: readonly RegistrationRow[]): (number | null)[] | null {
-  const made = results.map(({ registration, errorCode }) =>
-    registration && !errorCode ? registration.id : null,
-  )
-  return made.some((id) => id !== null) ? made : null
+/** What one line made: a registration, a question to the person, or nothing. */
+type Made = number | 'asked' | null
+
+/** What each line made. Null where none made anything: then nothing was done. */
+export function keptResults(results: readonly RegistrationRow[]): Made[] | null {
+  const made = results.map(({ registration, errorCode }): Made => {
+    if (errorCode === 'ASKED_TO_CONFIRM') return 'asked'
+    return registration && !errorCode ? registration.id : null
+  })
+  return made.some((one) => one !== null) ? made : null
 }
 
 /**
  * What a list came to, as it is today. A line that was booked carries its registration, or RESULT_GONE once that is cancelled; one that
- * was not is decided anew, and NOT_BOOKED_YET says that nothing is in its way anymore. Nothing is booked.
+ * was not is decided anew, and NOT_BOOKED_YET says that nothing is in its way anymore. Where the person was asked, the line says so again,
+ * whatever became of it. Nothing is booked, and nobody asked.
  */
 export async function resultsAgain(
   context: SignedIn,
-  made: readonly (number | null)[],
+  made: readonly Made[],
   registrations: unknown,
 ): Promise<RegistrationRow[]> {
   const { db, viewer, clock } = context
   const attendeeId = stillThere(viewer.attendeeId)
-  const lines = parseInput(registrationsInput, registrations, 'registrations')
+  const lines = parseInput(registrationsInput, registrations, 'registrations').map((line) => ({
+    ...line,
+    chosenFor: null,
+    chosenPlace: undefined,
+  }))
+  const { decisions, held } = viewer.seesSharedOnly
+    ? await decideByWhatIsPublic(db, viewer, lines, clock.now())
+    : await decideByOwnFacts(context, attendeeId, lines)
+  const refusalToday = (decision: Decision<Booking>): Refusal =>
+    decision.ok ? refuse('NOT_BOOKED_YET') : decision
+  return Promise.all(
+    lines.map(async ({ courseId }, index): Promise<RegistrationRow> => {
+      const own = held.get(courseId)
+      const one = made[index] ?? null
+      if (one === 'asked') return askedRow(courseId, viewer)
+      if (one === null) return refusedRow(courseId, refusalToday(decisions[index]!), held)
+      const isGone = own?.id !== one || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
+      if (isGone) return refusedRow(courseId, refuse('RESULT_GONE'), held)
+      return bookedRow(own, await notesOf(own, context), context)
+    }),
+  )
+}
+
+async function decideByOwnFacts(
+  { db, clock, viewer }: SignedIn,
+  attendeeId: number,
+  lines: RegistrationsInput,
+): Promise<{ decisions: Decision<Booking>[]; held: Map<number, RegistrationNode> }> {
   const courseIds = lines.map(({ courseId }) => courseId)
   const { classes } = await selectBookableFor(db, attendeeId, courseIds)
   const held = await selectHeldWithMates(db, attendeeId, courseIds)
@@ -49,21 +77,10 @@ export async function resultsAgain(
     mode: registrationType,
     withGuest: guest !== null,
   }))
-  const decisions = decideRegistrations(wanted, classes, heldInSight(held, classes, viewer), clock.now())
-  const refusalToday = (decision: Decision<Booking>, own: RegistrationNode | undefined): Refusal => {
-    const known = withinReach(decision, own, viewer)
-    return known.ok ? refuse('NOT_BOOKED_YET') : known
+  return {
+    decisions: decideRegistrations(wanted, classes, heldInSight(held, classes, viewer), clock.now()),
+    held,
   }
-  return Promise.all(
-    lines.map(async ({ courseId }, index): Promise<RegistrationRow> => {
-      const own = held.get(courseId)
-      const id = made[index] ?? null
-      if (id === null) return refusedRow(courseId, refusalToday(decisions[index]!, own), held)
-      const isGone = own?.id !== id || !reaches(viewer, own) || (await isOfBefore(context, viewer, courseId))
-      if (isGone) return refusedRow(courseId, refuse('RESULT_GONE'), held)
-      return bookedRow(own, await notesOf(own, context), context)
-    }),
-  )
 }
 
 export async function notesOf(registration: RegistrationNode, context: Context) {

@@ -5,7 +5,9 @@ import { buildCourse } from '#server/testing/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildRecurring } from '#server/testing/standing-builders.ts'
-import { buildFullClass, buildWaiting } from '#server/testing/waiting-builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+import { confirmAsked } from './asked/testing/asked-calls.ts'
+import { signRegistrationToken } from './registration-token.ts'
 
 const asking = 'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success } }'
 const answering =
@@ -69,6 +71,11 @@ describe('who cares for somebody that logs in themself', () => {
     )
     expect(errors).toEqual([])
     return data!.createRegistrations.results[0]!
+  }
+  /** The carer chooses a class, and Pat confirms it; its number. */
+  const bookTogether = async (courseId: number) => {
+    expect(await book(courseId, 'carer')).toMatchObject({ errorCode: 'ASKED_TO_CONFIRM', registration: null })
+    return (await confirmAsked(portal, { ...pat, token: patToken }))[0]!.id
   }
   /** What of Pat's classes the carer reads: in their own name, and for one call in Pat's. */
   const read = async () => {
@@ -145,7 +152,7 @@ describe('who cares for somebody that logs in themself', () => {
     await agree()
     const [alone, together] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     const theirs = (await book(alone.id, 'pat')).registration!.databaseId
-    const mine = (await book(together.id, 'carer')).registration!.databaseId
+    const mine = await bookTogether(together.id)
     expect(await read()).toEqual([mine])
     const entries = await portal.query<Facet>(
       facet,
@@ -193,12 +200,12 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await read()).toEqual([])
   })
 
-  it('is told of a class that the person booked alone no more than that it is theirs to say', async () => {
+  it('is told of a class that the person booked alone what is told of every other: they were asked', async () => {
     await agree()
     const course = await buildCourse(portal.db)
     await book(course.id, 'pat')
     expect(await book(course.id, 'carer')).toMatchObject({
-      errorCode: 'NOT_WHILE_SWITCHED',
+      errorCode: 'ASKED_TO_CONFIRM',
       registration: null,
     })
   })
@@ -276,10 +283,41 @@ describe('who cares for somebody that logs in themself', () => {
     expect(await read()).toEqual([])
   })
 
+  it('has the calendar file of a class that was shown as long as it is shown', async () => {
+    await agree()
+    const course = await buildCourse(portal.db)
+    const { databaseId } = (await book(course.id, 'pat')).registration!
+    const show = (shown: boolean) => code(showing, { input: { id: String(databaseId), shown } }, patToken)
+    await show(true)
+    const where = { query: { attendee: [pat.attendeeId] } }
+    const { data } = await portal.query<{
+      registrationFacet: { registrations: { nodes: { calendarEntry: { fileUrl: string } }[] } }
+    }>(facet, { where }, token)
+    const { pathname } = new URL(data!.registrationFacet.registrations.nodes[0]!.calendarEntry.fileUrl)
+    const status = async () => (await fetch(`${portal.url}${pathname}`)).status
+    expect(await status()).toBe(200)
+    await show(false)
+    expect(await status()).toBe(404)
+  })
+
+  it('answers no offer of theirs by its link, in their name either', async () => {
+    await agree()
+    const course = await buildCourse(portal.db)
+    const id = await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: pat.attendeeId,
+      ...heldPlace,
+    })
+    const offer = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+    const reading = 'query ($token: String!) { offerByToken(token: $token) { state } }'
+    for (const headers of [{}, forPat()])
+      expect(await code(reading, { token: offer }, token, headers)).toBe('OFFER_OF_ANOTHER')
+  })
+
   it.each(['pat', 'carer'] as const)('is over when %s ends it, and the other is told', async (by) => {
     await agree()
     const course = await buildCourse(portal.db)
-    await book(course.id, 'carer')
+    await bookTogether(course.id)
     expect(await code(ending, { input: { userId: pat.userId } }, by === 'pat' ? patToken : token)).toBe(null)
     expect(await code(facet, { where: { query: { attendee: [pat.attendeeId] } } })).toBe('FORBIDDEN')
     expect(await code(createDocument, { input: { registrations: [] } }, token, forPat())).toBe('NOT_FOUND')

@@ -7,6 +7,8 @@ import type { Portal } from './portal.ts'
 export interface Keeper {
   tx: Transaction<DB>
   letGo(): Promise<void>
+  /** The same, and what it wrote stays. */
+  commit(): Promise<void>
 }
 
 export async function openKeeper({ deps }: Portal): Promise<Keeper> {
@@ -16,6 +18,10 @@ export async function openKeeper({ deps }: Portal): Promise<Keeper> {
     tx,
     async letGo() {
       await tx.rollback().execute()
+      await db.destroy()
+    },
+    async commit() {
+      await tx.commit().execute()
       await db.destroy()
     },
   }

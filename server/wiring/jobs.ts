@@ -1,5 +1,6 @@
 import { lostImportsJob } from '#server/import/import.jobs.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { askedJob } from '#server/registration/asked/asked.jobs.ts'
 import { reminderJob } from '#server/registration/mails/reminders.jobs.ts'
 import { standingJob } from '#server/registration/standing/standing.jobs.ts'
 import { waitingJob } from '#server/registration/waiting/waiting.jobs.ts'
@@ -10,6 +11,7 @@ import { webhookJob } from '#server/webhooks/webhooks.jobs.ts'
 export const jobs: readonly Job[] = [
   reminderJob,
   waitingJob,
+  askedJob,
   standingJob,
   facilitatorNewsJob,
   lostImportsJob,

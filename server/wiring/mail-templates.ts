@@ -7,6 +7,7 @@ import { testMails } from '#server/mail/manage/test-mail.mail.tsx'
 import { careMailTemplates } from '#server/people/care/care.mail.tsx'
 import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
+import { askedMailTemplates } from '#server/registration/asked/asked.mail.tsx'
 import { classMails } from '#server/registration/mails/class.mail.tsx'
 import { registrationMails } from '#server/registration/mails/registration.mail.tsx'
 import { reminderMails } from '#server/registration/mails/reminder.mail.tsx'
@@ -26,6 +27,7 @@ export const mailTemplates: MailTemplates = {
   ...peopleAdminMails,
   ...careMailTemplates,
   ...registrationMails,
+  ...askedMailTemplates,
   ...classMails,
   ...reminderMails,
   ...waitingMailTemplates,

@@ -32,6 +32,7 @@ export const pageAccess = {
   cancelLink: 'everybody',
   modeLink: 'everybody',
   offerLink: 'everybody',
+  askedLink: 'everybody',
   account: 'loggedIn',
   myClasses: 'attendee',
   classDetails: 'attendee',

@@ -115,6 +115,7 @@ export const routes: RouteObject[] = openRoutes([
               },
               { path: patterns.modeLink, ...page(() => import('#web/registration/mode.page.tsx')) },
               { path: patterns.offerLink, ...page(() => import('#web/registration/waiting/offer.page.tsx')) },
+              { path: patterns.askedLink, ...page(() => import('#web/registration/asked/asked.page.tsx')) },
               guarded('visitors', [
                 {
                   path: `${patterns.registration}/*` as const,

@@ -33,6 +33,7 @@ export const patterns = {
   modeLink: '/registration/mode',
   /** Opens from mails, with ?token= and ?answer=. */
   offerLink: '/waiting/offer',
+  askedLink: '/registration/asked',
   account: '/account',
   myClasses: '/account/classes',
   classDetails: '/account/classes/:courseId',

@@ -5,12 +5,13 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { AskedOthers } from './asked/asked-others.tsx'
 import { BookedGroups } from './booked-groups.tsx'
 import type { Confirmation } from './use-confirmation.ts'
 
 /** What was booked, and how many classes were not; those stay in the list below, each with its reason. */
 export function ConfirmResult({
-  confirmation: { booked, failedCount },
+  confirmation: { booked, asked, failedCount },
   heading,
 }: {
   confirmation: Confirmation
@@ -27,22 +28,25 @@ export function ConfirmResult({
           ? t('listPage.result.booked', {
               count: new Set(booked.map(({ entry }) => entry.course.courseId)).size,
             })
-          : t('listPage.result.noneBooked')}
+          : asked.length > 0
+            ? t('asked.list.heading', {
+                count: new Set(asked.map(({ entry }) => entry.course.courseId)).size,
+              })
+            : t('listPage.result.noneBooked')}
       </h2>
       {booked.some(({ refusal }) => refusal === null) && user ? (
         <p>{t('listPage.result.mailed', { email: user.email })}</p>
       ) : null}
       {failedCount > 0 ? <p>{t('listPage.result.failed', { count: failedCount })}</p> : null}
-      {booked.length > 0 ? (
-        <>
-          <BookedGroups booked={booked} />
-          <div className="button-row">
-            <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
-            <LinkButton variant="secondary" to={paths.home()}>
-              {t('listPage.result.findMore')}
-            </LinkButton>
-          </div>
-        </>
+      {booked.length > 0 ? <BookedGroups booked={booked} /> : null}
+      <AskedOthers asked={asked} />
+      {booked.length + asked.length > 0 ? (
+        <div className="button-row">
+          <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
+          <LinkButton variant="secondary" to={paths.home()}>
+            {t('listPage.result.findMore')}
+          </LinkButton>
+        </div>
       ) : null}
     </section>
   )

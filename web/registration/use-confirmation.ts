@@ -20,6 +20,7 @@ import { CallError, NETWORK, termsDueEvent } from '#web/platform/graphql/client.
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
+import type { AskedEntry } from './asked/asked-others.tsx'
 import { type BookedClass, bookedEntry } from './booked-class.ts'
 import {
   RegistrationList_ConfirmDocument,
@@ -50,6 +51,8 @@ interface Sent {
 /** What a confirmation came to. */
 export interface Confirmation {
   booked: BookedClass[]
+  /** Who was asked to confirm instead. */
+  asked: AskedEntry[]
   failedCount: number
 }
 
@@ -82,6 +85,7 @@ export function useConfirmation() {
       booked: mine
         .filter(({ course }) => held.has(course.courseId))
         .map((entry) => ({ entry, who: self, registration: null, refusal: null, notes: [] })),
+      asked: [],
     }
   }
   const ownOutcome = async (sent: Sent, said: Said): Promise<Outcome> => {
@@ -109,6 +113,7 @@ export function useConfirmation() {
       return {
         rows: wanted.map(({ courseId }) => ({ courseId, who, registered: false, refusal })),
         booked: [],
+        asked: [],
       }
     }
   }
@@ -175,6 +180,7 @@ export function useConfirmation() {
 interface Outcome {
   rows: ConfirmedRow[]
   booked: BookedClass[]
+  asked: AskedEntry[]
 }
 
 /** What it came to for all of them; whoever has a place is no longer in the list. */
@@ -183,9 +189,10 @@ function settled(outcomes: readonly Outcome[], answering: Answering): Confirmati
   changeList((all) =>
     withListOf(all, answering.self, applyResults(listOf(all, answering.self), rows, answering, now())),
   )
-  const failed = rows.filter(({ registered }) => !registered)
+  const failed = rows.filter(({ registered, asked }) => !registered && !asked)
   return {
     booked: outcomes.flatMap(({ booked }) => booked),
+    asked: outcomes.flatMap(({ asked }) => asked),
     failedCount: new Set(failed.map(({ courseId }) => courseId)).size,
   }
 }
@@ -193,8 +200,9 @@ function settled(outcomes: readonly Outcome[], answering: Answering): Confirmati
 function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_ConfirmMutationResult): Outcome {
   const results = answer.createRegistrations?.results ?? []
   return {
-    rows: results.map(({ courseId, registration, errorCode, errorData }) => ({
+    rows: results.map(({ courseId, asked, registration, errorCode, errorData }) => ({
       courseId,
+      asked,
       who,
       registered: registration !== null,
       refusal: answeredRefusal(errorCode, errorData),
@@ -206,6 +214,10 @@ function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_Confirm
       const refusal = answeredRefusal(errorCode, errorData)
       const notes = noteCodes.flatMap(knownNote)
       return [{ entry: bookedEntry(entry, registration), who, registration, refusal, notes }]
+    }),
+    asked: list.entries.flatMap((entry): AskedEntry[] => {
+      const result = results.find(({ courseId }) => courseId === entry.course.courseId)
+      return result?.asked ? [{ entry, who }] : []
     }),
   }
 }

@@ -2,6 +2,7 @@ import '#web/platform/messages/load-more-forms.ts'
 import { chooseWho, whoComes } from '#domain/registration/confirmed-list.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
@@ -28,6 +29,8 @@ export default function WhoIsComing({
   if (!answering || people.length === 0) return null
   const all = [answering.self, ...answering.others]
   const chosen = all.filter((who) => entries.some((entry) => whoComes(entry, answering).includes(who)))
+  // Who logs in themself is asked first.
+  const adults = people.filter(({ userId, hasLogin }) => hasLogin && chosen.includes(userId))
   const refusedFor = entries.flatMap((entry) => entry.refusedFor ?? [])
   return (
     <>
@@ -51,6 +54,9 @@ export default function WhoIsComing({
           changeList((list) => chooseWho(list, courseIds, who, now()))
         }}
       />
+      {adults.length > 0 ? (
+        <p className="small muted">{t('asked.list.first', { names: formatList(adults.map(nameOf)) })}</p>
+      ) : null}
       <RefusedFor refusedFor={refusedFor.filter(isFirst)} />
     </>
   )

@@ -40,6 +40,7 @@ const everybody = [
   '/login/magic-link',
   '/login/register',
   '/login/website?key=a',
+  '/registration/asked?token=a',
   '/registration',
   '/general-waiver',
 ]

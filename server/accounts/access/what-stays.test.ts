@@ -51,6 +51,10 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'registration.shown_to': { stays: 'The helper reads one class by their own login.' },
   'registration.checked_in_by': { stays: 'Says who ticked.' },
   'first_booking.user_id': { stays: 'What was chosen; it is booked once, and opens nothing.' },
+  'asked_list.attendee_id': {
+    stays: 'A question of who helps; its links end with the number of the person.',
+  },
+  'asked_list.asked_by': { stays: 'Says who asked.' },
   'waiting.attendee_id': { stays: 'A place in a line.' },
   'waiting.offered_by': { stays: 'Says who offered.' },
   'standing_place.attendee_id': { stays: 'A wish for dates to come.' },

@@ -140,6 +140,10 @@ export const registrationResults = z
           .object({ code: z.string(), sentence: z.string() })
           .nullable()
           .meta({ description: 'Why this class was not booked; null: it was.' }),
+        asked: z.boolean().meta({
+          description:
+            'Nothing is booked: the person logs in themself, and was asked to confirm what who helps them chose (ASKED_TO_CONFIRM).',
+        }),
         notes: z.array(z.string()),
       }),
     ),

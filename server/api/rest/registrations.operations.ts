@@ -135,7 +135,7 @@ export const registrationOperations: readonly AnyOperation[] = [
     }),
     document: `mutation Register($input: CreateRegistrationsInput!) {
       createRegistrations(input: $input) {
-        results { courseId error errorCode notes registration { ${registrationFields} } }
+        results { courseId asked error errorCode notes registration { ${registrationFields} } }
       }
     }`,
     variables: ({ body }) => ({
@@ -150,6 +150,7 @@ export const registrationOperations: readonly AnyOperation[] = [
         classId: one.courseId,
         registration: one.registration && registrationOf(one.registration),
         error: one.errorCode === null ? null : { code: one.errorCode, sentence: one.error ?? '' },
+        asked: one.asked,
         notes: one.notes,
       })),
     }),
@@ -216,6 +217,7 @@ export const registrationOperations: readonly AnyOperation[] = [
 
 interface AskedResult {
   courseId: number
+  asked: boolean
   error: string | null
   errorCode: string | null
   notes: string[]

@@ -95,6 +95,8 @@ const belongsToPeople: Record<
   'api_key.owner_id': 'removed',
   'attendee.user_id': 'emptied',
   'attendee_demographics.attendee_id': 'removed',
+  'asked_list.asked_by': 'kept as a count',
+  'asked_list.attendee_id': 'removed',
   'authenticator_app.user_id': 'removed',
   'calendar_subscription.attendee_id': 'removed',
   // Who is left with nobody is asked about: server/people/care/care.test.ts.

@@ -68,6 +68,7 @@ import * as firstBindings from './migrations/0090-first-bindings.ts'
 import * as outcomesOfCalls from './migrations/0092-outcomes-of-calls.ts'
 import * as pausedApiKeys from './migrations/0093-paused-api-keys.ts'
 import * as ownLoginOffers from './migrations/0095-own-login-offers.ts'
+import * as askedToConfirm from './migrations/0096-asked-to-confirm.ts'
 import * as numbersOfMailedLinks from './migrations/0097-numbers-of-mailed-links.ts'
 import * as confidentialPrograms from './migrations/0098-confidential-programs.ts'
 import * as feedbackInBatches from './migrations/0099-feedback-in-batches.ts'
@@ -145,6 +146,7 @@ export const migrations = {
   '0092-outcomes-of-calls': outcomesOfCalls,
   '0093-paused-api-keys': pausedApiKeys,
   '0095-own-login-offers': ownLoginOffers,
+  '0096-asked-to-confirm': askedToConfirm,
   '0097-numbers-of-mailed-links': numbersOfMailedLinks,
   '0098-confidential-programs': confidentialPrograms,
   '0099-feedback-in-batches': feedbackInBatches,

@@ -94,6 +94,26 @@ export interface AppUser {
   terms_languages: Generated<string[]>;
 }
 
+export interface AskedClass {
+  course_id: number;
+  guest: Json | null;
+  list_id: number;
+  mode: string;
+  needs: Generated<string[]>;
+  needs_words: string | null;
+}
+
+export interface AskedList {
+  asked_at: Timestamp;
+  asked_by: number;
+  attendee_id: number;
+  care_id: number;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  until: Timestamp;
+}
+
 export interface Attendee {
   about_yourself: Generated<string[]>;
   address_line_1: string | null;
@@ -796,6 +816,8 @@ export interface DB {
   address_change: AddressChange;
   api_key: ApiKey;
   app_user: AppUser;
+  asked_class: AskedClass;
+  asked_list: AskedList;
   attendee: Attendee;
   attendee_demographics: AttendeeDemographics;
   audit_entry: AuditEntry;

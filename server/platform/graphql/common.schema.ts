@@ -38,6 +38,11 @@ export const RefusalDetails = builder.objectRef<RefusalData>('RefusalDetails').i
       description: 'Why that class cannot be booked.',
       resolve: ({ reasonCode }) => textOrNull(reasonCode),
     }),
+    name: t.string({
+      nullable: true,
+      description: 'Of ASKED_TO_CONFIRM: the first name of who was asked.',
+      resolve: ({ name }) => textOrNull(name),
+    }),
     codes: t.stringList({
       nullable: true,
       description: 'Of INPUT_INVALID: what is wrong with each field.',

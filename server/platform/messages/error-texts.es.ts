@@ -151,6 +151,11 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   STANDING_KEPT: 'Los lugares fijos dejan los últimos lugares a quienes vienen por primera vez.',
   STANDING_PAUSE_DATE: 'Una pausa termina un día por venir, dentro de un año.',
   OFFER_OPEN: 'A esta persona ya se le ofreció un lugar.',
+  ASKED_TO_CONFIRM: ({ name }) => `Le pedimos a ${name} que confirme.`,
+  ASKED_OVER: 'El plazo para responder terminó. Pida a quien le ayuda que elija la clase otra vez.',
+  ASKED_ANSWERED: 'Usted ya respondió.',
+  ASKED_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y mire en Mis clases.',
+  ASKED_OF_ANOTHER: 'Se lo preguntamos a otra persona. Solo ella puede responder.',
   OFFER_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y mire en Mis clases.',
   OFFER_OF_ANOTHER:
     'Este lugar está reservado para otra persona y no se puede ceder. Si le reenviaron el correo, apúntese usted a la lista de espera.',

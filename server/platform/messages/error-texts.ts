@@ -156,6 +156,11 @@ const texts = {
   OFFER_LINK_INVALID: 'This link does not work anymore. Please log in and look at My Classes.',
   OFFER_OF_ANOTHER:
     'This place is held for somebody else. It cannot be passed on. If you were sent the e-mail, please join the waiting list yourself.',
+  ASKED_TO_CONFIRM: ({ name }) => `We asked ${name} to confirm.`,
+  ASKED_OVER: 'The time to answer is over. Ask the person who helps you to choose the class again.',
+  ASKED_ANSWERED: 'You already answered this.',
+  ASKED_LINK_INVALID: 'This link no longer works. Log in and look at My Classes.',
+  ASKED_OF_ANOTHER: 'We asked someone else this. Only that person can answer.',
   MODE_LINK_INVALID: 'This link does not work anymore. Please log in and look in My Classes.',
   CANCEL_LINK_INVALID: 'This link does not work anymore. Please log in and cancel in My Classes.',
   REGISTRATIONS_NOT_LOADED: 'Error fetching your registrations',

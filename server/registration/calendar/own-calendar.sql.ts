@@ -70,7 +70,7 @@ async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<O
 
 /**
  * Who reads a registration's calendar file: the person, or who helps them, always where they have no address. Null for a closed account, and for
- * a helper who helps no more.
+ * a helper who helps no more, or to whom an adult who logs in themself shows this class no more.
  */
 export async function selectEventReader(
   db: Database,
@@ -87,7 +87,10 @@ export async function selectEventReader(
     left join care k on k.person_id = u.id and k.ended_at is null and ${helps}
     left join app_user reader on reader.id = coalesce(k.carer_id, u.id)
     where r.id = ${registrationId} and u.closed_at is null and reader.closed_at is null
-      and (k.id is not null or not ${isHelper}::boolean)`.execute(db)
+      and (k.id is not null or not ${isHelper}::boolean)
+      and (not ${isHelper}::boolean or not ${hasOwnAddress()} or r.booked_by = k.carer_id or r.shown_to = k.carer_id)`.execute(
+    db,
+  )
   const [found] = rows
   return found ?? null
 }

@@ -5,16 +5,11 @@ import { type RegistrationsInput, registrationsInput } from '#domain/registratio
 import { viewerOf } from '#server/accounts/accounts.door.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import {
-  bookedRow,
-  bookList,
-  type LineOutcome,
-  type RegistrationRow,
-  refusedRow,
-} from '../create-registrations.command.ts'
+import { bookList } from '../create-registrations.command.ts'
 import { lockBooker } from '../lock-booker.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { selectRegistration } from '../registration.sql.ts'
+import { bookedRow, type LineOutcome, type RegistrationRow, refusedRow } from '../registration-row.ts'
 import { notesOf } from '../results-again.ts'
 import {
   type FirstBookingRow,

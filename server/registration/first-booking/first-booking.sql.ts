@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { chosenLifetime, firstBookingKept } from '#domain/registration/first-booking.rule.ts'
 import type { RegistrationsInput } from '#domain/registration/registrations.input.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { LineOutcome } from '../create-registrations.command.ts'
+import type { LineOutcome } from '../registration-row.ts'
 
 /** What was chosen with a sign-up, and what became of it. */
 export interface FirstBookingRow {

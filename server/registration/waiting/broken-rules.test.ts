@@ -5,6 +5,7 @@ import { book, cancel, confirm } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { confirmAsked } from '../asked/testing/asked-calls.ts'
 import { ownStanding, start } from '../standing/testing/standing-calls.ts'
 import { buildMember, Households, type Member } from './testing/households.ts'
 import { bookOf } from './testing/waiting-book.ts'
@@ -113,7 +114,8 @@ describe('what somebody sees of a person who logs in themself and is cared for',
       const { courseId } = await buildRecurring(portal.db, { dates: 1 })
       const voice = (await households.voiceOf(portal, pat, throughCarer))!
       const [row] = await confirm(voice.portal, voice.token, [{ courseId, registrationType: 'in-person' }])
-      const id = row!.registration!.databaseId
+      const [asked] = row!.registration ? [] : await confirmAsked(portal, pat)
+      const id = row!.registration?.databaseId ?? asked!.id
       households.noteBooked(id, voice.carerId)
       ids.push(id)
     }

@@ -117,7 +117,7 @@ async function leavesByLink(context: Context, token: string): Promise<boolean> {
  */
 async function checkIsTheirs(context: Context, attendeeId: number): Promise<void> {
   const { viewer } = context
-  if (!viewer || viewer.attendeeId === attendeeId) return
+  if (!viewer || (viewer.attendeeId === attendeeId && !viewer.seesSharedOnly)) return
   const helped = (await attendeesInCare(context)).get(attendeeId)
   if (!helped || helped.hasLogin) throw new RefusedError('OFFER_OF_ANOTHER')
 }

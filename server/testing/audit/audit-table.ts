@@ -303,6 +303,11 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.endStandingPlace': asThem('course.standingChanged', async (world, { attendeeId }) =>
     input({ id: await world.standing(attendeeId), keepDates: true }),
   ),
+  'Query.ownAsked': own,
+  // Written of who answers, in their own name: server/registration/asked/answer-asked.test.ts.
+  'Mutation.answerAsked': own,
+  'Query.askedByToken': own,
+  'Mutation.answerAskedByToken': own,
   'Query.offerByToken': own,
   'Mutation.answerOfferByToken': own,
   'Mutation.joinWaitingList': asThem('course.waitingJoined', async (world) =>
@@ -518,6 +523,11 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
 
 /** What is written beside the calls: by logins, by an import as it goes on and by saving what it found, and by a login of Staff Login that brings other roles, and of one's own second factors. */
 export const writtenBeside: AuditAction[] = [
+  // server/registration/asked
+  'registration.asked',
+  'registration.notAsked',
+  'registration.askConfirmed',
+  'registration.askDeclined',
   // server/accounts/access
   'person.accessEnded',
   'person.emailTakenBack',

@@ -210,6 +210,10 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.endStandingPlace': call(`input: { id: ${nothing}, keepDates: true }`),
   'Query.offerByToken': call('token: "none"'),
   'Mutation.answerOfferByToken': call('input: { token: "none", accept: true }'),
+  'Query.ownAsked': call(),
+  'Mutation.answerAsked': call(`input: { id: ${nothing}, confirm: false }`),
+  'Query.askedByToken': call('token: "none"'),
+  'Mutation.answerAskedByToken': call('input: { token: "none", confirm: true }'),
   'Query.waitingList': call(({ courseId }) => `courseId: ${courseId}`),
   'Mutation.letIntoSeries': call(
     `input: { courseId: 0, attendeeId: ${nothing}, registrationType: "in-person", reason: "" }`,

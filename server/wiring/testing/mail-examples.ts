@@ -135,6 +135,26 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     newsOf([{ change: { kind: 'restored' } }]),
     newsOf([{ change: { kind: 'restored' } }, { change: { kind: 'restored' } }]),
   ],
+  registrationAsked: [
+    {
+      firstName: '#6',
+      asked: {
+        id: 1,
+        askerName: '#7',
+        until: waiting.end,
+        classes: [{ ...registration, textLanguage: null, guest: null }],
+      },
+    },
+    {
+      firstName: '#6',
+      asked: {
+        id: 1,
+        askerName: '#7',
+        until: waiting.end,
+        classes: [registration, online].map((one) => ({ ...one, textLanguage: null })),
+      },
+    },
+  ],
   waitingOffer: [
     { firstName: '#6', waiting },
     { firstName: '#6', waiting: { ...waiting, places: 1 } },

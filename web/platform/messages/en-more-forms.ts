@@ -1,4 +1,5 @@
 import account from './en/account.json'
+import asked from './en/asked.json'
 import cancelLink from './en/cancel-link.json'
 import care from './en/care.json'
 import change from './en/change.json'
@@ -16,6 +17,7 @@ import waiting from './en/waiting.json'
 /** The English catalogue of what people fill in later, and of their account: it comes with those pages (load-more-forms.ts). */
 export const enMoreForms = {
   account,
+  asked,
   cancelLink,
   care,
   change,

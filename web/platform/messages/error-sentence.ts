@@ -14,6 +14,7 @@ const ownSentences = {
   IMPORT_FILE_TOO_LARGE: (data) => t('refusals.IMPORT_FILE_TOO_LARGE', { most: Number(data.most) }),
   IMPORT_FILE_UNREADABLE: (data) => t('refusals.IMPORT_FILE_UNREADABLE', { reason: String(data.reason) }),
   REPORT_PERIOD_TOO_LONG: (data) => t('refusals.REPORT_PERIOD_TOO_LONG', { years: Number(data.years) }),
+  ASKED_TO_CONFIRM: ({ name }) => t('refusals.ASKED_TO_CONFIRM', { name: String(name) }),
   CARE_FULL: ({ most }) => t('refusals.CARE_FULL', { most: Number(most) }),
   INPUT_INVALID: ({ codes }) =>
     (Array.isArray(codes) && firstFieldSentence(codes)) || t('errors.codes.INPUT_INVALID'),

@@ -4,6 +4,7 @@ import type { enMoreForms } from './en-more-forms.ts'
 import type { enWaysIn } from './en-ways-in.ts'
 import type { enWrong } from './en-wrong.ts'
 import account from './es/account.json'
+import asked from './es/asked.json'
 import cancelLink from './es/cancel-link.json'
 import care from './es/care.json'
 import change from './es/change.json'
@@ -27,6 +28,7 @@ import waysIn from './es/ways-in.json'
 /** The Spanish catalogue of what people fill in, and of what is wrong with it. */
 export const esForms = {
   account,
+  asked,
   cancelLink,
   care,
   onlineToday,

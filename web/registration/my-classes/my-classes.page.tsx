@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
@@ -8,6 +9,8 @@ import { now } from '#web/platform/page/clock.ts'
 import { type Flash, flashOf } from '#web/platform/page/flash.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
+import { ownAskedQuery } from '#web/registration/asked/asked.api.ts'
+import { MyAsked } from '#web/registration/asked/my-asked.tsx'
 import { useHouseholdRows } from '#web/registration/household-rows.ts'
 import { MyStanding } from '#web/registration/standing/my-standing.tsx'
 import { ownStandingQuery } from '#web/registration/standing/standing.api.ts'
@@ -37,9 +40,14 @@ export default function MyClassesPage() {
   const location = useLocation()
   const waiting = useHouseholdRows(ownWaitingQuery)
   const standing = useHouseholdRows(ownStandingQuery)
+  // Nobody answers it in the person's place.
+  const asked = useQuery({
+    ...ownAskedQuery(user?.attendeeId ?? 0),
+    enabled: user !== null && user.attendeeId !== null && !user.isSwitched,
+  })
   const { whose, choice } = useWhose()
   // What stands above the classes comes with them, so that nothing is pushed away.
-  const isHeld = !(waiting.isKnown && standing.isKnown)
+  const isHeld = !(waiting.isKnown && standing.isKnown) || asked.isLoading
   const [flash, setFlash] = useState<Said | null>(() => {
     const brought = flashOf(location.state)
     return brought && { ...brought, again: takeOver() }
@@ -53,6 +61,7 @@ export default function MyClassesPage() {
         {t('myClasses.zone', { name: zoneTitle(now(), timeZone), short: zoneAbbreviation(now(), timeZone) })}
       </p>
       {flash ? <CancelledSaid ref={said} said={flash} /> : null}
+      <MyAsked asked={isHeld ? [] : (asked.data ?? [])} />
       {isHeld ? null : choice}
       <RegisteredClasses
         isHeld={isHeld}

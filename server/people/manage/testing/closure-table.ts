@@ -1,6 +1,7 @@
 import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
+import { buildAsked } from '#server/testing/asked-builders.ts'
 import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
@@ -48,6 +49,12 @@ const by = (
 })
 const anonymous = (args: RacedCall['args'], person: AttendeeOptions = {}) => by('nobody', args, person)
 const onPerson = (person: AttendeeOptions = {}) => by('administrator', ({ userId }) => ({ userId }), person)
+
+/** What their helper chose for them. */
+async function buildOwnAsked(person: ClosingPerson): Promise<number> {
+  const { db } = person.portal
+  return buildAsked(db, { person, courseId: (await buildCourse(db)).id })
+}
 
 /** As if the account had had this address until now. */
 async function takeBackKey({ db, clock }: Portal, of: { userId: number; email: string }): Promise<string> {
@@ -264,6 +271,16 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     const token = signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, 0)
     return { token, accept: true }
   }),
+  answerAsked: own(async (person) => ({ id: await buildOwnAsked(person), confirm: true })),
+  answerAskedByToken: anonymous(async (person) => ({
+    token: signRegistrationToken(
+      'answer-asked',
+      person.portal.deps.config.sessionSecret,
+      await buildOwnAsked(person),
+      0,
+    ),
+    confirm: true,
+  })),
   letIntoSeries: by('staff', async ({ portal: { db }, attendeeId }) => ({
     courseId: (await buildCourse(db, { series_id: (await buildSeries(db)).id })).id,
     attendeeId,

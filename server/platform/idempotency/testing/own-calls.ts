@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
+import { buildAsked } from '#server/testing/asked-builders.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { firstBookingInputOf, signUpWith } from '#server/testing/first-booking-calls.ts'
@@ -273,6 +274,19 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     return { input: { token, accept: true }, mails: 1 }
+  },
+  answerAsked: async (portal) => {
+    const { token, ...one } = await person(portal, { terms_agreed_at: portal.clock.now() })
+    const { id: courseId } = await buildCourse(portal.db)
+    const id = await buildAsked(portal.db, { person: one, courseId })
+    return { input: { id: String(id), confirm: true }, token, mails: 1 }
+  },
+  answerAskedByToken: async (portal) => {
+    const one = await person(portal, { terms_agreed_at: portal.clock.now() })
+    const { id: courseId } = await buildCourse(portal.db)
+    const id = await buildAsked(portal.db, { person: one, courseId })
+    const token = signRegistrationToken('answer-asked', portal.deps.config.sessionSecret, id, 0)
+    return { input: { token, confirm: true }, mails: 1 }
   },
   switchModeByToken: async (portal) => {
     const { attendeeId } = await person(portal)

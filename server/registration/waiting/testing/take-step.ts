@@ -4,6 +4,7 @@ import { addGuest, cancel, confirm, removeGuest, switchMode } from '#server/test
 import { tokenFor } from '#server/testing/builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { confirmAsked } from '../../asked/testing/asked-calls.ts'
 import { signRegistrationToken } from '../../registration-token.ts'
 import { bookComingDates } from '../../standing/standing.jobs.ts'
 import { end, ownStanding, pause, start } from '../../standing/testing/standing-calls.ts'
@@ -73,6 +74,8 @@ export async function take(
       const line = { courseId, registrationType: 'in-person' }
       for (const { registration, errorCode } of await heard(confirm(portal, token, [line]), []))
         if (registration && !errorCode) households.noteBooked(registration.databaseId, carerId)
+        else if (errorCode === 'ASKED_TO_CONFIRM')
+          for (const { id, askedBy } of await confirmAsked(server, member)) households.noteBooked(id, askedBy)
       if (fault === 'a carer sees what the person booked') await giveToCarer(portal, await held(), userId)
       return
     }

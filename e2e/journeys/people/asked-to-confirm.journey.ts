@@ -1,0 +1,140 @@
+import type { Browser } from '@playwright/test'
+import { type Attendee, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import type { RunningPortal } from '../../support/portal.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, linkIn, test, titled } from '../../support/test.ts'
+
+/** Ruth helps Pat, who logs in themself. */
+async function buildHelp(portal: RunningPortal): Promise<{ ruth: Attendee; pat: Attendee }> {
+  const [ruth, pat] = [await newAttendee(portal, 'Ruth'), await newAttendee(portal, 'Pat')]
+  const begun = `INSERT INTO care (carer_id, person_id, relation, begun_at)
+    SELECT c.id, p.id, 'adult', now() FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
+  await runSql(portal, begun, [ruth.email, pat.email])
+  return { ruth, pat }
+}
+
+const chooseDocument = `mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { errorCode } } }`
+
+/** Ruth chooses a class for Pat, without the page. */
+async function choose(
+  portal: RunningPortal,
+  { ruth, pat }: { ruth: Attendee; pat: Attendee },
+  courseId: number,
+) {
+  const [account] = await runSql<{ id: number }>(portal, 'SELECT id FROM app_user WHERE email = $1', [
+    pat.email,
+  ])
+  const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
+  const answer = await ruth.call(chooseDocument, { input }, account!.id)
+  expect(JSON.stringify(answer)).toContain('ASKED_TO_CONFIRM')
+}
+
+/** A browser in which nobody is logged in. */
+async function elsewhere(browser: Browser, portal: RunningPortal) {
+  const context = await browser.newContext({ baseURL: portal.url })
+  return context.newPage()
+}
+
+// crossing: helped person x list confirmed later
+test('a helper chooses a class for an adult who logs in themself, who confirms by the mail in another browser', async ({
+  page,
+  portal,
+  mail,
+  browser,
+}) => {
+  const { ruth, pat } = await buildHelp(portal)
+  const name = `Pat ${pat.lastName}`
+  const [title, own] = [titled('Clay and Talk'), titled('Clay Alone')]
+  const courseId = await makeClass(portal.url, { title, online: false })
+  const ownId = await makeClass(portal.url, { title: own, online: false })
+  // What Pat booked alone is answered as the other is.
+  await pat.book({ courseId: ownId, registrationType: 'in-person' })
+
+  await openAs(page, ruth, `/class/${courseId}`)
+  for (const id of [courseId, ownId]) {
+    await page.goto(`/class/${id}`)
+    await page.getByRole('button', { name: /^Add Class to Registration/ }).click()
+  }
+  await page.goto('/registration')
+  for (const each of [title, own]) {
+    const who = page.getByRole('group', { name: `Who is coming? ${each}` })
+    await who.getByRole('checkbox', { name }).check()
+    await who.getByRole('checkbox', { name: 'Myself' }).uncheck()
+  }
+  await expect(page.getByText(`We’ll ask ${name} to confirm by email first.`)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('heading', { name: '2 classes are waiting to be confirmed.' })).toBeFocused()
+  await expect(page.getByText(`We asked ${name} to confirm.`)).toHaveCount(2)
+  await look(page, 'asked-list', { inTheDark: true })
+  await page.getByRole('link', { name: 'Go to My Classes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
+  await expect(page.getByText(title)).toHaveCount(0)
+
+  const link = linkIn(
+    await mail(pat.email, { subject: 'Please confirm your registration' }),
+    '/registration/asked',
+  )
+  // The helper, who was passed the mail on, answers nothing.
+  await page.goto(link)
+  await expect(page.getByText('We asked someone else this. Only that person can answer.')).toBeVisible()
+
+  const other = await elsewhere(browser, portal)
+  // Programs that look into mails open each link: that answers nothing.
+  expect((await other.request.get(link)).ok()).toBe(true)
+  await other.goto(link)
+  await expect(other.getByRole('listitem').filter({ hasText: title })).toBeVisible()
+  await expect(other.getByText(/^We asked p\*\*\*@example\.org\.$/)).toBeVisible()
+  await look(other, 'asked-link', { inTheDark: true })
+  await other.getByRole('button', { name: /^Yes, register me/ }).dblclick()
+  await expect(other.getByText(`You’re registered for “${title}.”`)).toBeVisible()
+  await expect(other.getByText(`“${own}”: You are already registered for this class.`)).toBeVisible()
+  await look(other, 'asked-link-confirmed')
+  await other.goto(link)
+  await expect(other.getByText('You already confirmed this.')).toBeVisible()
+  await other.context().close()
+
+  // Both see what was chosen, and the helper nothing of the other.
+  await page.goto('/account/classes')
+  const card = page.getByRole('article').filter({ hasText: `For ${name}` })
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText(title)
+  await expect(page.getByText(own)).toHaveCount(0)
+})
+
+// crossing: helped person x mail link
+test('an adult declines what a helper chose, in My Classes, or finds that the time to answer is over', async ({
+  page,
+  portal,
+  mail,
+  browser,
+}) => {
+  const people = await buildHelp(portal)
+  const { pat } = people
+  const [first, second] = [titled('Clay and No'), titled('Clay Too Late')]
+  await choose(portal, people, await makeClass(portal.url, { title: first, online: false }))
+  await openAs(page, pat, '/account/classes')
+  const section = page.getByRole('region', { name: 'Please Confirm' })
+  await expect(section.getByRole('listitem').filter({ hasText: first })).toBeVisible()
+  await look(page, 'asked-mine', { inTheDark: true })
+  await section.getByRole('button', { name: `No, thank you ${first}` }).click()
+  await expect(section.getByText('You said no. We didn’t register you for anything.')).toBeVisible()
+  await expect(section.getByRole('article')).toHaveCount(0)
+  await look(page, 'asked-mine-declined')
+
+  const wanted = { subject: 'Please confirm your registration' }
+  const after = await mail(pat.email, wanted)
+  await choose(portal, people, await makeClass(portal.url, { title: second, online: false }))
+  const link = linkIn(await mail(pat.email, { ...wanted, after }), '/registration/asked')
+  await runSql(portal, 'UPDATE asked_list SET until = asked_at WHERE attendee_id = $1 AND ended_at IS NULL', [
+    pat.attendeeId,
+  ])
+  const other = await elsewhere(browser, portal)
+  await other.goto(link)
+  await expect(other.getByText('The time to answer is over.')).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Yes, register me/ })).toHaveCount(0)
+  await look(other, 'asked-link-over')
+  await other.context().close()
+})

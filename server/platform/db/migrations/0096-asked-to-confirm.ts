@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * Classes that a helper chose for somebody who logs in themself: they are asked, and nothing is booked or held before they confirm. A row stays
+ * until its classes are over, so that its link can say what became of it; what it tells of a guest goes with its end.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table asked_list (
+      id int generated always as identity primary key,
+      attendee_id int not null references attendee (id),
+      -- By which help it was asked: it is over with that.
+      care_id int not null references care (id),
+      asked_by int not null references app_user (id),
+      asked_at timestamptz not null,
+      until timestamptz not null,
+      ended_at timestamptz,
+      ended_as text check (ended_as in ('confirmed', 'declined', 'over')),
+      check ((ended_at is null) = (ended_as is null))
+    );
+    create index asked_list_attendee on asked_list (attendee_id);
+    create index asked_list_care on asked_list (care_id);
+    create index asked_list_asked_by on asked_list (asked_by);
+    create index asked_list_open on asked_list (until) where ended_at is null;
+
+    create table asked_class (
+      list_id int not null references asked_list (id) on delete cascade,
+      course_id int not null references course (id) on delete cascade,
+      mode text not null check (mode in ('in-person', 'online')),
+      guest jsonb,
+      needs text[] not null default '{}',
+      needs_words text,
+      primary key (list_id, course_id)
+    );
+    create index asked_class_course on asked_class (course_id);
+  `.execute(db)
+}

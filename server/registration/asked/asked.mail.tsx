@@ -1,0 +1,47 @@
+import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { ClassFacts } from '../mails/mail-parts.tsx'
+import { registrationMails } from '../mails/registration-mails.texts.ts'
+import { signRegistrationToken } from '../registration-token.ts'
+import { askedMails as words } from './asked-mails.texts.ts'
+import { type AskedMailData, currentAsked } from './asked-mails.ts'
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof askedMailTemplates> {}
+}
+
+export const askedMailTemplates = {
+  /** Its link leads to a page that asks once more: what looks at links before people do answers nothing. */
+  registrationAsked: defineMail<AskedMailData>({
+    subject: (_data, site) => words(site).subject,
+    body: ({ firstName, asked }, site) => (
+      <MailLayout site={site} preview={words(site).preview} heading={words(site).heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).chose(asked.askerName)}</MailText>
+        {asked.classes.map((one) => (
+          <ClassFacts key={one.courseId} registration={{ ...one, id: asked.id }} site={site} />
+        ))}
+        <MailText>{words(site).nothing}</MailText>
+        <MailText>
+          <strong>{words(site).until(untilOf(asked, site))}</strong>
+        </MailText>
+        <MailAction site={site} href={askedLink(site, asked.id)}>
+          {words(site).answer}
+        </MailAction>
+        <MailText>{words(site).press}</MailText>
+        <MailText>{words(site).sees(asked.askerName)}</MailText>
+        <MailText>{words(site).forward}</MailText>
+      </MailLayout>
+    ),
+    current: currentAsked,
+  }),
+}
+
+function untilOf({ until }: AskedMailData['asked'], { timeZone, language }: MailSite): string {
+  return formatDateAndTime('full', new Date(until), timeZone, language)
+}
+
+function askedLink({ pagesUrl, linkSecret, linkNumber }: MailSite, id: number): string {
+  return `${pagesUrl}/registration/asked?token=${signRegistrationToken('answer-asked', linkSecret, id, linkNumber)}`
+}

@@ -1,0 +1,177 @@
+import { type AskedState, askedStates } from '#domain/registration/asked/asked.rule.ts'
+import { longestList } from '#domain/registration/registration-list.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { mayAnswerAsked, mayAnswerAskedByToken, mayReadOwnAsked } from '../registration.policy.ts'
+import type { RegistrationRow } from '../registration-row.ts'
+import { answerAsked } from './answer-asked.command.ts'
+import { keptRows, rowsAgain } from './answered-again.ts'
+import { selectAskedList, selectAskedLists } from './asked.sql.ts'
+import type { AskedClassNow } from './asked-class.sql.ts'
+import { type AskedShown, answerAskedLink, findAskedLink, readAskedLink, showAsked } from './asked-link.ts'
+
+const AskedStateType = builder.enumType('AskedState', { values: askedStates })
+
+const AskedClassType = builder.objectRef<AskedClassNow>('AskedClass').implement({
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    title: t.exposeString('title', { description: 'Of the class.' }),
+    textLanguage: t.exposeString('textLanguage', { nullable: true }),
+    start: t.field({ type: 'DateTime', resolve: ({ start }) => new Date(start) }),
+    end: t.field({ type: 'DateTime', resolve: ({ end }) => new Date(end) }),
+    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    withGuest: t.boolean({ resolve: ({ guest }) => guest !== null }),
+  }),
+})
+
+const AskedListType = builder.objectRef<AskedShown>('AskedList').implement({
+  description:
+    'Classes that a helper chose for somebody who logs in themself. Nothing is held before they confirm.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    askedBy: t.exposeString('askerName', { description: 'The first name of who helps them.' }),
+    address: t.exposeString('address', {
+      description: 'Of whom it asks, masked, so that a mail that went astray is noticed: `r***@example.org`.',
+    }),
+    until: t.expose('until', { type: 'DateTime' }),
+    state: t.field({
+      type: AskedStateType,
+      description: 'OVER: the time to answer, or the help, is over.',
+      resolve: ({ state }): AskedState => state,
+    }),
+    classes: t.expose('classes', { ...costs({ rows: longestList }), type: [AskedClassType] }),
+  }),
+})
+
+const AskedResultType = builder.objectRef<RegistrationRow>('AskedResult').implement({
+  description: 'What confirming came to for one class.',
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    registered: t.boolean({
+      description: 'They hold a place in the class now, by this call or before it.',
+      resolve: ({ registration }) => registration !== null,
+    }),
+    error: t.exposeString('error', { nullable: true }),
+    errorCode: t.exposeString('errorCode', { nullable: true }),
+    errorData: t.expose('errorData', { type: RefusalDetails, nullable: true }),
+  }),
+})
+
+interface AskedAnswer {
+  asked: AskedShown
+  results: RegistrationRow[]
+  clientMutationId: string | null | undefined
+}
+const answerPayload = (name: string) =>
+  builder.objectRef<AskedAnswer>(name).implement({
+    fields: (t) => ({
+      asked: t.expose('asked', { type: AskedListType }),
+      results: t.expose('results', {
+        ...costs({ rows: longestList }),
+        type: [AskedResultType],
+        description: 'Of a yes, one a class. Empty for a no.',
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+builder.queryField('ownAsked', mayReadOwnAsked, (t) =>
+  t.field({
+    ...costs({ rows: 20 }),
+    type: [AskedListType],
+    description: 'What the caller is asked to confirm.',
+    resolve: async (_root, _args, { db, viewer, clock }) => {
+      if (viewer.attendeeId === null) return []
+      const lists = await selectAskedLists(db, { attendeeId: viewer.attendeeId })
+      return (await showAsked(db, lists, clock.now())).filter(({ state }) => state === 'OPEN')
+    },
+  }),
+)
+
+const AnswerAskedInput = builder.inputType('AnswerAskedInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    confirm: t.boolean({ required: true, description: 'False: declined.' }),
+    clientMutationId: t.string(),
+  }),
+})
+const AnswerAskedPayload = answerPayload('AnswerAskedPayload')
+
+async function ownList({ db, viewer, clock }: SignedIn, id: string): Promise<AskedShown | null> {
+  const number = registrationId(id)
+  const list = number === null ? null : await selectAskedList(db, number)
+  if (!list || list.attendeeId !== viewer.attendeeId) return null
+  return (await showAsked(db, [list], clock.now()))[0] ?? null
+}
+toCopies(AnswerAskedPayload, {
+  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
+  read: async (kept, context, { input }) => ({
+    asked: stillThere(await ownList(context as SignedIn, String(input.id))),
+    results: await rowsAgain(context, stillThere(context.viewer?.attendeeId), kept),
+  }),
+})
+
+builder.mutationField('answerAsked', mayAnswerAsked, (t) =>
+  t.field({
+    type: AnswerAskedPayload,
+    nullable: true,
+    description:
+      'Confirms or declines what a helper chose for the caller; once. Confirming books as createRegistrations does, and the helper sees these registrations. Where none could be booked it stays open.',
+    args: { input: t.arg({ type: AnswerAskedInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const id = registrationId(String(input.id))
+      if (id === null) throw new RefusedError('NOT_FOUND')
+      const results = await answerAsked(context, context.viewer, { id, confirm: input.confirm })
+      const asked = await ownList(context, String(id))
+      if (!asked) throw new RefusedError('NOT_FOUND')
+      return { asked, results, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+builder.queryField('askedByToken', mayAnswerAskedByToken, (t) =>
+  t.field({
+    type: AskedListType,
+    description:
+      "What a mail's link asks to confirm. Public, changes nothing and logs nobody in. ASKED_LINK_INVALID for a token that is not ours, or once the classes are over; ASKED_OF_ANOTHER for who is logged in as somebody else.",
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => readAskedLink(context, token),
+  }),
+)
+
+const AnswerAskedByTokenInput = builder.inputType('AnswerAskedByTokenInput', {
+  fields: (t) => ({
+    token: t.string({ required: true }),
+    confirm: t.boolean({ required: true, description: 'False: declined.' }),
+    clientMutationId: t.string(),
+  }),
+})
+const AnswerAskedByTokenPayload = answerPayload('AnswerAskedByTokenPayload')
+toCopies(AnswerAskedByTokenPayload, {
+  keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
+  read: async (kept, context, { input }) => {
+    const { attendeeId } = await findAskedLink(context, input.token)
+    return {
+      asked: await readAskedLink(context, input.token),
+      results: await rowsAgain(context, attendeeId, kept),
+    }
+  },
+})
+
+builder.mutationField('answerAskedByToken', mayAnswerAskedByToken, (t) =>
+  t.field({
+    type: AnswerAskedByTokenPayload,
+    nullable: true,
+    description: "Answers what a mail's link asks. Public; works once.",
+    args: { input: t.arg({ type: AnswerAskedByTokenInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { asked, rows } = await answerAskedLink(context, input.token, input.confirm)
+      return { asked, results: rows, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

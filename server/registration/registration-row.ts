@@ -1,0 +1,74 @@
+import type { Decision, Refusal, RefusalData } from '#domain/kernel/decision.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
+import type { Booking } from '#domain/registration/wanted-registration.ts'
+import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import { errorText } from '#server/platform/messages/error-texts.ts'
+import { noteText } from './note.texts.ts'
+import type { RegistrationNode } from './registration.graph.ts'
+
+/** The answer to one line of a list. */
+export interface RegistrationRow {
+  courseId: number
+  /** What the person holds of the class now; with ALREADY_REGISTERED the registration that was there. */
+  registration: RegistrationNode | null
+  error: string | null
+  errorCode: ErrorCode | null
+  errorData: RefusalData | null
+  notes: string[]
+  noteCodes: RegistrationNote[]
+}
+
+export function bookedRow(
+  registration: RegistrationNode,
+  noteCodes: RegistrationNote[],
+  speaker: Speaker,
+): RegistrationRow {
+  return {
+    courseId: registration.course_id,
+    registration,
+    error: null,
+    errorCode: null,
+    errorData: null,
+    notes: noteCodes.map((note) => noteText(note, speaker)),
+    noteCodes,
+  }
+}
+
+export function refusedRow(
+  courseId: number,
+  { code, data }: Refusal,
+  held: ReadonlyMap<number, RegistrationNode>,
+): RegistrationRow {
+  return {
+    courseId,
+    registration: code === 'ALREADY_REGISTERED' ? held.get(courseId)! : null,
+    error: errorText(code, data),
+    errorCode: code,
+    errorData: data,
+    notes: [],
+    noteCodes: [],
+  }
+}
+
+/** What one line came to: the registration that it made, or that was held already, and why it made none. */
+export interface LineOutcome {
+  courseId: number
+  registrationId: number | null
+  code: ErrorCode | null
+  data: RefusalData | null
+}
+
+export function outcomeOf(
+  courseId: number,
+  decision: Decision<Booking>,
+  held: RegistrationNode | undefined,
+  bookings: readonly { id: number; courseId: number }[],
+): LineOutcome {
+  if (decision.ok) {
+    const { id } = bookings.find((booking) => booking.courseId === courseId)!
+    return { courseId, registrationId: id, code: null, data: null }
+  }
+  const { code, data } = decision
+  return { courseId, registrationId: code === 'ALREADY_REGISTERED' ? held!.id : null, code, data }
+}
