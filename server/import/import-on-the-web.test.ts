@@ -281,6 +281,17 @@ describe('who may import', () => {
       code: 'IMPORT_FILE_UNREADABLE',
     })
   })
+  it('for nobody else: a call that names a person is refused in words, and imports nothing', async () => {
+    const authorization = `Bearer ${world.token}`
+    const named = { authorization, 'x-archway-person': String(world.administratorId) }
+    const response = await world.upload(JSON.stringify([record(1)]), { headers: named })
+    expect(response.status).toBe(422)
+    expect(await refusalOf(response)).toMatchObject({
+      code: 'INPUT_INVALID',
+      message: 'This call cannot name a person.',
+    })
+    expect(await world.stored()).toMatchObject({ classes: 0 })
+  })
   it('by POST only', async () => {
     expect((await fetch(`${world.portal.url}/admin/import/file`)).status).toBe(405)
   })

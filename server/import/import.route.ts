@@ -4,6 +4,8 @@ import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { readHostCookie, readViewer } from '#server/accounts/accounts.door.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { refusedField } from '#server/platform/graphql/parse.ts'
+import { personHeader } from '#server/platform/graphql/person-named.ts'
 import { nonceHeader } from '#server/platform/http/host-nonce.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
@@ -25,6 +27,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   TOKEN_INVALID: 401,
   FORBIDDEN: 403,
   FROM_ANOTHER_SITE: 403,
+  INPUT_INVALID: 422,
   IMPORT_RUNNING: 409,
   IMPORT_FILE_TOO_LARGE: 413,
 }
@@ -43,6 +46,9 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
     }
     try {
       if (isFromOtherSite(request, deps.config)) throw new RefusedError('FROM_ANOTHER_SITE')
+      // Nobody is helped by an import: who names a person may believe that it is made in another name.
+      if (request.headers[personHeader] !== undefined || url.searchParams.has('personId'))
+        throw refusedField('personId', 'person.notTaken')
       // Asked before the body is read: nobody else may make the server read 20 MB.
       const viewer = admitted(await readCallerOf(deps, request))
       const body = await readBody(request, { most: mostUploadBytes, discarded: mostDiscarded })

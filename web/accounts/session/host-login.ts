@@ -8,6 +8,7 @@ import { clearLogin, storedLogin } from '#web/platform/session/login-store.ts'
 import { Session_LoginByHostDocument } from './documents.generated.ts'
 import { bindingOf } from './host-binding.ts'
 import { followedUser, noteFollowed, noteHostRefusal } from './host-marks.ts'
+import { isSameLogin, readNonce } from './host-user.rule.ts'
 import { secondStepOf } from './second-step.ts'
 import { logOut, sessionKey, takeLogin, yesterday } from './session.ts'
 
@@ -28,7 +29,7 @@ export async function followHost(client: QueryClient): Promise<void> {
     noteFollowed(null)
     return
   }
-  if (here !== null && isSame(there, here)) return
+  if (here !== null && isSameLogin(there, { followed: followedUser(), email: here })) return
   if (sessionStorage.getItem(askedKey) === there.user || isAboutConnecting()) return
   if (here !== null) await logOut(client)
   try {
@@ -79,35 +80,4 @@ function isAboutConnecting(): boolean {
 /** They have agreed: the website's login is tried again with the next page. */
 export function askHostAgain(): void {
   sessionStorage.removeItem(askedKey)
-}
-
-interface There {
-  /** With who switched to them: a switch at the website is another login than their own. */
-  user: string
-  email: string
-  isSwitched: boolean
-}
-
-/** Whether the login here is that of the website. An address alone says nothing once a switch is in it, here or there. */
-function isSame(there: There, here: string): boolean {
-  const followed = followedUser()
-  if (followed === there.user) return true
-  if (there.isSwitched || isOfSwitch(followed)) return false
-  return here.toLowerCase() === there.email.toLowerCase()
-}
-
-const switchMark = ' by '
-const isOfSwitch = (followed: string | null) => followed?.includes(switchMark) ?? false
-
-/** Whom the website means, as far as this page needs to know; whether it is true the portal sees. */
-function readNonce(nonce: string): There | null {
-  try {
-    const payload = nonce.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')
-    const { sub, email, switched_by: by } = JSON.parse(atob(payload)) as Record<string, unknown>
-    if (typeof sub !== 'string' || typeof email !== 'string') return null
-    const isSwitched = typeof by === 'string' && by !== ''
-    return { user: isSwitched ? `${sub}${switchMark}${by}` : sub, email, isSwitched }
-  } catch {
-    return null
-  }
 }
