@@ -7,6 +7,7 @@ import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
+  CheckEmail_CodeDocument,
   CheckEmail_CorrectDocument,
   CheckEmail_ResendDocument,
   ConnectWebsite_AcceptDocument,
@@ -94,6 +95,14 @@ export async function verifyEmail(link: Verification, proof: AccountProof): Prom
     throw new CallError('', 'EMAIL_VERIFICATION_FAILED')
   const { authToken, refreshToken, newPasswordKey } = answer
   return { email: answer.user.email, authToken, refreshToken, newPasswordKey }
+}
+
+/** Verifies the person's own address by the code of the mail; the login that comes with it. Throws CallError. */
+export async function verifyByCode(code: string): Promise<NewLogin> {
+  const { verifyEmailByCode: answer } = await call(CheckEmail_CodeDocument, { input: { code } })
+  if (!answer?.user || !answer.authToken || !answer.refreshToken)
+    throw new CallError('', 'EMAIL_VERIFICATION_FAILED')
+  return { email: answer.user.email, authToken: answer.authToken, refreshToken: answer.refreshToken }
 }
 
 /** Whether the link can be used still. */

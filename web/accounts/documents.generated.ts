@@ -216,6 +216,12 @@ export type UpdateUserInput = {
   lastName?: string | null | undefined;
 };
 
+export type VerifyEmailByCodeInput = {
+  clientMutationId?: string | null | undefined;
+  /** Six digits; blanks between them do no harm. */
+  code: string;
+};
+
 export type VerifyUserEmailInput = {
   clientMutationId?: string | null | undefined;
   /** The new address, where one is being changed. */
@@ -258,6 +264,13 @@ export type VerifyEmail_VerifyMutationVariables = Exact<{
 
 
 export type VerifyEmail_VerifyMutationResult = { verifyUserEmail: { success: boolean, authToken: string | null, refreshToken: string | null, newPasswordKey: string | null, user: { email: string } | null } | null };
+
+export type CheckEmail_CodeMutationVariables = Exact<{
+  input: VerifyEmailByCodeInput;
+}>;
+
+
+export type CheckEmail_CodeMutationResult = { verifyEmailByCode: { authToken: string | null, refreshToken: string | null, user: { email: string } | null } | null };
 
 export type VerifyEmail_LinkQueryVariables = Exact<{
   username: string;
@@ -512,6 +525,17 @@ export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<VerifyEmail_VerifyMutationResult, VerifyEmail_VerifyMutationVariables>;
+export const CheckEmail_CodeDocument = new TypedDocumentString(`
+    mutation CheckEmail_Code($input: VerifyEmailByCodeInput!) {
+  verifyEmailByCode(input: $input) {
+    authToken
+    refreshToken
+    user {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CheckEmail_CodeMutationResult, CheckEmail_CodeMutationVariables>;
 export const VerifyEmail_LinkDocument = new TypedDocumentString(`
     query VerifyEmail_Link($username: String!, $verificationKey: String!, $email: String) {
   verificationKeyWorks(

@@ -35,7 +35,9 @@ export default function VerifyEmailPage() {
       navigate(paths.resetPassword(link.username, newPasswordKey), { replace: true })
       return
     }
-    if (!link.email) return navigate(paths.signUpSuccess(), { replace: true })
+    // Who chose a new password has an account that was emptied for them.
+    const emptied = proof !== null && 'newPassword' in proof
+    if (!link.email) return navigate(paths.signUpSuccess(), { replace: true, state: { emptied } })
     const flash = { tone: 'success' as const, message: t('account.email.verified') }
     return navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
   }

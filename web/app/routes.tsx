@@ -85,11 +85,11 @@ export const routes: RouteObject[] = openRoutes([
               guarded('unverified', [
                 {
                   path: patterns.signUpSuccess,
-                  ...page(() => import('#web/people/congratulations.page.tsx')),
+                  ...page(() => import('#web/registration/first-booking/congratulations.page.tsx')),
                 },
                 {
                   path: patterns.accountRegisterSuccess,
-                  ...page(() => import('#web/accounts/check-email.page.tsx')),
+                  ...page(() => import('#web/registration/first-booking/check-email.page.tsx')),
                 },
                 {
                   path: patterns.signUpProfile,

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useSession } from '#web/accounts/session/session.ts'
+import { paths } from '#web/platform/paths.ts'
 
 const SessionEndedDialog = lazy(() => import('#web/accounts/session-ended-dialog.tsx'))
 
@@ -9,7 +11,10 @@ const SessionEndedDialog = lazy(() => import('#web/accounts/session-ended-dialog
  */
 export function SessionEnded() {
   const session = useSession()
+  const { pathname } = useLocation()
   if (session.status !== 'logged-in' || session.ended === undefined) return null
+  // There it ends because the address was verified elsewhere, and nothing is typed: the page itself goes on to the login.
+  if (pathname === paths.accountRegisterSuccess()) return null
   return (
     <Suspense fallback={null}>
       <SessionEndedDialog email={session.ended} />

@@ -57,6 +57,10 @@ export type CancelRegistrationByTokenInput = {
   token: string;
 };
 
+export type ConfirmFirstBookingInput = {
+  clientMutationId?: string | null | undefined;
+};
+
 export type CourseSort =
   | 'course_date_asc'
   | 'course_date_desc';
@@ -271,6 +275,13 @@ export type Feedback_GiveMutationVariables = Exact<{
 
 export type Feedback_GiveMutationResult = { giveFeedback: { registration: { databaseId: number } | null } | null };
 
+export type FirstBooking_ConfirmMutationVariables = Exact<{
+  input: ConfirmFirstBookingInput;
+}>;
+
+
+export type FirstBooking_ConfirmMutationResult = { confirmFirstBooking: { firstBooking: { state: string, errorCode: string | null, results: Array<{ courseId: number, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null } | null };
+
 export type ModeLink_RegistrationQueryVariables = Exact<{
   token: string;
 }>;
@@ -468,6 +479,65 @@ export const Feedback_GiveDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Feedback_GiveMutationResult, Feedback_GiveMutationVariables>;
+export const FirstBooking_ConfirmDocument = new TypedDocumentString(`
+    mutation FirstBooking_Confirm($input: ConfirmFirstBookingInput!) {
+  confirmFirstBooking(input: $input) {
+    firstBooking {
+      state
+      errorCode
+      results {
+        courseId
+        errorCode
+        errorData {
+          message
+          opensAt
+          startsAt
+          place
+          title
+          reasonCode
+        }
+        noteCodes {
+          code
+          guest
+        }
+        registration {
+          databaseId
+          registrationDetails {
+            registrationType
+          }
+          calendarEntry {
+            ...CalendarLinks
+          }
+          course {
+            title
+            textLanguage
+            start
+            end
+            room
+            location {
+              name
+              address {
+                addressline1
+                addressline2
+                city
+                state
+                zip
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+    fragment CalendarLinks on CalendarEntry {
+  title
+  description
+  location
+  start
+  end
+  fileUrl
+}`) as unknown as TypedDocumentString<FirstBooking_ConfirmMutationResult, FirstBooking_ConfirmMutationVariables>;
 export const ModeLink_RegistrationDocument = new TypedDocumentString(`
     query ModeLink_Registration($token: String!) {
   registrationByModeToken(token: $token) {

@@ -223,7 +223,7 @@ function outcomeOf({ list }: Sent, who: number, answer: RegistrationList_Confirm
 }
 
 /** The note of a newer server, which has no words here, is left out. */
-function knownNote({ code, guest }: { code: string; guest: string | null }): RegistrationNote[] {
+export function knownNote({ code, guest }: { code: string; guest: string | null }): RegistrationNote[] {
   if (code === 'GUEST_HAS_PLACE' && guest !== null) return [{ code, data: { guest } }]
   return code === 'VIDEO_LINK_LATER' ? [{ code, data: {} }] : []
 }

@@ -4,6 +4,7 @@ import cancelLink from './en/cancel-link.json'
 import care from './en/care.json'
 import change from './en/change.json'
 import feedback from './en/feedback.json'
+import firstBooking from './en/first-booking.json'
 import guestDialog from './en/guest-dialog.json'
 import listPage from './en/list-page.json'
 import needs from './en/needs.json'
@@ -22,6 +23,7 @@ export const enMoreForms = {
   care,
   change,
   feedback,
+  firstBooking,
   guestDialog,
   listPage,
   needs,

@@ -10,6 +10,7 @@ import care from './es/care.json'
 import change from './es/change.json'
 import feedback from './es/feedback.json'
 import fields from './es/fields.json'
+import firstBooking from './es/first-booking.json'
 import guestDialog from './es/guest-dialog.json'
 import listPage from './es/list-page.json'
 import login from './es/login.json'
@@ -35,6 +36,7 @@ export const esForms = {
   standing,
   change,
   feedback,
+  firstBooking,
   fields,
   guestDialog,
   listPage,

@@ -1,6 +1,16 @@
 import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useEffect, useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import {
+  CorrectEmail,
+  DemoOutbox,
+  EmailCodeForm,
+  failureOf,
+  resendVerification,
+  useSession,
+  useSessionActions,
+} from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
@@ -9,23 +19,24 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MailCheck } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { resendVerification } from './accounts.api.ts'
-import { useSession, useSessionActions } from './session/session.ts'
-import './accounts.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
-import { CorrectEmail } from './correct-email.tsx'
-import { DemoOutbox } from './demo-outbox.tsx'
-import { failureOf } from './failure.ts'
+import { ChosenClasses } from './chosen-classes.tsx'
+import { GoHome } from './go-home.tsx'
+import { LoginEndedHere } from './login-ended-here.tsx'
+import { wasListSent } from './sent-list.ts'
+import './first-booking.css'
 
 /** How often the page looks whether the link was opened, perhaps on another device. In milliseconds. */
 const lookEvery = 5_000
 
-/** /account/register-success: for people whose e-mail is not verified; goes to / by itself once it is. */
+/** /account/register-success: for people whose e-mail is not verified. The code goes on to the congratulations; once it is verified elsewhere the page goes to / by itself. */
 export default function CheckEmailPage() {
   const t = useMessages()
   const session = useSession()
-  const { refetch } = useSessionActions()
+  const navigate = useNavigate()
+  const { adopt, refetch } = useSessionActions()
   const { flash } = (useLocation().state ?? {}) as LoginState
+  const [byCode, setByCode] = useState(false)
   const [sending, setSending] = useState(false)
   const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
   usePageTitle(t('signUp.checkEmailTitle'))
@@ -44,9 +55,11 @@ export default function CheckEmailPage() {
   }, [])
 
   if (session.status !== 'logged-in') return null
-  const { user } = session
-  if (user.emailVerified) return <Navigate to={paths.home()} replace />
+  const { user, ended } = session
+  if (ended !== undefined) return <LoginEndedHere email={ended} />
+  if (user.emailVerified && !byCode) return <GoHome />
   const complete = user.profileComplete && user.demographicsComplete === true
+  const wasSent = wasListSent(user.databaseId)
 
   const resend = async () => {
     if (sending) return
@@ -75,9 +88,18 @@ export default function CheckEmailPage() {
         <h1 tabIndex={-1}>{t('signUp.checkEmailTitle')}</h1>
         <p className="lead lead--under-title">{t('signUp.checkEmailLead', { email: user.email })}</p>
       </div>
-      <div className="panel-box">
-        <p>{t('signUp.checkEmailWait')}</p>
-        <p>{t('signUp.checkEmailOpen')}</p>
+      <EmailCodeForm
+        submit={t(wasSent ? 'signUp.code.submitWithClasses' : 'signUp.code.submit')}
+        onVerified={async (login) => {
+          setByCode(true)
+          await adopt(login)
+          navigate(paths.signUpSuccess(), { replace: true })
+        }}
+      />
+      {wasSent ? <ChosenClasses /> : null}
+      <section className="panel-box" aria-labelledby="no-mail">
+        <h2 id="no-mail">{t('signUp.noMail')}</h2>
+        <p className="muted">{t('signUp.checkEmailWait')}</p>
         <div>
           <Button
             variant="secondary"
@@ -96,7 +118,7 @@ export default function CheckEmailPage() {
             </p>
           </Banner>
         ) : null}
-      </div>
+      </section>
       {complete ? null : (
         <div className="panel-box">
           <p>{t('signUp.meanwhile')}</p>

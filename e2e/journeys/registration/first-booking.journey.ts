@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { chosenPassword, codeIn, signUpWith } from '../../support/first-booking.ts'
+import { look } from '../../support/look.ts'
+import type { RunningPortal } from '../../support/portal.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, linkIn, person, test } from '../../support/test.ts'
+
+const later = new Date('2026-11-20T15:00:00Z')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const code = (page: Page) => page.getByRole('textbox', { name: 'Six-digit code' })
+
+async function twoClasses(portal: RunningPortal) {
+  const open = (await classesIn(portal.url, '2026-12')).filter(
+    (c) => isOpen(c, later) && c.series === null && !isHybrid(c),
+  )
+  return [open[0]!, open[1]!] as const
+}
+
+/** Somebody who chose a class and signed up with it. */
+async function signedUp(page: Page, portal: RunningPortal, count = 1) {
+  const classes = (await twoClasses(portal)).slice(0, count)
+  for (const one of classes) await addToList(page, one)
+  const ruth = person('Ruth')
+  await signUpWith(
+    page,
+    portal,
+    ruth,
+    classes.map(({ databaseId }) => databaseId),
+  )
+  await expect(heading(page, 'Check your E-mail')).toBeVisible()
+  return { ruth, classes }
+}
+
+test('the code of the mail registers for what was chosen, and the page says for what', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const { ruth, classes } = await signedUp(page, portal)
+  await expect(page.getByText(`We sent a code and a link to ${ruth.email}.`)).toBeVisible()
+  const chosen = page.getByRole('region', { name: 'You’re registered once you enter it' })
+  await expect(chosen).toContainText(classes[0]!.title)
+  await look(page, 'first-booking-code', { inTheDark: true })
+
+  const received = await mail(ruth.email)
+  expect(`${received.subject} ${received.text} ${received.html}`).not.toContain(classes[0]!.title)
+  const digits = codeIn(received)
+  expect(received.subject).not.toContain(digits)
+  const wrong = String((Number(digits) + 1) % 1_000_000).padStart(6, '0')
+  await code(page).fill(wrong)
+  await expect(page.getByText('That isn’t the code we sent. You have 4 tries left.')).toBeVisible()
+  await expect(code(page)).toBeFocused()
+  await look(page, 'first-booking-code-wrong')
+  // Pasted with a gap, it goes by itself.
+  await code(page).fill(`${digits.slice(0, 3)} ${digits.slice(3)}`)
+  await expect(heading(page, 'Congratulations')).toBeVisible()
+  await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
+  await expect(page.getByText(`We emailed the details to ${ruth.email}.`)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(classes[0]!.title)
+  await expect(page.getByRole('link', { name: 'Complete Your Profile' })).toBeHidden()
+  await look(page, 'first-booking-done', { inTheDark: true })
+  // It stays true after a reload, and the list is empty.
+  await page.reload()
+  await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to My Classes' }).click()
+  await expect(page.getByRole('main')).toContainText(classes[0]!.title)
+  await page.goto('/registration')
+  await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
+})
+
+test('the link in the browser that signed up asks for nothing more; what is full says so and offers the waiting list', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const { ruth, classes } = await signedUp(page, portal, 2)
+  const [open, full] = classes
+  const before = await runSql<{ in_person_capacity: number }>(
+    portal,
+    "update course c set in_person_capacity = (select coalesce(sum(r.places), 0) from registration r where r.course_id = c.id and r.cancelled_at is null), data_version = nextval('class_data_change') where id = $1 returning in_person_capacity",
+    [full!.databaseId],
+  )
+  expect(before).toHaveLength(1)
+  await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+  await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(open!.title)
+  const left = page.getByRole('region', { name: 'We couldn’t register you for 1 class' })
+  await expect(left).toContainText(full!.title)
+  await expect(left.getByRole('button', { name: /waiting list|waitlist/i })).toBeVisible()
+  await look(page, 'first-booking-left', { inTheDark: true })
+})
+
+test('the link in another browser takes the password, and the browser that signed up goes on to the calendar with the result', async ({
+  page,
+  portal,
+  mail,
+  browser,
+}) => {
+  const { ruth, classes } = await signedUp(page, portal)
+  const phone = await browser.newContext({ baseURL: portal.url })
+  const other = await phone.newPage()
+  await other.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+  await expect(heading(other, 'Verify your e-mail address')).toBeVisible()
+  // The link alone tells nothing of what was chosen.
+  await expect(other.getByRole('main')).not.toContainText(classes[0]!.title)
+  await look(other, 'first-booking-elsewhere')
+  await other.getByRole('textbox', { name: 'Password' }).fill(chosenPassword)
+  await other.getByRole('button', { name: 'Verify E-mail Address' }).click()
+  await expect(other.getByText('You are registered for 1 class.')).toBeVisible()
+  await expect(other.getByRole('main')).toContainText(classes[0]!.title)
+
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
+  await phone.close()
+})
+
+test('whoever has the mailbox alone gets an empty account, nothing is booked, and the browser that signed up logs in', async ({
+  page,
+  portal,
+  mail,
+  browser,
+  allowConsole,
+}) => {
+  allowConsole('401')
+  const { ruth, classes } = await signedUp(page, portal)
+  const elsewhere = await browser.newContext({ baseURL: portal.url })
+  const other = await elsewhere.newPage()
+  await other.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+  await other.getByRole('button', { name: 'Choose a new password' }).click()
+  await expect(other.getByRole('main')).toContainText('No class is registered.')
+  await other.getByRole('textbox', { name: /^New password/i }).fill('Another-Tree-26')
+  await other.getByRole('textbox', { name: /^Confirm/ }).fill('Another-Tree-26')
+  await other.getByRole('button', { name: 'Save and verify' }).click()
+  await expect(heading(other, 'Congratulations')).toBeVisible()
+  await expect(other.getByRole('main')).toContainText('no class is registered')
+  await expect(other.getByRole('main')).not.toContainText(classes[0]!.title)
+  await look(other, 'first-booking-emptied')
+
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('You verified your address. Log in to go on.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(ruth.email)
+  await look(page, 'first-booking-log-in')
+  await elsewhere.close()
+})
+
+test('in Spanish', async ({ page, portal, mail }) => {
+  const { ruth } = await signedUp(page, portal)
+  await page.goto('/es/account/register-success')
+  await expect(heading(page, 'Revise su correo electrónico')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Código de seis dígitos' }).fill(codeIn(await mail(ruth.email)))
+  await expect(page.getByText('Su inscripción quedó hecha en 1 clase.')).toBeVisible()
+  await look(page, 'first-booking-done-es')
+})

@@ -1,0 +1,41 @@
+import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
+import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
+import { type BookedClass, bookedEntry } from '../booked-class.ts'
+import { knownNote } from '../use-confirmation.ts'
+import type { FirstBooking } from './first-booking.api.ts'
+
+/** The classes that were booked, as the page of the list shows them: they may have been chosen in another browser. */
+export function bookedClassesOf({ results }: FirstBooking, who: number): BookedClass[] {
+  return results.flatMap(({ courseId, registration, errorCode, errorData, noteCodes }): BookedClass[] => {
+    if (!registration?.course) return []
+    const { title, start, end, textLanguage } = registration.course
+    const course = {
+      courseId,
+      title,
+      textLanguage,
+      start,
+      end,
+      modes: [],
+      locationName: null,
+      guestsAllowed: false,
+      seriesId: null,
+      seriesTitle: null,
+      registerSolo: true,
+    }
+    const entry = bookedEntry(
+      {
+        course,
+        seenAt: null,
+        chosenFor: { start, place: null },
+        mode: 'in-person',
+        guest: null,
+        by: null,
+        who: [who],
+        refusal: null,
+      },
+      registration,
+    )
+    const notes: RegistrationNote[] = noteCodes.flatMap(knownNote)
+    return [{ entry, who, registration, refusal: answeredRefusal(errorCode, errorData), notes }]
+  })
+}

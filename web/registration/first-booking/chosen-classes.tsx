@@ -1,0 +1,29 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { ClassArch } from '#web/classes/classes.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
+import { useRegistrationList } from '../list/registration-list.ts'
+import { ClassFacts } from '../list-item-facts.tsx'
+
+/** What waits for the code: the list of this browser, which went with the sign-up. */
+export function ChosenClasses() {
+  const t = useMessages()
+  const { entries } = useRegistrationList().list
+  if (entries.length === 0) return null
+  return (
+    <section className="panel-box" aria-labelledby="chosen-classes">
+      <h2 id="chosen-classes">{t('firstBooking.onceEntered')}</h2>
+      <ul className="first-booking-chosen">
+        {entries.map((entry) => (
+          <li key={entry.course.courseId}>
+            <ClassArch start={entry.course.start} />
+            <div>
+              <h3 {...inLanguage(entry.course.textLanguage ?? null)}>{entry.course.title}</h3>
+              <ClassFacts entry={entry} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
+import { lazy, Suspense } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
+import { askForProfile, isProfileOpen, loadTermsDialog } from '#web/people/people.door.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { errorSentence, isErrorCode } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CircleCheck, MailCheck } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { BookedGroups } from '../booked-groups.tsx'
+import { bookedClassesOf } from './booked-classes.ts'
+import { countsOf, type FirstBooking } from './first-booking.api.ts'
+import { NotBooked } from './not-booked.tsx'
+import { useFirstBooking } from './use-first-booking.ts'
+import '../registration-list.css'
+import './first-booking.css'
+
+const TermsDialog = lazy(loadTermsDialog)
+
+/** What the page behind a verification link knows: the account was emptied for who reads the mailbox. */
+export interface CongratulationsState {
+  emptied?: boolean
+}
+
+/** /login/register-success: the address is verified, and what was chosen with the sign-up is booked; on to the classes, the profile and the calendar. */
+export default function CongratulationsPage() {
+  const t = useMessages()
+  const session = useSession()
+  const { emptied } = (useLocation().state ?? {}) as CongratulationsState
+  const { data: first = null, isPending, error, refetch } = useFirstBooking()
+  usePageTitle(t('signUp.congratulationsTitle'))
+
+  if (session.status !== 'logged-in') return null
+  const { user } = session
+  if (!user.emailVerified) return <Navigate to={paths.accountRegisterSuccess()} replace />
+  const booked = first?.state === 'CONFIRMED' ? countsOf(first).booked : 0
+
+  return (
+    <>
+      <div className="first-booking-head">
+        <span className="first-booking-head__mark" aria-hidden="true">
+          <CircleCheck />
+        </span>
+        <div>
+          <h1 tabIndex={-1}>{t('signUp.congratulationsTitle')}</h1>
+          <p className="lead lead--under-title" role="status">
+            {isPending
+              ? t('firstBooking.registering')
+              : booked > 0
+                ? t('listPage.result.booked', { count: booked })
+                : t('signUp.congratulationsLead')}
+          </p>
+        </div>
+      </div>
+      {error ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(error)}</p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('errors.tryAgain')}
+          </Button>
+        </Banner>
+      ) : null}
+      {emptied ? <p>{t('firstBooking.emptied')}</p> : null}
+      {first ? <Outcome first={first} user={user} /> : null}
+      <Ways user={user} booked={booked} />
+    </>
+  )
+}
+
+/** What the classes of the sign-up came to. */
+function Outcome({ first, user }: { first: FirstBooking; user: SessionUser }) {
+  const t = useMessages()
+  if (first.state === 'OVER') return <p>{t('firstBooking.over')}</p>
+  if (first.state !== 'CONFIRMED') {
+    const code = first.errorCode
+    return (
+      <>
+        <Banner tone="info" live>
+          <p>{t('firstBooking.waits', { reason: code && isErrorCode(code) ? errorSentence(code) : '' })}</p>
+        </Banner>
+        <Suspense fallback={null}>{code === 'TERMS_DUE' ? <TermsDialog /> : null}</Suspense>
+      </>
+    )
+  }
+  const classes = bookedClassesOf(first, user.databaseId)
+  const failed = first.results.filter(({ registration }) => registration === null)
+  return (
+    <>
+      {classes.length > 0 ? (
+        <section className="panel registration-list-result" aria-label={t('firstBooking.yourClasses')}>
+          <BookedGroups booked={classes} />
+          <Note icon={<MailCheck />}>{t('firstBooking.mailed', { email: user.email })}</Note>
+        </section>
+      ) : null}
+      {failed.length > 0 ? <NotBooked results={failed} /> : null}
+    </>
+  )
+}
+
+/** My Classes where something is booked, then the calendar, and the profile where it is not complete. */
+function Ways({ user, booked }: { user: SessionUser; booked: number }) {
+  const t = useMessages()
+  const complete = !isProfileOpen(user)
+  const isFirst = booked === 0 && complete
+  return (
+    <>
+      {complete ? null : (
+        <div className="panel-box">
+          <p>{t('signUp.completeProfileWhy')}</p>
+          <div>
+            <LinkButton to={paths.myClasses()} onClick={askForProfile}>
+              {t('signUp.completeProfile')}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+      <div className="button-row">
+        {booked > 0 ? (
+          <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
+        ) : null}
+        <LinkButton variant={isFirst ? 'primary' : 'secondary'} to={paths.home()}>
+          {t('signUp.proceed')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

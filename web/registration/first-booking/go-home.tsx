@@ -1,0 +1,27 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { countsOf } from './first-booking.api.ts'
+import { useFirstBooking } from './use-first-booking.ts'
+
+/** The address was verified elsewhere: to /, with what became of the classes, which stays until it is closed. */
+export function GoHome() {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { data: first, isPending } = useFirstBooking()
+  const counts = first?.state === 'CONFIRMED' ? countsOf(first) : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it is known.
+  useEffect(() => {
+    if (!counts) return
+    const said = [
+      ...(counts.booked > 0 ? [t('listPage.result.booked', { count: counts.booked })] : []),
+      ...(counts.failed > 0 ? [t('firstBooking.notRegistered', { count: counts.failed })] : []),
+    ]
+    toasts.show({ type: counts.failed > 0 ? 'info' : 'success', message: said.join(' '), stays: true })
+  }, [first])
+  return isPending ? <PageSkeleton /> : <Navigate to={paths.home()} replace />
+}

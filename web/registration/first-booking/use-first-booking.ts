@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { applyResults } from '#domain/registration/confirmed-list.rule.ts'
+import { listOf, withListOf } from '#domain/registration/registration-list.rule.ts'
+import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
+import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { changeList } from '../list/list-store.ts'
+import { useRefreshRegistrations } from '../refresh-registrations.ts'
+import { type FirstBooking, firstBookingQuery } from './first-booking.api.ts'
+import { forgetSentList } from './sent-list.ts'
+
+/** What came of the classes of the sign-up; booked ones leave the list of this browser, the others stay with their message. */
+export function useFirstBooking() {
+  const session = useSession()
+  const user = session.status === 'logged-in' && session.user.emailVerified ? session.user : null
+  const refresh = useRefreshRegistrations()
+  const query = useQuery({
+    ...firstBookingQuery(user?.databaseId ?? 0, user?.accountStatus.termsAgreedTs ?? null),
+    enabled: user !== null,
+  })
+  const first = query.data
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer.
+  useEffect(() => {
+    if (!user || first?.state !== 'CONFIRMED') return
+    takeOffList(first, user)
+    forgetSentList()
+    void refresh()
+  }, [first])
+  return query
+}
+
+function takeOffList({ results }: FirstBooking, { databaseId: who }: SessionUser): void {
+  const rows = results.map(({ courseId, registration, errorCode, errorData }) => ({
+    courseId,
+    who,
+    registered: registration !== null,
+    refusal: answeredRefusal(errorCode, errorData),
+  }))
+  const answering = { self: who, others: [] }
+  changeList((all) => withListOf(all, who, applyResults(listOf(all, who), rows, answering, now())))
+}
