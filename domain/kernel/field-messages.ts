@@ -122,6 +122,7 @@ export const fieldMessages = [
   'type.required',
   'interest.required',
   // demographics
+  'demographics.required',
   'race.required',
   'race.declined',
   // guests and the registration list

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { declinedDemographics } from '#domain/people/demographics.input.ts'
 import type { RunningPortal } from './portal.ts'
+import { expect } from './test.ts'
 
 export const chosenPassword = 'Willow-Tree-26'
 
@@ -77,4 +78,72 @@ export function codeIn(mail: { text: string }): string {
   const code = /^\s*(\d{6})\s*$/m.exec(mail.text)?.[1]
   if (!code) throw new Error(`The mail has no code:\n${mail.text}`)
   return code
+}
+
+interface Visitor {
+  firstName: string
+  lastName: string
+  email: string
+}
+
+export const visitorsPassword = 'Willow-Tree-26'
+
+/** The one form of a visitor with a list. */
+export const firstBookingForm = (page: Page): Locator => page.getByRole('region', { name: 'Your details' })
+
+/** Its one button, in the bar at its foot. */
+export const signUpButton = (page: Page): Locator =>
+  page.getByRole('main').getByRole('button', { name: 'Sign Up' })
+
+/** What a browser fills in by itself. */
+export async function fillContact(page: Page, { firstName, lastName, email }: Visitor): Promise<void> {
+  const form = firstBookingForm(page)
+  await form.getByLabel('First name').fill(firstName)
+  await form.getByLabel('Last name').fill(lastName)
+  await form.getByLabel('Email').fill(email)
+  await form.getByLabel('Cell phone').fill('(703) 555-0186')
+  await form.getByLabel('Address Line 1').fill('18 Juniper Lane')
+  await form.getByLabel('City').fill('Fairfax')
+  await form.getByRole('combobox', { name: 'State' }).selectOption('Virginia')
+  await form.getByLabel('Zip Code').fill('22030')
+  await fillNumbers(form, '4', '17', '1954')
+}
+
+/** A date of birth in three short fields. */
+export async function fillNumbers(form: Locator, month: string, day: string, year: string): Promise<void> {
+  const group = form.getByRole('group', { name: 'Date of birth' })
+  await group.getByLabel('Month').fill(month)
+  await group.getByLabel('Day').fill(day)
+  await group.getByLabel('Year').fill(year)
+}
+
+/** All of the form but its button. */
+export async function fillFirstBooking(page: Page, visitor: Visitor): Promise<void> {
+  const form = firstBookingForm(page)
+  await fillContact(page, visitor)
+  await form.getByLabel('Patient').check()
+  await form.getByLabel('Lung').check()
+  for (const name of [/^Password/, 'Confirm password'])
+    await form.getByRole('textbox', { name }).fill(visitorsPassword)
+  await form.getByLabel('Decline all').check()
+  await form.getByLabel('I agree to the waivers').check()
+  await expectBotCheckDone(page)
+}
+
+/** The bot check speaks while it works, and says nothing once it is done. */
+export async function expectBotCheckDone(page: Page): Promise<void> {
+  await expect(page.getByRole('group', { name: 'Check that you are human' })).toBeHidden()
+}
+
+/** Words of a page as they are drawn, in its own part: without header, footer, and what is there for screen readers alone. */
+export async function wordsOf(page: Page): Promise<number> {
+  const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
+    const unseen = [...main.querySelectorAll<HTMLElement>('.visually-hidden')]
+    for (const element of unseen) element.style.display = 'none'
+    // biome-ignore lint/performance/useDomNodeTextContent: what is not drawn is not read.
+    const drawn = main.innerText
+    for (const element of unseen) element.style.display = ''
+    return drawn
+  })
+  return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
 }

@@ -29,12 +29,14 @@ export function NameFields({
         name={fields.firstName}
         label={t('signUp.firstName')}
         autoComplete={autoComplete ? 'given-name' : 'off'}
+        enterKeyHint="next"
         required={required}
       />
       <FormTextField
         name={fields.lastName}
         label={t('signUp.lastName')}
         autoComplete={autoComplete ? 'family-name' : 'off'}
+        enterKeyHint="next"
         required={required}
       />
     </div>
@@ -60,6 +62,7 @@ export function AccountFields({
         hint={t('signUp.emailHint')}
         type="email"
         autoComplete="email"
+        enterKeyHint="next"
         required
       />
       <NewPasswordFields
@@ -75,15 +78,18 @@ export function AccountFields({
 /** What ends a form that makes an account: the waivers to read, the terms to agree to, and the bot check. */
 export function AgreementFields({
   fields,
+  brief = false,
 }: {
   fields: Pick<FieldsOf<typeof signUpInput>, 'terms' | 'botCheckToken'>
+  /** Fewer words: the links speak for themselves, and so does a bot check that is done. */
+  brief?: boolean
 }) {
   const t = useMessages()
   return (
     <>
       <div>
         <div className="account-fields__terms-links">
-          <span>{t('signUp.termsLinks')}</span>
+          {brief ? null : <span>{t('signUp.termsLinks')}</span>}
           <ExternalTextLink href={addressOf(paths.generalWaiver())} newTab>
             {t('terms.generalWaiver')}
           </ExternalTextLink>
@@ -93,7 +99,7 @@ export function AgreementFields({
         </div>
         <FormCheckboxField name={fields.terms} label={`${t('signUp.terms')} *`} />
       </div>
-      <BotCheck name={fields.botCheckToken} />
+      <BotCheck name={fields.botCheckToken} quiet={brief} />
     </>
   )
 }

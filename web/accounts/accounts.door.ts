@@ -16,6 +16,7 @@ export { useEndedLogin } from './ended-login.ts'
 export { failureOf } from './failure.ts'
 export { knownAccountWords } from './known-account.ts'
 export { newLogin } from './new-login.ts'
+export { NewPasswordFields } from './new-password-fields.tsx'
 export { NotInTheirPlace } from './not-in-their-place.tsx'
 export { isLeft, type OwnSecondStep, useOwnPassword } from './own-password.tsx'
 export { beginActing } from './session/acting.ts'
@@ -29,3 +30,4 @@ export {
   useSession,
   useSessionActions,
 } from './session/session.ts'
+export { SharedComputerField } from './shared-computer-field.tsx'

@@ -65,7 +65,7 @@ export function EmailCodeForm({
     >
       <TextField
         ref={input}
-        className="email-code__field"
+        className="email-code-form__field"
         label={t('signUp.code.label')}
         hint={t('signUp.code.hint')}
         error={error}

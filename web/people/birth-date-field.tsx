@@ -28,11 +28,14 @@ export function BirthDateField({
   label,
   hint,
   required,
+  short = false,
 }: {
   name: FieldName<string>
   label: string
   hint?: ReactNode
   required?: boolean
+  /** The month is typed as a number, as day and year are. */
+  short?: boolean
 }) {
   const t = useMessages()
   const { id, value, onChange, onBlur, error } = useFieldControl(name)
@@ -42,12 +45,12 @@ export function BirthDateField({
   const wrong = error ? wrongPart(value, localDate(now(), settings.timeZone)) : null
   const errorId = `${id}-error`
   const hintId = `${id}-hint`
-  const part = (which: keyof BirthDateParts, autoComplete: string) => ({
+  const part = (which: keyof BirthDateParts) => ({
     // The error summary links to the part that is wrong.
     id: which === (wrong ?? 'month') ? id : `${id}-${which}`,
     name: `${name}-${which}`,
     value: shown[which],
-    autoComplete,
+    autoComplete: `bday-${which}`,
     'aria-required': required || undefined,
     'aria-invalid': (error && (which === wrong || value === '')) || undefined,
     'aria-describedby': error && which === wrong ? errorId : undefined,
@@ -58,6 +61,15 @@ export function BirthDateField({
       onChange(birthDateOf(next))
     },
   })
+  const number = (which: keyof BirthDateParts, maxLength: number) => (
+    <input
+      className="field-input"
+      inputMode="numeric"
+      maxLength={maxLength}
+      enterKeyHint="next"
+      {...part(which)}
+    />
+  )
   const labelled = (which: keyof BirthDateParts, input: ReactNode) => (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in.
     <label className={`birth-date-field__${which}`}>
@@ -80,26 +92,24 @@ export function BirthDateField({
         </span>
       ) : null}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-      <div className="birth-date-field">
+      <div className={classNames('birth-date-field', short && 'birth-date-field--short')}>
         {labelled(
           'month',
-          <select className="field-select" {...part('month', 'bday-month')}>
-            <option value="">{t('common.chooseOne')}</option>
-            {months.map((month) => (
-              <option key={month} value={month}>
-                {formatCalendarDate('monthLong', `2000-${month.padStart(2, '0')}-01`)}
-              </option>
-            ))}
-          </select>,
+          short ? (
+            number('month', 2)
+          ) : (
+            <select className="field-select" {...part('month')}>
+              <option value="">{t('common.chooseOne')}</option>
+              {months.map((month) => (
+                <option key={month} value={month}>
+                  {formatCalendarDate('monthLong', `2000-${month.padStart(2, '0')}-01`)}
+                </option>
+              ))}
+            </select>
+          ),
         )}
-        {labelled(
-          'day',
-          <input className="field-input" inputMode="numeric" maxLength={2} {...part('day', 'bday-day')} />,
-        )}
-        {labelled(
-          'year',
-          <input className="field-input" inputMode="numeric" maxLength={4} {...part('year', 'bday-year')} />,
-        )}
+        {labelled('day', number('day', 2))}
+        {labelled('year', number('year', 4))}
       </div>
     </fieldset>
   )

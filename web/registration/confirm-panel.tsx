@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
 import { type Session, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'
 import { tabDraftName } from '#web/platform/session/drafts.ts'
 import { useDraft } from '#web/ui/form/use-draft.ts'
@@ -18,7 +17,7 @@ import './needs/needs.css'
 /** True: all of it is booked. */
 type ConfirmList = (token: string | undefined, needs: Needs) => Promise<boolean>
 
-/** How many classes, and the one thing to finish: confirm, or first say who one is. */
+/** How many classes, and the one thing to finish. Visitors have the one form instead (first-booking/visitor-list.tsx). */
 export function ConfirmPanel({
   count,
   canConfirm,
@@ -66,22 +65,6 @@ function Finish({
   onConfirm: ConfirmList
 }) {
   const t = useMessages()
-  if (session.status === 'visitor') {
-    const state: LoginState = { from: paths.registration() }
-    return (
-      <>
-        <p>{t('listPage.logInToConfirm')}</p>
-        <div className="registration-list-sum__confirm registration-list-sum__enter">
-          <LinkButton block variant="honey" to={paths.login()} state={state}>
-            {t('chrome.logIn')}
-          </LinkButton>
-          <LinkButton block variant="secondary" to={paths.signUp()} state={state}>
-            {t('chrome.signUp')}
-          </LinkButton>
-        </div>
-      </>
-    )
-  }
   if (session.status !== 'logged-in')
     return (
       <SkeletonFrame label={t('listPage.checkingLogin')} minHeight={48}>

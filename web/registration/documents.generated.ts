@@ -223,6 +223,25 @@ export type ShowRegistrationInput = {
   shown: boolean;
 };
 
+/** All that a first booking needs. `terms` names what was agreed to. */
+export type SignUpWithRegistrationsInput = {
+  /** All answered or declined, whatever `demographicsCompleted` says. */
+  attendeeDemographics: AttendeeDemographicsInput;
+  /** Whole, with aboutYourself and interest, whatever `profileCompleted` says. */
+  attendeeDetails: AttendeeDetailsInput;
+  botCheckToken?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  /** The chosen classes, as createRegistrations takes them. No seat is held. */
+  registrations: Array<RegistrationInput>;
+  terms: Array<string>;
+  /** Which waivers were shown: `siteSettings.waiversUpdatedAt` of then, null where they never changed. INPUT_INVALID (`terms.changed`) where it is another by now. */
+  waiversUpdatedAt?: string | null | undefined;
+};
+
 export type StartStandingPlaceInput = {
   clientMutationId?: string | null | undefined;
   /** Any date of the recurrence. */
@@ -281,6 +300,18 @@ export type FirstBooking_ConfirmMutationVariables = Exact<{
 
 
 export type FirstBooking_ConfirmMutationResult = { confirmFirstBooking: { firstBooking: { state: string, errorCode: string | null, results: Array<{ courseId: number, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null } | null };
+
+export type FirstBooking_SignUpMutationVariables = Exact<{
+  input: SignUpWithRegistrationsInput;
+}>;
+
+
+export type FirstBooking_SignUpMutationResult = { signUpWithRegistrations: { user: { databaseId: number, email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
+
+export type FirstBooking_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FirstBooking_SettingsQueryResult = { siteSettings: { waiversUpdatedAt: string | null, youngestSignUp: number } };
 
 export type ModeLink_RegistrationQueryVariables = Exact<{
   token: string;
@@ -538,6 +569,26 @@ export const FirstBooking_ConfirmDocument = new TypedDocumentString(`
   end
   fileUrl
 }`) as unknown as TypedDocumentString<FirstBooking_ConfirmMutationResult, FirstBooking_ConfirmMutationVariables>;
+export const FirstBooking_SignUpDocument = new TypedDocumentString(`
+    mutation FirstBooking_SignUp($input: SignUpWithRegistrationsInput!) {
+  signUpWithRegistrations(input: $input) {
+    user {
+      databaseId
+      email
+      jwtAuthToken
+      jwtRefreshToken
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FirstBooking_SignUpMutationResult, FirstBooking_SignUpMutationVariables>;
+export const FirstBooking_SettingsDocument = new TypedDocumentString(`
+    query FirstBooking_Settings {
+  siteSettings {
+    waiversUpdatedAt
+    youngestSignUp
+  }
+}
+    `) as unknown as TypedDocumentString<FirstBooking_SettingsQueryResult, FirstBooking_SettingsQueryVariables>;
 export const ModeLink_RegistrationDocument = new TypedDocumentString(`
     query ModeLink_Registration($token: String!) {
   registrationByModeToken(token: $token) {

@@ -29,10 +29,10 @@ import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
 const notKept = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 
 /**
- * The registration form of /registration (specification, sections 3 and 5): account and profile in one go. Once it is sent the guard
- * leads on to 'Check your E-mail'; the list stays in this browser meanwhile.
+ * The registration form of /registration (specification, sections 3 and 5) of a visitor without a list: account and profile in one go. Once it
+ * is sent the guard leads on to 'Check your E-mail'. With a list: first-booking/first-booking-form.tsx.
  */
-export default function RegistrationForm({ offersLogin }: { offersLogin: boolean }) {
+export default function RegistrationForm() {
   const t = useMessages()
   const { adopt } = useSessionActions()
   const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
@@ -68,16 +68,10 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
     <section className="panel panel--padded registration-list-form" aria-labelledby="registration-form">
       <h2 id="registration-form">{t('registrationForm.title')}</h2>
       <p>
-        {t('registrationForm.lead')}
-        {offersLogin ? (
-          <>
-            {' '}
-            {t('signUp.haveAccount')}{' '}
-            <Link className="text-link" to={paths.login()} state={loginState}>
-              {t('chrome.logIn')}
-            </Link>
-          </>
-        ) : null}
+        {t('registrationForm.lead')} {t('signUp.haveAccount')}{' '}
+        <Link className="text-link" to={paths.login()} state={loginState}>
+          {t('chrome.logIn')}
+        </Link>
       </p>
       <Form
         form={form}

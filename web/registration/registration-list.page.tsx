@@ -1,5 +1,5 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -7,12 +7,15 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Info } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { ConfirmResult } from './confirm-result.tsx'
 import { ExpiredList } from './expired-list.tsx'
+import { hasFirstBookingDraft } from './first-booking/draft.ts'
+import { VisitorList } from './first-booking/visitor-list.tsx'
 import { useRegistrationList } from './list/registration-list.ts'
 import { noteSentence } from './list-note.ts'
 import { mayBeConfirmed } from './list-today.ts'
@@ -23,11 +26,12 @@ import { isLost, useConfirmation } from './use-confirmation.ts'
 import { useListCaughtUp } from './use-listed-classes.ts'
 import './registration-list.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { Note } from '#web/ui/note.tsx'
 
-// Only visitors need it, and its schemas weigh as much as a page.
+// Only visitors without a list need it, and its schemas weigh as much as a page.
 const RegistrationForm = lazy(() => import('./registration-form.tsx'))
 
-/** The registration list and its confirmation (specification, sections 2 and 4); open to visitors, who log in or register to confirm. */
+/** The registration list and its confirmation (specification, sections 2 and 4); open to visitors, who sign up with it in one form. */
 export default function RegistrationListPage() {
   const t = useMessages()
   const list = useRegistrationList()
@@ -43,6 +47,10 @@ export default function RegistrationListPage() {
     mayBeConfirmed(entry, today(entry.course.courseId), registered, answering),
   )
 
+  // What the page before said of the list is said.
+  const [saidBefore] = useState(list.said)
+  const isVisitor = session.status === 'visitor'
+
   useEffect(() => {
     if (confirmation) result.current?.focus()
   }, [confirmation])
@@ -57,7 +65,7 @@ export default function RegistrationListPage() {
         lead={list.count > 0 ? t('registrationList.lead') : undefined}
         back
       />
-      <LiveRegion>{list.said ? noteSentence(list.said) : null}</LiveRegion>
+      <LiveRegion>{list.said && list.said !== saidBefore ? noteSentence(list.said) : null}</LiveRegion>
       {confirmation ? <ConfirmResult confirmation={confirmation} heading={result} /> : null}
       {error ? (
         <div ref={failure} tabIndex={-1} className="registration-list-failure">
@@ -71,7 +79,9 @@ export default function RegistrationListPage() {
       ) : null}
       <div ref={items} tabIndex={-1} className="registration-list-all">
         {list.expired ? <ExpiredList was={list.expired} list={list} after={items} /> : null}
-        {list.count > 0 ? (
+        {list.count > 0 && isVisitor ? (
+          <VisitorList list={list} today={today} canConfirm={canConfirm} />
+        ) : list.count > 0 ? (
           <div className="columns registration-list-columns">
             <ListedGroups list={list} today={today} isSaving={isSaving} />
             <ConfirmPanel
@@ -99,10 +109,18 @@ export default function RegistrationListPage() {
           </>
         )}
       </div>
-      {session.status === 'visitor' ? (
-        <Suspense fallback={null}>
-          <RegistrationForm offersLogin={list.count === 0} />
-        </Suspense>
+      {isVisitor && list.count === 0 ? (
+        hasFirstBookingDraft() ? (
+          <div className="visitor-list__saved">
+            <Note tone="off" icon={<Info />}>
+              {t('firstBooking.saved')}
+            </Note>
+          </div>
+        ) : (
+          <Suspense fallback={null}>
+            <RegistrationForm />
+          </Suspense>
+        )
       ) : null}
     </>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
+import { Check } from './icons.ts'
 import { LiveRegion } from './live-region.tsx'
 import { asOption, type Option } from './select-field.tsx'
 
@@ -19,13 +20,15 @@ export type CheckboxGroupProps = {
   allowOther?: boolean
   /** The choice that stands alone, such as 'Decline to answer': it takes the others away, and they take it away. */
   alone?: string
-  /** tiles: boxes with an edge, in two columns from 768 px; list: plain lines. */
-  layout?: 'tiles' | 'list'
+  /** tiles: boxes with an edge, in two columns from 768 px; list: plain lines; chips: pills beside each other, without hints. */
+  layout?: 'tiles' | 'list' | 'chips'
   hideLegend?: boolean
   name?: string
   /** Id of the first box; the error summary links to it. */
   id?: string
 }
+
+const layouts = { tiles: 'check-tiles check-tiles--pairs', list: undefined, chips: 'chip-choices' } as const
 
 /** Several of several. */
 export function CheckboxGroup({
@@ -85,9 +88,9 @@ export function CheckboxGroup({
         </span>
       ) : null}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-      <div className={layout === 'tiles' ? 'check-tiles check-tiles--pairs' : undefined}>
+      <div className={layouts[layout]}>
         {choices.map((choice, index) => (
-          <label className="check" key={choice.value}>
+          <label className={layout === 'chips' ? 'chip-choice' : 'check'} key={choice.value}>
             <input
               type="checkbox"
               id={index === 0 ? groupId : undefined}
@@ -97,9 +100,10 @@ export function CheckboxGroup({
               aria-invalid={error ? true : undefined}
               onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
             />
+            {layout === 'chips' ? <Check /> : null}
             <span>
               {choice.label}
-              {choice.hint ? <small>{choice.hint}</small> : null}
+              {choice.hint && layout !== 'chips' ? <small>{choice.hint}</small> : null}
             </span>
           </label>
         ))}

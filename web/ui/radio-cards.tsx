@@ -23,6 +23,8 @@ export function RadioCards<Value extends string>({
   className,
   error,
   id,
+  describedBy,
+  required,
 }: {
   legend: ReactNode
   hideLegend?: boolean
@@ -36,15 +38,24 @@ export function RadioCards<Value extends string>({
   error?: ReactNode
   /** Id of the first of them; the error summary links to it. */
   id?: string
+  /** Id of words elsewhere that say what it is about. */
+  describedBy?: string
+  required?: boolean
 }) {
   const ownName = useId()
   const errorId = `${ownName}-error`
+  const legendId = `${ownName}-legend`
   return (
     <fieldset
       className={classNames('radio-cards', sideBySide && 'radio-cards--side-by-side', className)}
-      aria-describedby={error ? errorId : undefined}
+      // A hidden legend names it all the same, and is no text of the page.
+      aria-labelledby={hideLegend ? legendId : undefined}
+      aria-describedby={classNames(describedBy, error ? errorId : null) || undefined}
     >
-      <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
+      <legend id={legendId} hidden={hideLegend}>
+        {legend}
+        {required ? ' *' : null}
+      </legend>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       {options.map((option, index) => (
         <label

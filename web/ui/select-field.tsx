@@ -16,6 +16,8 @@ export type SelectFieldProps = FieldProps &
     /** First, empty choice; "Choose one" unless said otherwise, null for none. */
     placeholder?: string | null
     ref?: Ref<HTMLSelectElement>
+    /** The choices stand in the select alone and are no text of the page: for a list so long that a page would seem to be full of it. */
+    untold?: boolean
   }
 
 /** One of several, as the system's own select. */
@@ -29,6 +31,7 @@ export function SelectField({
   className,
   options,
   placeholder,
+  untold = false,
   ...select
 }: SelectFieldProps) {
   const t = useMessages()
@@ -45,11 +48,15 @@ export function SelectField({
       {(wiring) => (
         <select {...select} {...wiring} className="field-select">
           {placeholder === null ? null : <option value="">{placeholder ?? t('common.chooseOne')}</option>}
-          {options.map(asOption).map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map(asOption).map(({ value, label }) =>
+            untold ? (
+              <option key={value} value={value} label={label} />
+            ) : (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ),
+          )}
         </select>
       )}
     </Field>

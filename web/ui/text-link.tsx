@@ -26,8 +26,7 @@ export function ExternalTextLink({
   return (
     <a className={className} href={belowBase(href)} target="_blank" rel="noopener">
       {children}
-      <ExternalLink />
-      <span className="visually-hidden">{t('common.opensInNewTab')}</span>
+      <ExternalLink role="img" aria-label={t('common.opensInNewTab')} />
     </a>
   )
 }

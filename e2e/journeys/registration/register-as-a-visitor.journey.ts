@@ -1,94 +1,136 @@
-import { addToList, classesIn, isHybrid, isOpen, toTheList } from '../../support/classes.ts'
+import { addToList, classesIn, isHybrid, isOpen, type SampleClass, toTheList } from '../../support/classes.ts'
+import {
+  expectBotCheckDone,
+  fillFirstBooking,
+  firstBookingForm,
+  signUpButton,
+  visitorsPassword,
+} from '../../support/first-booking.ts'
 import { look } from '../../support/look.ts'
-import { expect, linkIn, person, test } from '../../support/test.ts'
+import type { RunningPortal } from '../../support/portal.ts'
+import { expect, person, test } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')
 
-test('a visitor registers with one form, and the list waits', async ({ page, portal, mail }) => {
-  const yoga = (await classesIn(portal.url, '2026-11')).find(
+async function plainClasses(portal: RunningPortal, month = '2026-11'): Promise<SampleClass[]> {
+  return (await classesIn(portal.url, month)).filter(
     (c) => isOpen(c, later) && c.series === null && !isHybrid(c),
-  )!
+  )
+}
+
+test('a visitor signs up with one form beside the list, and nothing typed is lost', async ({
+  page,
+  portal,
+}) => {
+  const [yoga] = await plainClasses(portal)
   const ruth = person('Ruth')
-  await addToList(page, yoga)
+  await addToList(page, yoga!)
   await toTheList(page)
-  const form = page.getByRole('region', { name: 'Create your account' })
-  await expect(form.getByText('Checked: you are human.')).toBeVisible()
-  await form.getByRole('button', { name: 'Create account' }).click()
-  for (const message of [
+  const form = firstBookingForm(page)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign Up' })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign Up' })).toHaveCount(0)
+  await expectBotCheckDone(page)
+  await look(page, 'first-booking', { inTheDark: true })
+  await signUpButton(page).click()
+  const summary = form.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
     'First name is required',
     'Last name is required',
     'A valid email address is required',
-    'Please choose a secure password.',
-    'Please confirm your password.',
+    'A valid cell phone is required.',
+    'Address Line 1 is required',
     'City is required',
     'State is required',
+    'Zip Code is required',
+    'Date of birth is required',
     'Please indicate your relationship.',
     'Please indicate your interest.',
+    'Please choose a secure password.',
+    'Please confirm your password.',
+    'Answer the demographics, or decline all.',
     'You must agree to the terms',
   ])
-    await expect(form.getByRole('link', { name: message })).toBeVisible()
-  await form.getByLabel('Cell Phone').fill('12')
-  await expect(form.getByRole('link', { name: 'A valid cell phone is required.' })).toBeVisible()
-  await look(page, 'registration-visitor-errors')
+  await look(page, 'first-booking-errors', { inTheDark: true })
+  await summary.getByRole('link', { name: 'Please indicate your interest.' }).click()
+  await expect(form.getByLabel('Brain & Spine')).toBeFocused()
+  await summary.getByRole('link', { name: 'Date of birth is required' }).click()
+  await expect(form.getByLabel('Month')).toBeFocused()
+  await summary.getByRole('link', { name: 'Answer the demographics' }).click()
+  await expect(form.getByRole('radio', { name: 'Answer' })).toBeFocused()
 
-  await form.getByLabel('First name').fill(ruth.firstName)
-  await form.getByLabel('Last name').fill(ruth.lastName)
-  await form.getByLabel('E-mail').fill(ruth.email)
-  await form.getByRole('textbox', { name: /^Password/ }).fill('Willow-Tree-26')
-  await form.getByRole('textbox', { name: 'Confirm password' }).fill('Willow-Tree-27')
-  await expect(form.getByRole('link', { name: 'Passwords must match.' })).toBeVisible()
-  await form.getByRole('textbox', { name: 'Confirm password' }).fill('Willow-Tree-26')
-  await form.getByLabel('Cell Phone').fill('(703) 555-0186')
-  await form.getByLabel('City').fill('Fairfax')
-  await form.getByLabel('State').selectOption('Virginia')
-  await form.getByLabel('I am A').selectOption('Patient')
-  await form.getByLabel('Interest').selectOption('Lung')
-  await form.getByLabel('Year of birth').fill('1961')
-  await form.getByLabel('I agree to the waivers').check()
-  await look(page, 'registration-visitor')
+  await fillFirstBooking(page, ruth)
+  await expect(form.getByText('All 7 questions are set to “Decline to Answer.”')).toBeVisible()
+  await expect(summary.getByRole('link')).toHaveCount(0)
+  await form.getByRole('textbox', { name: /^Password/ }).fill('Willow2026')
+  await expect(summary.getByRole('link')).toHaveText([
+    'Please choose a secure password. Use at least one special character.',
+  ])
+  await look(page, 'first-booking-filled')
 
   // A reload loses nothing that was typed, and no password is kept anywhere.
   await page.reload()
   await expect(form.getByText('What you entered before is here again.')).toBeVisible()
   await expect(form.getByLabel('First name')).toHaveValue(ruth.firstName)
-  await expect(form.getByLabel('E-mail')).toHaveValue(ruth.email)
-  await expect(form.getByLabel('State')).toHaveValue('Virginia')
-  await expect(form.getByLabel('Year of birth')).toHaveValue('1961')
+  await expect(form.getByRole('combobox', { name: 'State' })).toHaveValue('Virginia')
+  await expect(form.getByLabel('Year')).toHaveValue('1954')
+  await expect(form.getByLabel('Patient')).toBeChecked()
+  await expect(form.getByLabel('Decline all')).toBeChecked()
   await expect(form.getByRole('textbox', { name: /^Password/ })).toHaveValue('')
   await expect(form.getByLabel('I agree to the waivers')).not.toBeChecked()
   const kept = () =>
     page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
   expect(await kept()).not.toContain('Willow')
+
+  // Nor does the way to another page and back, nor a list with nothing in it.
+  await form.getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await expect(form.getByLabel('First name')).toHaveValue(ruth.firstName)
+  await page.getByRole('button', { name: `Remove ${yoga!.title}` }).click()
+  await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
+  await expect(page.getByText('We saved what you entered. Add a class to see it again.')).toBeVisible()
+  await look(page, 'first-booking-nothing-listed')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(form.getByLabel('First name')).toHaveValue(ruth.firstName)
+
   for (const name of [/^Password/, 'Confirm password'])
-    await form.getByRole('textbox', { name }).fill('Willow-Tree-26')
+    await form.getByRole('textbox', { name }).fill(visitorsPassword)
   await form.getByLabel('I agree to the waivers').check()
-  await expect(form.getByText('Checked: you are human.')).toBeVisible()
-  await form.getByRole('button', { name: 'Create account' }).click()
+  await expectBotCheckDone(page)
+  await signUpButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
   expect(await kept()).not.toContain('(703) 555-0186')
-  await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
-  await expect(page.getByRole('heading', { level: 1, name: 'Congratulations' })).toBeVisible()
-  await page.goto('/registration')
-  // What is missing of the profile comes first, with what the form asked for already in it; the list waits behind.
-  const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' })
-  await expect(dialog.getByLabel('City')).toHaveValue('Fairfax')
-  await expect(dialog.getByLabel('Cell Phone')).toHaveValue('(703) 555-0186')
-  await expect(dialog.getByLabel('Patient')).toBeChecked()
-  await expect(page.getByText('You are registering for 1 Class.')).toHaveCount(1)
 })
 
-test('on a phone the two ways to go on stay in sight below a long list', async ({ page, portal }) => {
-  const several = (await classesIn(portal.url, '2026-12')).filter(
-    (c) => isOpen(c, later) && c.series === null && !isHybrid(c),
-  )
-  for (const each of several.slice(0, 3)) await addToList(page, each)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/registration')
-  for (const name of ['Log In', 'Sign Up']) {
-    const link = page.getByRole('region', { name: 'Confirm' }).getByRole('link', { name })
-    await expect(link).toBeInViewport()
-  }
-  await look(page, 'registration-visitor-list')
+test('what stands against signing up is said in words', async ({ page, portal, context, allowConsole }) => {
+  allowConsole('ERR_INTERNET_DISCONNECTED')
+  const [, yoga] = await plainClasses(portal)
+  const nell = person('Nell')
+  await addToList(page, yoga!)
+  await toTheList(page)
+  const form = firstBookingForm(page)
+  await fillFirstBooking(page, nell)
+  // Under 13 somebody else signs up.
+  await form.getByLabel('Year').fill('2020')
+  await signUpButton(page).click()
+  await expect(form.getByRole('link', { name: 'A parent or guardian signs up and adds you.' })).toBeVisible()
+  await form.getByLabel('Year').fill('1954')
+
+  await context.setOffline(true)
+  await signUpButton(page).click()
+  const summary = form.locator('.error-summary')
+  await expect(summary).toBeFocused()
+  await expect(summary).toContainText('connection')
+  await expect(form.getByLabel('First name')).toHaveValue(nell.firstName)
+  await context.setOffline(false)
+  await form
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 2000 })
+    .catch(() => undefined)
+  await expectBotCheckDone(page)
+  await signUpButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
 })
 
 test('without a list there is the form and the way to log in', async ({ page }) => {

@@ -134,7 +134,7 @@ test('the list survives signing up and verifying, and ends at logging out', asyn
   const ruth = person('Ruth')
   await addToList(page, yoga!)
   await toTheList(page)
-  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click()
   // The form of the page before has fields of the same names.
   await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
   await page.getByLabel('First name').fill(ruth.firstName)

@@ -19,12 +19,15 @@ export function BotCheckField({
   token,
   onToken,
   error,
+  quiet = false,
 }: {
   id: string
   token: string
   onToken: (token: string) => void
   /** The sentence when it is missing. */
-  error?: string
+  error?: string | undefined
+  /** Our own says nothing once it is done. */
+  quiet?: boolean | undefined
 }) {
   const t = useMessages()
   const errorId = useId()
@@ -52,7 +55,7 @@ export function BotCheckField({
       >
         <Suspense fallback={waiting('working')}>
           {check === undefined ? waiting(isError && !isFetching ? 'failed' : 'working') : null}
-          {check?.provider === 'altcha' ? <WorkCheck token={token} onToken={onToken} /> : null}
+          {check?.provider === 'altcha' ? <WorkCheck token={token} onToken={onToken} quiet={quiet} /> : null}
           {check && check.provider !== 'altcha' ? (
             <OutsideCheck provider={check.provider} siteKey={check.siteKey} token={token} onToken={onToken} />
           ) : null}

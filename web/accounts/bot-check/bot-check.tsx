@@ -6,7 +6,14 @@ import { BotCheckField } from './bot-check-field.tsx'
  * The bot check of the form around, as its field `botCheckToken`. Empty it again (`setValue('botCheckToken', '')`) after
  * the server has used it, and it starts anew.
  */
-export function BotCheck({ name }: { name: FieldName<string> }) {
+export function BotCheck({
+  name,
+  quiet,
+}: {
+  name: FieldName<string>
+  /** Our own says nothing once it is done. */
+  quiet?: boolean
+}) {
   const { id, value, onChange, error } = useFieldControl(name)
-  return <BotCheckField id={id} token={value} onToken={onChange} error={error} />
+  return <BotCheckField id={id} token={value} onToken={onChange} error={error} quiet={quiet} />
 }

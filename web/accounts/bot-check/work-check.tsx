@@ -7,7 +7,16 @@ import { CheckStatus } from './check-status.tsx'
 const renewAfter = 9 * 60_000
 
 /** Our own bot check: works by itself while the person fills in the form, leaves nothing to do, and is renewed before it ends. */
-export function WorkCheck({ token, onToken }: { token: string; onToken: (token: string) => void }) {
+export function WorkCheck({
+  token,
+  onToken,
+  quiet,
+}: {
+  token: string
+  onToken: (token: string) => void
+  /** Says nothing once it is done. */
+  quiet: boolean
+}) {
   const t = useMessages()
   const [check, setCheck] = useState<'working' | 'done' | 'failed'>('working')
   const [attempt, setAttempt] = useState(0)
@@ -49,6 +58,7 @@ export function WorkCheck({ token, onToken }: { token: string; onToken: (token: 
     return () => clearTimeout(renewal)
   }, [token])
 
+  if (quiet && check === 'done') return null
   return (
     <CheckStatus state={check} onAgain={() => setAttempt(attempt + 1)}>
       {t(`signUp.botCheck.${check}`)}

@@ -130,7 +130,7 @@ export default function CheckEmailPage() {
         </div>
       )}
       <CorrectEmail email={user.email} onCorrected={refetch} />
-      <div className="spread-row spread-row--foot">
+      <div className="first-booking-foot">
         <Link className="text-link" to={paths.logout()}>
           {t('chrome.logout')}
         </Link>

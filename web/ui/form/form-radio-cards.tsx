@@ -12,6 +12,9 @@ export function FormRadioCards<Value extends string>({
   legend: ReactNode
   options: readonly RadioCard<NoInfer<Value>>[]
   sideBySide?: boolean
+  hideLegend?: boolean
+  describedBy?: string
+  required?: boolean
 }) {
   const { id, value, onChange, error } = useFieldControl(name)
   return <RadioCards {...props} id={id} error={error} value={value} onChange={onChange} />

@@ -12,9 +12,12 @@ export function showServerErrors<Input extends FieldValues, Output>(
   form: FormOf<Input, Output>,
   {
     prefix = '',
+    fieldOf = (path) => (path.startsWith(prefix) ? path.slice(prefix.length).split('.')[0]! : null),
     sentence = sentenceOf,
   }: {
     prefix?: string
+    /** The form's field of a path of the call, where a prefix does not say it; null: it has none. */
+    fieldOf?: (path: string) => string | null
     /** Of what belongs to no field. */
     sentence?: (error: unknown) => string
   } = {},
@@ -22,8 +25,8 @@ export function showServerErrors<Input extends FieldValues, Output>(
   const known = new Set(Object.keys(form.getValues()))
   let shown = false
   for (const [path, message] of error instanceof CallError ? Object.entries(error.fieldErrors) : []) {
-    const field = path.slice(prefix.length).split('.')[0] ?? ''
-    if (!path.startsWith(prefix) || !known.has(field)) continue
+    const field = fieldOf(path)
+    if (field === null || !known.has(field.split('.')[0]!)) continue
     form.setError(field as Path<Input>, { message })
     shown = true
   }

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { declinedDemographics } from '#domain/people/demographics.input.ts'
+import { noProfileRules } from '#domain/people/profile-rules.ts'
+import { untoldDemographics } from '#domain/people/told-demographics.input.ts'
+import { firstBookingFormInput } from './first-booking-form.input.ts'
+
+const schema = firstBookingFormInput({ today: '2026-11-25', profile: noProfileRules, youngest: 13 })
+const joan = {
+  firstName: 'Joan',
+  lastName: 'Miller',
+  email: 'joan.miller@example.org',
+  cellPhone: '(703) 555-0186',
+  addressLine1: '18 Juniper Lane',
+  addressLine2: '',
+  city: 'Fairfax',
+  state: 'Virginia',
+  zipCode: '22030',
+  dateOfBirth: '1954-04-17',
+  homePhone: '',
+  howDidYouFindUs: '',
+  emergencyName: '',
+  emergencyPhone: '',
+  emergencyRelationship: '',
+  aboutYourself: ['Patient', 'Parent'],
+  topics: [],
+  interest: ['Not sure'],
+  password: 'Willow-Tree-26',
+  passwordConfirm: 'Willow-Tree-26',
+  demographics: { ...untoldDemographics, answer: 'decline' as const },
+  terms: true,
+  botCheckToken: 'token',
+}
+const complaints = (changes: object) =>
+  schema
+    .safeParse({ ...joan, ...changes })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+describe('the one form', () => {
+  it('takes several of I am A, Not sure, and demographics that are all declined', () => {
+    expect(schema.parse(joan)).toMatchObject({
+      aboutYourself: ['Patient', 'Parent'],
+      interest: ['Not sure'],
+      demographics: declinedDemographics,
+    })
+  })
+  it('takes what is pasted', () => {
+    const pasted = {
+      email: '\u200bjoan.miller@example.org',
+      cellPhone: '703\u2011555\u20110186',
+      zipCode: '22030\u20131234',
+      city: 'Falls\tChurch',
+    }
+    expect(schema.parse({ ...joan, ...pasted })).toMatchObject({
+      email: 'joan.miller@example.org',
+      cellPhone: '703-555-0186',
+      zipCode: '22030-1234',
+      city: 'Falls Church',
+    })
+  })
+  it.each<[string, object, string[]]>([
+    ['nobody chose what they are', { aboutYourself: [] }, ['aboutYourself: type.required']],
+    ['no interest is chosen', { interest: [] }, ['interest: interest.required']],
+    [
+      'the demographics are passed over',
+      { demographics: untoldDemographics },
+      ['demographics.answer: demographics.required'],
+    ],
+    [
+      'the passwords differ, beside everything else',
+      { city: '', passwordConfirm: 'Willow-Tree-27' },
+      ['city: city.required', 'passwordConfirm: passwordConfirm.mismatch'],
+    ],
+    ['somebody is 12', { dateOfBirth: '2013-11-26' }, ['dateOfBirth: dateOfBirth.guardian']],
+    ['nobody agreed', { terms: false }, ['terms: terms.required']],
+  ])('complains where %s', (_when, changes, expected) => {
+    expect(complaints(changes)).toEqual(expected)
+  })
+  it('takes somebody who is 13 today', () => {
+    expect(complaints({ dateOfBirth: '2013-11-25' })).toBeUndefined()
+  })
+})

@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
+import { toldDemographicsInput } from '#domain/people/told-demographics.input.ts'
+import { type FirstBookingRules, firstProfileInput } from './first-booking.input.ts'
+
+/** The one form of a visitor with a list: what firstBookingInput asks for, as people fill it in. */
+export function firstBookingFormInput(rules: Pick<FirstBookingRules, 'today' | 'profile' | 'youngest'>) {
+  return firstProfileInput(rules)
+    .safeExtend({ ...credentials, demographics: toldDemographicsInput, ...consent })
+    .refine(passwordsMatch, mismatch)
+}
+export type FirstBookingForm = z.output<ReturnType<typeof firstBookingFormInput>>

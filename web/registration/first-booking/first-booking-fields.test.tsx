@@ -1,0 +1,100 @@
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { interestChoices } from '#domain/people/choices.ts'
+import { noProfileRules, type ProfileRules } from '#domain/people/profile-rules.ts'
+import { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { FirstBookingFields } from './first-booking-fields.tsx'
+import { untouchedFirstBooking } from './untouched.ts'
+
+type Answers = Partial<typeof untouchedFirstBooking>
+
+function Drawn({ profile, answers }: { profile: ProfileRules; answers: Answers }) {
+  const form = useForm({
+    schema: firstBookingFormInput({ today: '2026-11-25', profile, youngest: 13 }),
+    defaultValues: { ...untouchedFirstBooking, ...answers },
+  })
+  return (
+    <Form form={form} onSubmit={() => undefined}>
+      <FirstBookingFields fields={fieldsOf(form)} profile={profile} />
+    </Form>
+  )
+}
+
+const drawn = (answers: Answers = {}, profile: ProfileRules = noProfileRules) =>
+  renderToString(<Drawn profile={profile} answers={answers} />)
+const attribute = (element: string, name: string) =>
+  new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(element)?.[1]
+const elements = (html: string) => html.match(/<(input|select)\b[^>]*>/g) ?? []
+
+describe('the one form', () => {
+  it('has its fields in the order in which a browser fills them in, each named for it', () => {
+    const named = elements(drawn()).map((element) => attribute(element, 'autocomplete'))
+    expect(named.filter((name) => name !== undefined)).toEqual([
+      'given-name',
+      'family-name',
+      'email',
+      'tel',
+      'address-line1',
+      'address-line2',
+      'address-level2',
+      'address-level1',
+      'postal-code',
+      'bday-month',
+      'bday-day',
+      'bday-year',
+      'new-password',
+      'new-password',
+    ])
+  })
+  it('says Next on the keyboard of each line', () => {
+    const lines = elements(drawn()).filter(
+      (element) => element.startsWith('<input') && !/type="(checkbox|radio)"/.test(element),
+    )
+    expect(lines).toHaveLength(13)
+    expect(lines.map((line) => attribute(line, 'enterkeyhint'))).toEqual(lines.map(() => 'next'))
+  })
+  it('has a date of birth of three numbers under one legend', () => {
+    const [date] = /<fieldset[^>]*>(?:(?!<\/fieldset>).)*Date of birth.*?<\/fieldset>/s.exec(drawn()) ?? ['']
+    expect(elements(date).map((part) => attribute(part, 'inputmode'))).toEqual([
+      'numeric',
+      'numeric',
+      'numeric',
+    ])
+  })
+  it('has real check boxes under its chips, and Not sure beside the twelve', () => {
+    const values = elements(drawn())
+      .filter((element) => attribute(element, 'name') === 'interest')
+      .map((element) => [attribute(element, 'type'), attribute(element, 'value')?.replaceAll('&amp;', '&')])
+    expect(values).toEqual([...interestChoices, 'Not sure'].map((value) => ['checkbox', value]))
+  })
+  it('keeps the demographics closed until somebody answers them', () => {
+    const questions = (html: string) => html.includes('Ethnic group')
+    expect(questions(drawn())).toBe(false)
+    const { demographics } = untouchedFirstBooking
+    expect(questions(drawn({ demographics: { ...demographics, answer: 'decline' } }))).toBe(false)
+    expect(questions(drawn({ demographics: { ...demographics, answer: 'answer' } }))).toBe(true)
+  })
+  it('says beside the press that all are declined', () => {
+    const { demographics } = untouchedFirstBooking
+    expect(drawn({ demographics: { ...demographics, answer: 'decline' } })).toContain(
+      'All 7 questions are set to “Decline to Answer.”',
+    )
+  })
+  it('asks for what the organization needs beyond, and only of whom it needs it', () => {
+    const profile: ProfileRules = {
+      ...noProfileRules,
+      requirements: [
+        { field: 'emergencyPhone', when: null },
+        { field: 'howDidYouFindUs', when: { field: 'aboutYourself', is: true, value: 'Professional' } },
+      ],
+    }
+    const has = (html: string) =>
+      ['Emergency contact: Phone', 'How did you find us?'].map((label) => html.includes(label))
+    expect(has(drawn())).toEqual([false, false])
+    expect(has(drawn({}, profile))).toEqual([true, false])
+    expect(has(drawn({ aboutYourself: ['Professional'] }, profile))).toEqual([true, true])
+  })
+})

@@ -1,0 +1,138 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { noProfileRules } from '#domain/people/profile-rules.ts'
+import type { LineToConfirm } from '#domain/registration/confirmed-list.rule.ts'
+import { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
+import { AgreementFields, SharedComputerField, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { profileRulesQuery } from '#web/people/people.door.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
+import { Mail } from '#web/ui/icons.ts'
+import { firstBookingDraft } from './draft.ts'
+import { enterGoesOn } from './enter-goes-on.ts'
+import { firstBookingSettingsQuery, formFieldOf, signUpWithRegistrations } from './first-booking.api.ts'
+import { FirstBookingFields } from './first-booking-fields.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { untouchedFirstBooking } from './untouched.ts'
+import './first-booking.css'
+
+/** A password is kept nowhere; agreeing and the bot check count once. */
+const notKept = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
+const formElement = 'first-booking'
+
+/**
+ * The one form of a visitor with a list: account, profile, demographics, waivers and the classes go to the server in one call, and the code of
+ * its email confirms them. Once it is sent the guard leads on to 'Check your E-mail'.
+ */
+export default function FirstBookingForm({
+  count,
+  lines,
+  hindrance,
+  onSending,
+}: {
+  /** Of the classes in the list. */
+  count: number
+  lines: () => LineToConfirm[]
+  /** Why the list cannot be sent as it stands; null: it can. */
+  hindrance: string | null
+  /** The list is on its way: nothing of it can be changed until the answer is there. */
+  onSending: (isSending: boolean) => void
+}) {
+  const t = useMessages()
+  const { adopt } = useSessionActions()
+  // Without an answer there is nothing beyond what everybody is asked; the server says what is missing.
+  const { data: profile = noProfileRules } = useQuery(profileRulesQuery)
+  const { data: asked, refetch } = useQuery(firstBookingSettingsQuery)
+  const { form, draft } = useDraftedForm({
+    name: firstBookingDraft,
+    never: notKept,
+    schema: firstBookingFormInput({
+      today: localDate(now(), settings.timeZone),
+      profile,
+      youngest: asked?.youngestSignUp ?? 0,
+    }),
+    defaultValues: untouchedFirstBooking,
+  })
+  const fields = fieldsOf(form)
+  const { clearErrors } = form
+  useEffect(() => {
+    if (hindrance === null) clearErrors('root')
+  }, [hindrance, clearErrors])
+  const loginState: LoginState = { from: paths.registration() }
+  return (
+    <>
+      <section className="panel first-booking__panel" aria-labelledby="first-booking-title">
+        <h2 id="first-booking-title">{t('firstBooking.title')}</h2>
+        <p className="first-booking__login">
+          {t('firstBooking.haveAccount')}{' '}
+          <Link className="text-link" to={paths.login()} state={loginState}>
+            {t('chrome.logIn')}
+          </Link>
+        </p>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the fields within. */}
+        <div onKeyDown={enterGoesOn}>
+          <Form
+            id={formElement}
+            form={form}
+            className="first-booking__fields"
+            onSubmit={async (values) => {
+              if (hindrance !== null) return form.setError('root', { message: hindrance })
+              const waivers = asked
+                ? asked.waiversUpdatedAt
+                : (settings.waiversUpdatedAt?.toISOString() ?? null)
+              onSending(true)
+              try {
+                const login = await signUpWithRegistrations(values, lines(), waivers)
+                draft.saved()
+                await adopt(login)
+              } catch (error) {
+                // A bot check is good for one try.
+                form.setValue('botCheckToken', '')
+                showServerErrors(error, form, { fieldOf: formFieldOf })
+                if (haveWaiversChanged(error)) {
+                  // Agreed to others: those of now are to be read first.
+                  form.setValue('terms', false)
+                  await refetch()
+                }
+              } finally {
+                onSending(false)
+              }
+            }}
+          >
+            <DraftNote draft={draft} />
+            <p className="field-hint first-booking__stars">{t('firstBooking.stars')}</p>
+            <FirstBookingFields fields={fields} profile={profile} />
+            <section className="first-booking__part" aria-label={t('terms.title')}>
+              <AgreementFields fields={fields} brief />
+              <SharedComputerField brief />
+              <p className="first-booking__next">
+                <Mail />
+                <span id={`${formElement}-next`}>{t('firstBooking.next')}</span>
+              </p>
+            </section>
+          </Form>
+        </div>
+      </section>
+      <SubmitBar form={formElement} count={count} isSending={form.formState.isSubmitting} />
+    </>
+  )
+}
+
+/** The waivers are others than the form showed: they are to be read again. */
+function haveWaiversChanged(error: unknown): boolean {
+  const changed: FieldMessage = 'terms.changed'
+  return error instanceof CallError && Object.values(error.fieldErrors).includes(changed)
+}

@@ -1,0 +1,28 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+/** The bar at the foot of the form is its one submit button: it stays in sight and rests at the form's end. */
+export function SubmitBar({ form, count, isSending }: { form: string; count: number; isSending: boolean }) {
+  const t = useMessages()
+  return (
+    <div className="first-booking__bar">
+      <p className="first-booking__count">
+        <span className="first-booking__door" aria-hidden="true">
+          {count}
+        </span>
+        <span>{t('registrationList.youAreRegistering', { count })}</span>
+      </p>
+      <Button
+        type="submit"
+        form={form}
+        variant="honey"
+        busy={isSending}
+        busyLabel={t('signUp.sending')}
+        aria-describedby={`${form}-next`}
+      >
+        {t('firstBooking.submit')}
+      </Button>
+    </div>
+  )
+}

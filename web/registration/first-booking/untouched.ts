@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import { untoldDemographics } from '#domain/people/told-demographics.input.ts'
+import type { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
+
+/** The one form as it begins. */
+export const untouchedFirstBooking: z.input<ReturnType<typeof firstBookingFormInput>> = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  cellPhone: '',
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  dateOfBirth: '',
+  homePhone: '',
+  howDidYouFindUs: '',
+  emergencyName: '',
+  emergencyPhone: '',
+  emergencyRelationship: '',
+  aboutYourself: [],
+  topics: [],
+  interest: [],
+  password: '',
+  passwordConfirm: '',
+  demographics: untoldDemographics,
+  terms: false,
+  botCheckToken: '',
+}

@@ -1,0 +1,63 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { lazy, Suspense, useState } from 'react'
+import { registrationsToConfirm } from '#domain/registration/confirmed-list.rule.ts'
+import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { RegistrationListInUse } from '#web/registration/list/registration-list.ts'
+import { ListedGroups } from '#web/registration/listed-groups.tsx'
+import type { ListedClassToday } from '#web/registration/use-listed-classes.ts'
+import { Info } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import './visitor-list.css'
+
+// Only visitors need it, and its schemas weigh as much as a page.
+const FirstBookingForm = lazy(() => import('./first-booking-form.tsx'))
+
+/** As whom the lines of a visitor go: whoever signs up with them. */
+const visitor = { self: 0, others: [] }
+
+/** What a visitor has chosen, and beside it the one form that signs them up and confirms it. */
+export function VisitorList({
+  list,
+  today,
+  canConfirm,
+}: {
+  list: RegistrationListInUse
+  today: (courseId: number) => ListedClassToday
+  /** False: no class of the list could be booked now. */
+  canConfirm: boolean
+}) {
+  const t = useMessages()
+  const [isSending, setSending] = useState(false)
+  const hasMoved = list.list.entries.some((entry) => movedSince(entry) !== null)
+  const hindrance = hasMoved ? t('listPage.checkFirst') : canConfirm ? null : t('listPage.nothingToConfirm')
+  return (
+    <div className="visitor-list">
+      <div className="visitor-list__classes">
+        <ListedGroups list={list} today={today} isSaving={isSending} />
+        {canConfirm || hasMoved || isSending ? null : (
+          <Note tone="off" icon={<Info />} live>
+            {hindrance}
+          </Note>
+        )}
+      </div>
+      <div className="visitor-list__form">
+        <Suspense
+          fallback={
+            <SkeletonFrame label={t('common.loading')} minHeight="120rem">
+              <Skeleton height={48} shape="control" />
+            </SkeletonFrame>
+          }
+        >
+          <FirstBookingForm
+            count={list.count}
+            lines={() => registrationsToConfirm(list.list, visitor.self, visitor)}
+            hindrance={hindrance}
+            onSending={setSending}
+          />
+        </Suspense>
+      </div>
+    </div>
+  )
+}
