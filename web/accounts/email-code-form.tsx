@@ -56,7 +56,7 @@ export function EmailCodeForm({
 
   return (
     <form
-      className="panel-box email-code"
+      className="panel-box email-code-form"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
