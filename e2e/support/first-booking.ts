@@ -33,7 +33,8 @@ export async function signUpWith(
       interest: ['Not sure'],
     },
     attendeeDemographics: declinedDemographics,
-    registrations: courseIds.map((courseId) => ({ courseId, registrationType: 'in-person' })),
+    // The classes have one way each.
+    registrations: courseIds.map((courseId) => ({ courseId })),
   }
   const { signUpWithRegistrations } = await post<{
     signUpWithRegistrations: { user: { databaseId: number; jwtAuthToken: string; jwtRefreshToken: string } }

@@ -30,6 +30,7 @@ import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { AskedBotCheck, useAskedBotCheck } from './bot-check/asked-bot-check.tsx'
+import { takeLoginWord } from './ended-login.ts'
 import { loginFailureOf } from './failure.ts'
 import { GoOn } from './go-on.tsx'
 import { LoginNotice } from './login-notice.tsx'
@@ -54,6 +55,7 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const state = (location.state ?? {}) as SecondStepState
+  const [word] = useState(takeLoginWord)
   const form = useForm({ schema: rules, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
   const check = useAskedBotCheck()
@@ -80,10 +82,11 @@ export default function LoginPage() {
   // No form comes up for the moment before that.
   if (session.status === 'loading') return <PageSkeleton />
 
-  const flash = state.flash ? (
-    <Banner tone={state.flash.tone} live>
+  const said = state.flash ?? (word === null ? null : { tone: 'success' as const, message: word })
+  const flash = said ? (
+    <Banner tone={said.tone} live>
       <p>
-        <LinkedText text={state.flash.message} />
+        <LinkedText text={said.message} />
       </p>
     </Banner>
   ) : null

@@ -1,12 +1,9 @@
 // All that other topics may use of people. What does not stand here may change freely.
 
 export { saveLanguage } from './account.api.ts'
-export { BirthDateField } from './birth-date-field.tsx'
-export { DemographicsChoice } from './demographics-choice.tsx'
 export { isProfileOpen, useProfileFirst } from './profile-first.ts'
 export { profileRulesQuery } from './profile-rules.api.ts'
 export { askForProfile } from './profile-step.ts'
-export { RequiredAnswers } from './required-answers.tsx'
 
 /** Comes when it is needed. */
 export const loadTermsDialog = () => import('./terms-dialog.tsx')

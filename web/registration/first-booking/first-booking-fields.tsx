@@ -4,7 +4,11 @@ import { aboutYourselfChoices, usStates } from '#domain/people/choices.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import type { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
 import { NameFields, NewPasswordFields } from '#web/accounts/accounts.door.ts'
-import { BirthDateField, DemographicsChoice, RequiredAnswers } from '#web/people/people.door.ts'
+import {
+  BirthDateField,
+  DemographicsChoice,
+  RequiredAnswers,
+} from '#web/people/answers/people-answers.door.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type FieldName, type FieldsOf, within } from '#web/ui/form/field-names.ts'

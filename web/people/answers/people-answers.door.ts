@@ -1,0 +1,5 @@
+// The answers about a person, for a form of another topic. Apart from people.door.ts, which each page needs.
+
+export { BirthDateField } from '../birth-date-field.tsx'
+export { DemographicsChoice } from '../demographics-choice.tsx'
+export { RequiredAnswers } from '../required-answers.tsx'
