@@ -120,6 +120,8 @@ const asked: Record<string, (of: World) => object> = {
 
 /** Fields that ask for something of their own and show nothing of a person. */
 const ofNobody = [
+  // Masked, and only of somebody who logs in with their own.
+  'askedByToken',
   'categoryForEditing',
   'categoryRows',
   'coordinatesOfAddress',
