@@ -12,7 +12,7 @@ export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-ch
 export { CorrectEmail } from './correct-email.tsx'
 export { DemoOutbox } from './demo-outbox.tsx'
 export { EmailCodeForm } from './email-code-form.tsx'
-export { useEndedLogin } from './ended-login.ts'
+export { useLeaveEndedLogin } from './ended-login.ts'
 export { failureOf } from './failure.ts'
 export { knownAccountWords } from './known-account.ts'
 export { newLogin } from './new-login.ts'

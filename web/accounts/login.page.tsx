@@ -30,7 +30,6 @@ import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { AskedBotCheck, useAskedBotCheck } from './bot-check/asked-bot-check.tsx'
-import { takeLoginWord } from './ended-login.ts'
 import { loginFailureOf } from './failure.ts'
 import { GoOn } from './go-on.tsx'
 import { LoginNotice } from './login-notice.tsx'
@@ -55,11 +54,14 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const state = (location.state ?? {}) as SecondStepState
-  const [word] = useState(takeLoginWord)
   const form = useForm({ schema: rules, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
   const check = useAskedBotCheck()
   useKeptEmail(useFieldValue(fields.email, form), (email) => form.setValue('email', email))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes.
+  useEffect(() => {
+    if (state.email) form.setValue('email', state.email)
+  }, [state.email])
   const [forgetful, setForgetful] = useState(false)
   const [opening, startOpening] = useTransition()
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(
@@ -82,11 +84,10 @@ export default function LoginPage() {
   // No form comes up for the moment before that.
   if (session.status === 'loading') return <PageSkeleton />
 
-  const said = state.flash ?? (word === null ? null : { tone: 'success' as const, message: word })
-  const flash = said ? (
-    <Banner tone={said.tone} live>
+  const flash = state.flash ? (
+    <Banner tone={state.flash.tone} live>
       <p>
-        <LinkedText text={said.message} />
+        <LinkedText text={state.flash.message} />
       </p>
     </Banner>
   ) : null

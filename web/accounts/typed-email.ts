@@ -29,11 +29,6 @@ export function useKeptEmail(email: string, bringBack?: (email: string) => void)
   }, [email])
 }
 
-/** The address that the next page of the login area begins with. */
-export function keepTypedEmail(email: string): void {
-  keepDraft(name, { email })
-}
-
 export function forgetTypedEmail(): void {
   forgetDraft(name)
 }

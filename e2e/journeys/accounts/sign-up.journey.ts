@@ -260,12 +260,9 @@ test.describe('signing up', () => {
     await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
     await expect(heading(onPhone, 'Congratulations')).toBeVisible()
     await phone.close()
-    // Every login from before the proof has ended; whoever made the account logs in again.
-    const again = page.getByRole('dialog', { name: 'Please log in again' })
-    await expect(again).toBeVisible({ timeout: 15_000 })
-    await again.getByRole('textbox', { name: /^Password/ }).fill(password)
-    await again.getByRole('button', { name: 'Log In' }).click()
+    // The password shows that the same person made the account: the login that signed up goes on by itself.
     await expect(page).toHaveURL('/', { timeout: 15_000 })
+    await expect(heading(page, 'Log In')).toBeHidden()
   })
 
   test('lets the owner of the address choose a new password for what somebody else signed up', async ({
@@ -291,11 +288,12 @@ test.describe('signing up', () => {
     await expect(heading(owner, 'Congratulations')).toBeVisible()
     await hers.close()
 
-    const again = page.getByRole('dialog', { name: 'Please log in again' })
-    await expect(again).toBeVisible({ timeout: 15_000 })
-    await again.getByRole('textbox', { name: /^Password/ }).fill(password)
-    await again.getByRole('button', { name: 'Log In' }).click()
-    await expect(again.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
+    await expect(page).toHaveURL('/login', { timeout: 15_000 })
+    await expect(page.getByText('You verified your address. Log in to go on.')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(ruth.email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+    await page.getByRole('button', { name: 'Log In', exact: true }).click()
+    await expect(page.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
   })
 
   test('mends a mistyped address where it is seen, and the list waits through it, also after logging out', async ({
@@ -323,7 +321,7 @@ test.describe('signing up', () => {
     await field.fill(right.email)
     await page.getByRole('button', { name: 'Save and send the link' }).click()
     await expect(page.getByText(`Changed. We have sent the link to ${right.email}.`)).toBeVisible()
-    await expect(page.getByText(`We sent a link to ${right.email}.`)).toBeVisible()
+    await expect(page.getByText(`We sent a code and a link to ${right.email}.`)).toBeVisible()
     await expect(change).toBeFocused()
 
     await page.getByRole('link', { name: 'Logout' }).click()

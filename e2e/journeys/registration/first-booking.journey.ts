@@ -12,7 +12,7 @@ const code = (page: Page) => page.getByRole('textbox', { name: 'Six-digit code' 
 
 async function twoClasses(portal: RunningPortal) {
   const open = (await classesIn(portal.url, '2026-12')).filter(
-    (c) => isOpen(c, later) && c.series === null && !isHybrid(c),
+    (c) => isOpen(c, later) && c.series === null && !isHybrid(c) && (c.availableSeats ?? 0) > 0,
   )
   return [open[0]!, open[1]!] as const
 }

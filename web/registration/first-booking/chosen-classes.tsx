@@ -17,7 +17,7 @@ export function ChosenClasses() {
         {entries.map((entry) => (
           <li key={entry.course.courseId}>
             <ClassArch start={entry.course.start} />
-            <div>
+            <div className="first-booking-chosen__class">
               <h3 {...inLanguage(entry.course.textLanguage ?? null)}>{entry.course.title}</h3>
               <ClassFacts entry={entry} />
             </div>

@@ -1,9 +1,16 @@
-import { useEndedLogin } from '#web/accounts/accounts.door.ts'
+import '#web/platform/messages/load-forms.ts'
+import { useNavigate } from 'react-router'
+import { useLeaveEndedLogin } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
+import { paths } from '#web/platform/paths.ts'
 
 /** The login ended while the page waited for the address to be verified: that was done elsewhere. To the login, with the address filled in. */
 export function LoginEndedHere({ email }: { email: string }) {
   const t = useMessages()
-  useEndedLogin(email, t('signUp.verifiedElsewhere'))
+  const navigate = useNavigate()
+  const flash = { tone: 'success' as const, message: t('signUp.verifiedElsewhere') }
+  const state: LoginState = { from: paths.myClasses(), email, flash }
+  useLeaveEndedLogin(() => void navigate(paths.login(), { replace: true, state }))
   return null
 }

@@ -19,7 +19,7 @@ import type { FirstBookingResult } from './first-booking.api.ts'
 export function NotBooked({ results }: { results: readonly FirstBookingResult[] }) {
   const t = useMessages()
   return (
-    <section className="first-booking-left" aria-labelledby="not-booked">
+    <section aria-labelledby="not-booked">
       <h2 id="not-booked">{t('firstBooking.notRegistered', { count: results.length })}</h2>
       <ul className="first-booking-chosen">
         {results.map((result) => (
@@ -40,7 +40,7 @@ function LeftClass({ result: { courseId, errorCode, errorData } }: { result: Fir
   return (
     <li className="panel panel--padded">
       {course ? <ClassArch start={course.start} /> : null}
-      <div>
+      <div className="first-booking-chosen__class">
         {course ? (
           <>
             <h3 {...inLanguage(course.textLanguage)}>
