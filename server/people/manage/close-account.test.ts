@@ -111,6 +111,7 @@ const belongsToPeople: Record<
   'email_key.user_id': 'removed',
   'facilitator_settings.user_id': 'removed',
   'facilitator.user_id': 'of a record that is nobody’s then',
+  'first_booking.user_id': 'removed',
   'host_binding.user_id': 'removed',
   'host_session.user_id': 'removed',
   'login_challenge.user_id': 'removed',
