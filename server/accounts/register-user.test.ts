@@ -281,7 +281,7 @@ describe('registerUser', () => {
         'lastName',
         'Please use plain text without < or >.',
       ],
-      ['a NUL in a name', { lastName: 'Le\0e' }, 'lastName', 'Please use plain text without < or >.'],
+      ['a NUL in a name', { lastName: 'Le\0e' }, 'lastName', 'Remove the characters we can’t read.'],
       [
         'a state that is none',
         { attendeeDetails: { state: 'VA' } },

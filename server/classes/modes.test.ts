@@ -28,6 +28,7 @@ test('what is held to a mode is held to the modes of the domain', async () => {
     database.db,
   )
   expect(rows.map(({ column }) => column).sort()).toEqual([
+    'asked_class.mode',
     'registration.mode',
     'registration_change.from_mode',
     'registration_change.to_mode',

@@ -120,7 +120,7 @@ describe('bad input changes nothing and says what is wrong', () => {
       'a guest with a NUL in the name',
       { ...elena, lastName: 'Al\u0000varez' },
       'lastName',
-      'Please use plain text without < or >.',
+      'Remove the characters we can’t read.',
     ],
     [
       'a guest with an unknown race',

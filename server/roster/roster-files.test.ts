@@ -123,17 +123,31 @@ describe('a message to everybody on a roster', () => {
     )
   })
   it.each([
-    ['a line of its own head in the subject', { subject: 'Hi\r\nBcc: all@example.net' }],
-    ['a line of its own head after an old line end', { subject: 'Hi\rBcc: all@example.net' }],
-    ['a script in the subject', { subject: '<script>alert(1)</script>' }],
-  ])('lets in no %s, and nothing is sent', async (_name, change) => {
+    ['a line end', 'Hi\r\nBcc: all@example.net'],
+    ['an old line end', 'Hi\rBcc: all@example.net'],
+  ])('keeps to one subject after %s in it: what follows is no line of the head', async (_name, subject) => {
     const { course } = await bookedClass()
     const mails = await mailsOf(portal, async () => {
-      const input = { courseId: course.id, message: { ...message, ...change } }
-      expect(await portal.codeOf(document, { input }, host.token)).toBe('INPUT_INVALID')
+      const input = { courseId: course.id, message: { ...message, subject } }
+      expect((await portal.query(document, { input }, host.token)).errors).toEqual([])
     })
-    expect(mails).toEqual([])
+    expect(mails.length).toBeGreaterThan(0)
+    for (const mail of mails) {
+      expect(mail.data).toMatchObject({ subject: 'Hi Bcc: all@example.net' })
+      expect(mail.to_address).not.toBe('all@example.net')
+    }
   })
+  it.each([['a script in the subject', { subject: '<script>alert(1)</script>' }]])(
+    'lets in no %s, and nothing is sent',
+    async (_name, change) => {
+      const { course } = await bookedClass()
+      const mails = await mailsOf(portal, async () => {
+        const input = { courseId: course.id, message: { ...message, ...change } }
+        expect(await portal.codeOf(document, { input }, host.token)).toBe('INPUT_INVALID')
+      })
+      expect(mails).toEqual([])
+    },
+  )
 })
 
 describe('the roster as a table', () => {

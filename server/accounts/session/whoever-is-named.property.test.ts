@@ -87,7 +87,8 @@ class World {
 }
 
 async function begin(): Promise<World> {
-  await portal.db.deleteFrom('care').execute()
+  // What stands in a help holds it.
+  await portal.db.updateTable('care').set({ ended_at: new Date() }).where('ended_at', 'is', null).execute()
   await portal.db.deleteFrom('switched_session').execute()
   const world = new World()
   for (const owner of [ruth, june, ada])

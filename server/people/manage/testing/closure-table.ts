@@ -56,6 +56,20 @@ async function buildOwnAsked(person: ClosingPerson): Promise<number> {
   return buildAsked(db, { person, courseId: (await buildCourse(db)).id })
 }
 
+/** What they chose with the sign-up. */
+async function buildFirstBooking({ portal, userId, openCourseId }: ClosingPerson): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db
+    .insertInto('first_booking')
+    .values({
+      user_id: userId,
+      chosen_at: now,
+      expires_at: new Date(now.getTime() + hours(24)),
+      lines: JSON.stringify([{ courseId: openCourseId, registrationType: 'in-person' }]),
+    })
+    .execute()
+}
+
 /** As if the account had had this address until now. */
 async function takeBackKey({ db, clock }: Portal, of: { userId: number; email: string }): Promise<string> {
   const { key, hash: keyHash } = newSecretKey()
@@ -199,6 +213,12 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     }),
   ],
   registerUser: 'It makes an account of its own.',
+  signUpWithRegistrations: 'It makes an account of its own.',
+  verifyEmailByCode: 'It counts a try, and then proves as verifyUserEmail does, which is raced.',
+  confirmFirstBooking: own(async (person) => {
+    await buildFirstBooking(person)
+    return {}
+  }),
   validateRecaptcha: programme,
 
   // One's own classes
