@@ -1,4 +1,5 @@
 import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { correctEmailInput } from '#domain/accounts/change-email.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -40,15 +41,15 @@ export function CorrectEmail({ email, onCorrected }: { email: string; onCorrecte
     )
   return (
     <div className="panel-box">
-      <p>{t('signUp.wrongAddress')}</p>
+      <p>{t('signedUp.wrongAddress')}</p>
       <div>
         <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
-          {t('signUp.correct.open')}
+          {t('signedUp.correct.open')}
         </Button>
       </div>
       {sentTo ? (
         <Banner tone="success" live>
-          <p>{t('signUp.correct.sent', { email: sentTo })}</p>
+          <p>{t('signedUp.correct.sent', { email: sentTo })}</p>
         </Banner>
       ) : null}
     </div>
@@ -83,14 +84,14 @@ function CorrectionForm({
     >
       <FormTextField
         name={fields.email}
-        label={t('signUp.correct.email')}
-        hint={t('signUp.correct.hint')}
+        label={t('signedUp.correct.email')}
+        hint={t('signedUp.correct.hint')}
         type="email"
         autoComplete="email"
         required
       />
       <div className="button-row">
-        <SubmitButton busyLabel={t('login.sending')}>{t('signUp.correct.submit')}</SubmitButton>
+        <SubmitButton busyLabel={t('login.sending')}>{t('signedUp.correct.submit')}</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
           {t('common.cancel')}
         </Button>

@@ -1,4 +1,5 @@
 import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useRef, useState } from 'react'
 import { emailCodeDigits, isWholeCode, typedCode } from '#domain/accounts/email-code.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -66,8 +67,8 @@ export function EmailCodeForm({
       <TextField
         ref={input}
         className="email-code-form__field"
-        label={t('signUp.code.label')}
-        hint={t('signUp.code.hint')}
+        label={t('signedUp.code.label')}
+        hint={t('signedUp.code.hint')}
         error={error}
         name="code"
         inputMode="numeric"
@@ -83,7 +84,7 @@ export function EmailCodeForm({
           if (isWholeCode(digits) && digits !== sent.current) void send(digits)
         }}
       />
-      <Button type="submit" variant="primary" block busy={busy} busyLabel={t('signUp.verifyTitle')}>
+      <Button type="submit" variant="primary" block busy={busy} busyLabel={t('signedUp.verifyTitle')}>
         {submit}
       </Button>
     </form>

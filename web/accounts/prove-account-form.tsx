@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import '#web/platform/messages/load-ways-in.ts'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -36,17 +37,17 @@ function ProveChange({ verify }: Verifying) {
     <>
       <div>
         <h1 tabIndex={-1} ref={heading}>
-          {t('signUp.change.title')}
+          {t('signedUp.change.title')}
         </h1>
-        <p className="lead lead--under-title">{t('signUp.change.lead')}</p>
+        <p className="lead lead--under-title">{t('signedUp.change.lead')}</p>
       </div>
       <div>
-        <KnownPassword verify={verify} wrong={t('signUp.change.wrong')} />
+        <KnownPassword verify={verify} wrong={t('signedUp.change.wrong')} />
       </div>
       <div className="panel-box">
-        <p>{t('signUp.change.forgotten')}</p>
+        <p>{t('signedUp.change.forgotten')}</p>
       </div>
-      <p className="muted">{t('signUp.change.notYou')}</p>
+      <p className="muted">{t('signedUp.change.notYou')}</p>
     </>
   )
 }
@@ -62,28 +63,28 @@ function ProveSignUp({ verify }: Verifying) {
     <>
       <div>
         <h1 tabIndex={-1} ref={heading}>
-          {choosing ? t('signUp.own.chooseTitle') : t('signUp.own.title')}
+          {choosing ? t('signedUp.own.chooseTitle') : t('signedUp.own.title')}
         </h1>
         <p className="lead lead--under-title">
-          {choosing ? t('signUp.own.chooseLead') : t('signUp.own.lead')}
+          {choosing ? t('signedUp.own.chooseLead') : t('signedUp.own.lead')}
         </p>
       </div>
       <div>
         {choosing ? (
           <NewPassword verify={verify} />
         ) : (
-          <KnownPassword verify={verify} wrong={t('signUp.own.wrong')} />
+          <KnownPassword verify={verify} wrong={t('signedUp.own.wrong')} />
         )}
       </div>
       <div className="panel-box">
-        <p>{choosing ? t('signUp.own.remembered') : t('signUp.own.forgotten')}</p>
+        <p>{choosing ? t('signedUp.own.remembered') : t('signedUp.own.forgotten')}</p>
         <div>
           <Button variant="secondary" onClick={() => setChoosing(!choosing)}>
-            {choosing ? t('signUp.own.enter') : t('signUp.own.choose')}
+            {choosing ? t('signedUp.own.enter') : t('signedUp.own.choose')}
           </Button>
         </div>
       </div>
-      <p className="muted">{t('signUp.own.notYou')}</p>
+      <p className="muted">{t('signedUp.own.notYou')}</p>
     </>
   )
 }
@@ -111,12 +112,12 @@ function KnownPassword({ verify, wrong }: Verifying & { wrong: string }) {
     >
       <FormPasswordField
         name={fields.password}
-        label={t('signUp.own.password')}
+        label={t('signedUp.own.password')}
         autoComplete="current-password"
         required
       />
       <SharedComputerField />
-      <SubmitButton>{t('signUp.own.submit')}</SubmitButton>
+      <SubmitButton>{t('signedUp.own.submit')}</SubmitButton>
     </Form>
   )
 }
@@ -147,7 +148,7 @@ function NewPassword({ verify }: Verifying) {
       />
       <NameFields fields={fields} required={false} />
       <SharedComputerField />
-      <SubmitButton>{t('signUp.own.chooseSubmit')}</SubmitButton>
+      <SubmitButton>{t('signedUp.own.chooseSubmit')}</SubmitButton>
     </Form>
   )
 }

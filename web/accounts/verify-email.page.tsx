@@ -26,7 +26,9 @@ export default function VerifyEmailPage() {
   const { adopt } = useSessionActions()
   const [asking, setAsking] = useState(false)
   const link = linkOf(query)
-  usePageTitle(asking ? t(link?.email ? 'signUp.change.title' : 'signUp.own.title') : t('signUp.verifyTitle'))
+  usePageTitle(
+    asking ? t(link?.email ? 'signedUp.change.title' : 'signedUp.own.title') : t('signedUp.verifyTitle'),
+  )
 
   async function verify(link: Verification, proof: AccountProof): Promise<void> {
     const { newPasswordKey, ...login } = await verifyEmail(link, proof)
@@ -47,7 +49,7 @@ export default function VerifyEmailPage() {
     if (secondStep) {
       const flash = {
         tone: 'success' as const,
-        message: t(link.email ? 'account.email.verified' : 'signUp.verifiedAlready'),
+        message: t(link.email ? 'account.email.verified' : 'signedUp.verifiedAlready'),
       }
       const from = link.email ? paths.manage() : paths.signUpSuccess()
       const state: SecondStepState = { from, secondStep, flash }
@@ -61,8 +63,8 @@ export default function VerifyEmailPage() {
     const isOver = isLinkOver(error)
     const flash =
       isOver && !link.email && session.user?.emailVerified
-        ? { tone: 'info' as const, message: t('signUp.verifiedAlready') }
-        : { tone: 'danger' as const, message: isOver ? t('signUp.linkOver') : failureSentence(error) }
+        ? { tone: 'info' as const, message: t('signedUp.verifiedAlready') }
+        : { tone: 'danger' as const, message: isOver ? t('signedUp.linkOver') : failureSentence(error) }
     void navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
   }
 
@@ -95,8 +97,8 @@ export default function VerifyEmailPage() {
     )
   return (
     <div role="status">
-      <h1 tabIndex={-1}>{t('signUp.verifyTitle')}</h1>
-      <p className="lead lead--under-title">{t('signUp.verifying')}</p>
+      <h1 tabIndex={-1}>{t('signedUp.verifyTitle')}</h1>
+      <p className="lead lead--under-title">{t('signedUp.verifying')}</p>
     </div>
   )
 }

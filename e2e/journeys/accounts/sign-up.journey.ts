@@ -54,7 +54,7 @@ test.describe('signing up', () => {
     await expect(page.getByText('Use 9 to 31 characters.', { exact: true })).toBeVisible()
     await expect(
       page.locator('.error-summary').getByRole('link', {
-        name: 'Please choose a secure password. Use 9 to 31 characters and at least one special character.',
+        name: 'Please choose a secure password. Use 9 to 31 characters, at least one special character.',
       }),
     ).toBeVisible()
     await expect(rule('uppercase')).toContainText('done')

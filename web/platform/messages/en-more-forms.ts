@@ -11,6 +11,7 @@ import needs from './en/needs.json'
 import onlineToday from './en/online-today.json'
 import profile from './en/profile.json'
 import registrationForm from './en/registration-form.json'
+import signedUp from './en/signed-up.json'
 import standing from './en/standing.json'
 import subscription from './en/subscription.json'
 import waiting from './en/waiting.json'
@@ -28,6 +29,7 @@ export const enMoreForms = {
   listPage,
   needs,
   onlineToday,
+  signedUp,
   standing,
   profile,
   registrationForm,

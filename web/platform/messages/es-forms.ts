@@ -20,6 +20,7 @@ import profile from './es/profile.json'
 import refusals from './es/refusals.json'
 import registrationForm from './es/registration-form.json'
 import signUp from './es/sign-up.json'
+import signedUp from './es/signed-up.json'
 import standing from './es/standing.json'
 import subscription from './es/subscription.json'
 import terms from './es/terms.json'
@@ -33,6 +34,7 @@ export const esForms = {
   cancelLink,
   care,
   onlineToday,
+  signedUp,
   standing,
   change,
   feedback,

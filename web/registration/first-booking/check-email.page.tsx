@@ -39,7 +39,7 @@ export default function CheckEmailPage() {
   const [byCode, setByCode] = useState(false)
   const [sending, setSending] = useState(false)
   const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
-  usePageTitle(t('signUp.checkEmailTitle'))
+  usePageTitle(t('signedUp.checkEmailTitle'))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is new at every render and always the same.
   useEffect(() => {
@@ -67,7 +67,7 @@ export default function CheckEmailPage() {
     setAnswer(null)
     try {
       await resendVerification(user.databaseId)
-      setAnswer({ tone: 'success', message: t('signUp.resent') })
+      setAnswer({ tone: 'success', message: t('signedUp.resent') })
     } catch (error) {
       setAnswer({ tone: 'danger', message: failureOf(error, t('errors.codes.VERIFICATION_NOT_SENT')) })
     } finally {
@@ -85,11 +85,11 @@ export default function CheckEmailPage() {
         </Banner>
       ) : null}
       <div>
-        <h1 tabIndex={-1}>{t('signUp.checkEmailTitle')}</h1>
-        <p className="lead lead--under-title">{t('signUp.checkEmailLead', { email: user.email })}</p>
+        <h1 tabIndex={-1}>{t('signedUp.checkEmailTitle')}</h1>
+        <p className="lead lead--under-title">{t('signedUp.checkEmailLead', { email: user.email })}</p>
       </div>
       <EmailCodeForm
-        submit={t(wasSent ? 'signUp.code.submitWithClasses' : 'signUp.code.submit')}
+        submit={t(wasSent ? 'signedUp.code.submitWithClasses' : 'signedUp.code.submit')}
         onVerified={async (login) => {
           setByCode(true)
           await adopt(login)
@@ -98,17 +98,17 @@ export default function CheckEmailPage() {
       />
       {wasSent ? <ChosenClasses /> : null}
       <section className="panel-box" aria-labelledby="no-mail">
-        <h2 id="no-mail">{t('signUp.noMail')}</h2>
-        <p className="muted">{t('signUp.checkEmailWait')}</p>
+        <h2 id="no-mail">{t('signedUp.noMail')}</h2>
+        <p className="muted">{t('signedUp.checkEmailWait')}</p>
         <div>
           <Button
             variant="secondary"
             icon={<MailCheck />}
             busy={sending}
-            busyLabel={t('signUp.resending')}
+            busyLabel={t('signedUp.resending')}
             onClick={() => void resend()}
           >
-            {t('signUp.resend')}
+            {t('signedUp.resend')}
           </Button>
         </div>
         {answer ? (
@@ -121,10 +121,10 @@ export default function CheckEmailPage() {
       </section>
       {complete ? null : (
         <div className="panel-box">
-          <p>{t('signUp.meanwhile')}</p>
+          <p>{t('signedUp.meanwhile')}</p>
           <div>
             <LinkButton variant="secondary" to={paths.signUpProfile()}>
-              {t('signUp.completeProfile')}
+              {t('signedUp.completeProfile')}
             </LinkButton>
           </div>
         </div>

@@ -35,7 +35,7 @@ export default function CongratulationsPage() {
   const session = useSession()
   const { emptied } = (useLocation().state ?? {}) as CongratulationsState
   const { data: first = null, isPending, error, refetch } = useFirstBooking()
-  usePageTitle(t('signUp.congratulationsTitle'))
+  usePageTitle(t('signedUp.congratulationsTitle'))
 
   if (session.status !== 'logged-in') return null
   const { user } = session
@@ -49,13 +49,13 @@ export default function CongratulationsPage() {
           <CircleCheck />
         </span>
         <div>
-          <h1 tabIndex={-1}>{t('signUp.congratulationsTitle')}</h1>
+          <h1 tabIndex={-1}>{t('signedUp.congratulationsTitle')}</h1>
           <p className="lead lead--under-title" role="status">
             {isPending
               ? t('firstBooking.registering')
               : booked > 0
                 ? t('listPage.result.booked', { count: booked })
-                : t('signUp.congratulationsLead')}
+                : t('signedUp.congratulationsLead')}
           </p>
         </div>
       </div>
@@ -113,10 +113,10 @@ function Ways({ user, booked }: { user: SessionUser; booked: number }) {
     <>
       {complete ? null : (
         <div className="panel-box">
-          <p>{t('signUp.completeProfileWhy')}</p>
+          <p>{t('signedUp.completeProfileWhy')}</p>
           <div>
             <LinkButton to={paths.myClasses()} onClick={askForProfile}>
-              {t('signUp.completeProfile')}
+              {t('signedUp.completeProfile')}
             </LinkButton>
           </div>
         </div>
@@ -126,7 +126,7 @@ function Ways({ user, booked }: { user: SessionUser; booked: number }) {
           <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
         ) : null}
         <LinkButton variant={isFirst ? 'primary' : 'secondary'} to={paths.home()}>
-          {t('signUp.proceed')}
+          {t('signedUp.proceed')}
         </LinkButton>
       </div>
     </>

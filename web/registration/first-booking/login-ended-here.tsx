@@ -1,4 +1,5 @@
 import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useNavigate } from 'react-router'
 import { useLeaveEndedLogin } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -9,7 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 export function LoginEndedHere({ email }: { email: string }) {
   const t = useMessages()
   const navigate = useNavigate()
-  const flash = { tone: 'success' as const, message: t('signUp.verifiedElsewhere') }
+  const flash = { tone: 'success' as const, message: t('signedUp.verifiedElsewhere') }
   const state: LoginState = { from: paths.myClasses(), email, flash }
   useLeaveEndedLogin(() => void navigate(paths.login(), { replace: true, state }))
   return null
