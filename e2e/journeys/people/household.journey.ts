@@ -84,7 +84,7 @@ test('a mother and her child come to one class: booked together, seen together, 
 
   // Her visit is hers, and so is what is done there.
   await page.getByRole('link', { name: /^Find Out More/ }).click()
-  await expect(page.getByText(`For ${name}`)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your visit' }).getByText(`For ${name}`)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Registration' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(`For ${name}`)
