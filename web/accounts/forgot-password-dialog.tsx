@@ -1,4 +1,5 @@
 import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { useNavigate } from 'react-router'
 import { forgotPasswordInput } from '#domain/accounts/forgot-password.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -23,7 +24,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
   const check = useAskedBotCheck()
   return (
     <Dialog open onClose={onClose} title={t('login.forgot.title')}>
-      <p>{t('login.forgot.lead')}</p>
+      <p>{t('waysIn.forgot.lead')}</p>
       <Form
         form={form}
         onSubmit={async (values) => {
@@ -45,7 +46,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
         />
         <AskedBotCheck check={check} />
         <div className="button-row">
-          <SubmitButton busyLabel={t('login.sending')}>{t('login.forgot.send')}</SubmitButton>
+          <SubmitButton busyLabel={t('login.sending')}>{t('waysIn.forgot.send')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}
           </Button>

@@ -1,4 +1,5 @@
 import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { magicLinkInput } from '#domain/accounts/magic-link.input.ts'
@@ -50,14 +51,14 @@ export default function MagicLinkPage() {
         <h1 ref={heading} tabIndex={-1}>
           {t('login.magic.title')}
         </h1>
-        <p className="lead lead--under-title">{t('login.magic.lead')}</p>
+        <p className="lead lead--under-title">{t('waysIn.magic.lead')}</p>
       </div>
       {sent ? (
         <>
           <Banner tone="success" live>
-            <p>{t('login.magic.sent')}</p>
+            <p>{t('waysIn.magic.sent')}</p>
           </Banner>
-          <p>{t('login.magic.sentNote')}</p>
+          <p>{t('waysIn.magic.sentNote')}</p>
           <DemoOutbox />
         </>
       ) : (
@@ -71,7 +72,7 @@ export default function MagicLinkPage() {
               } catch (error) {
                 // A bot check is good for one try.
                 form.setValue('botCheckToken', '')
-                form.setError('root', { message: failureOf(error, t('login.magic.failed')) })
+                form.setError('root', { message: failureOf(error, t('waysIn.magic.failed')) })
               }
             }}
           >

@@ -1,4 +1,5 @@
 import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { portalPath } from '#domain/accounts/portal-path.rule.ts'
@@ -31,7 +32,7 @@ export default function MagicLoginPage() {
   const username = query.get('username')
   const loginKey = query.get('loginKey')
   const target = portalPath(query.get('redirect')) ?? paths.home()
-  usePageTitle(asking ? t('login.magic.confirmTitle') : t('login.magic.opening'))
+  usePageTitle(asking ? t('waysIn.magic.confirmTitle') : t('waysIn.magic.opening'))
 
   function fail(error: unknown): void {
     const secondStep = secondStepOf(error)
@@ -70,7 +71,7 @@ export default function MagicLoginPage() {
     return <ConfirmLogin address={maskedEmail(username)} logIn={() => logIn({ username, loginKey })} />
   return (
     <div role="status">
-      <h1 tabIndex={-1}>{t('login.magic.opening')}</h1>
+      <h1 tabIndex={-1}>{t('waysIn.magic.opening')}</h1>
       <p className="lead lead--under-title">{t('login.loggingIn')}</p>
     </div>
   )
@@ -85,9 +86,9 @@ function ConfirmLogin({ address, logIn }: { address: string; logIn: () => Promis
     <>
       <div>
         <h1 tabIndex={-1} ref={heading}>
-          {t('login.magic.confirmTitle')}
+          {t('waysIn.magic.confirmTitle')}
         </h1>
-        <p className="lead lead--under-title">{t('login.magic.confirmLead')}</p>
+        <p className="lead lead--under-title">{t('waysIn.magic.confirmLead')}</p>
       </div>
       <SharedComputerField />
       <div>
@@ -99,10 +100,10 @@ function ConfirmLogin({ address, logIn }: { address: string; logIn: () => Promis
             void logIn().finally(() => setBusy(false))
           }}
         >
-          {t('login.magic.confirm', { address })}
+          {t('waysIn.magic.confirm', { address })}
         </Button>
       </div>
-      <p className="muted">{t('login.magic.confirmNotYou')}</p>
+      <p className="muted">{t('waysIn.magic.confirmNotYou')}</p>
     </>
   )
 }
