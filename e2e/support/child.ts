@@ -13,7 +13,7 @@ export async function childOf(portal: RunningPortal, helper: Attendee, firstName
   const [row] = await runSql<{ person_id: number }>(
     portal,
     `INSERT INTO care (carer_id, person_id, relation, begun_at)
-      SELECT c.id, p.id, 'minor', now() FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2 RETURNING person_id`,
+      SELECT c.id, p.id, 'minor', '2026-11-01' FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2 RETURNING person_id`,
     [helper.email, child.email],
   )
   const userId = row!.person_id

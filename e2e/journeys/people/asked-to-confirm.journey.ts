@@ -11,7 +11,7 @@ import { expect, linkIn, test, titled } from '../../support/test.ts'
 async function buildHelp(portal: RunningPortal): Promise<{ ruth: Attendee; pat: Attendee }> {
   const [ruth, pat] = [await newAttendee(portal, 'Ruth'), await newAttendee(portal, 'Pat')]
   const begun = `INSERT INTO care (carer_id, person_id, relation, begun_at)
-    SELECT c.id, p.id, 'adult', now() FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
+    SELECT c.id, p.id, 'adult', '2026-11-01' FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
   await runSql(portal, begun, [ruth.email, pat.email])
   return { ruth, pat }
 }

@@ -15,7 +15,7 @@ test('a mother and her child come to one class: booked together, seen together, 
   const ruth = await newAttendee(portal, 'Ruth')
   const ana = await newAttendee(portal, 'Ana')
   const begun = `INSERT INTO care (carer_id, person_id, relation, begun_at)
-    SELECT c.id, p.id, 'minor', now() FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
+    SELECT c.id, p.id, 'minor', '2026-11-01' FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
   await runSql(portal, begun, [ruth.email, ana.email])
   // She has no address of her own, and has told all of herself.
   await runSql(portal, `UPDATE app_user SET email = 'ana-' || id || '@in-care.invalid' WHERE email = $1`, [
@@ -100,7 +100,7 @@ test('a class that has one place for two: the other waits, in the same row and o
 }) => {
   const [ruth, ana] = [await newAttendee(portal, 'Ruth'), await newAttendee(portal, 'Ana')]
   const begun = `INSERT INTO care (carer_id, person_id, relation, begun_at)
-    SELECT c.id, p.id, 'minor', now() FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
+    SELECT c.id, p.id, 'minor', '2026-11-01' FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`
   await runSql(portal, begun, [ruth.email, ana.email])
   await runSql(portal, `UPDATE app_user SET email = 'ana-' || id || '@in-care.invalid' WHERE email = $1`, [
     ana.email,

@@ -13,7 +13,7 @@ async function childOf(portal: RunningPortal, helper: Attendee, firstName: strin
   await runSql(
     portal,
     `INSERT INTO care (carer_id, person_id, relation, begun_at)
-      SELECT c.id, p.id, 'minor', now() FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`,
+      SELECT c.id, p.id, 'minor', '2026-11-01' FROM app_user c, app_user p WHERE c.email = $1 AND p.email = $2`,
     [helper.email, child.email],
   )
   await runSql(portal, `UPDATE app_user SET email = 'child-' || id || '@in-care.invalid' WHERE email = $1`, [

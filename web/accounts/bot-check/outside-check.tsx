@@ -1,4 +1,5 @@
 import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-ways-in.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageLanguage, useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -105,10 +106,10 @@ export default function OutsideCheck({
   }, [token])
 
   const words = {
-    loading: t('signUp.botCheck.loading', { name }),
+    loading: t('waysIn.outsideCheck.loading', { name }),
     open: null,
-    expired: t('signUp.botCheck.expired'),
-    failed: t('signUp.botCheck.notLoaded', { name }),
+    expired: t('waysIn.outsideCheck.expired'),
+    failed: t('waysIn.outsideCheck.notLoaded', { name }),
   }
   const states = { loading: 'working', open: 'open', expired: 'open', failed: 'failed' } as const
   return (
