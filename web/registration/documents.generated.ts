@@ -299,7 +299,7 @@ export type FirstBooking_ConfirmMutationVariables = Exact<{
 }>;
 
 
-export type FirstBooking_ConfirmMutationResult = { confirmFirstBooking: { firstBooking: { state: string, errorCode: string | null, results: Array<{ courseId: number, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null } | null };
+export type FirstBooking_ConfirmMutationResult = { confirmFirstBooking: { firstBooking: { state: string, errorCode: string | null, results: Array<{ courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null } | null };
 
 export type FirstBooking_SignUpMutationVariables = Exact<{
   input: SignUpWithRegistrationsInput;
@@ -381,13 +381,6 @@ export type ShowRegistrationMutationResult = { showRegistration: { registration:
 
 export type RegisteredGuestFragment = { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null };
 
-export type MyClasses_RegisterAgainMutationVariables = Exact<{
-  input: CreateRegistrationsInput;
-}>;
-
-
-export type MyClasses_RegisterAgainMutationResult = { createRegistrations: { results: Array<{ errorCode: string | null, errorData: { message: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, registration: { databaseId: number } | null }> } | null };
-
 export type Needs_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -412,7 +405,9 @@ export type RegistrationList_ConfirmMutationVariables = Exact<{
 }>;
 
 
-export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null };
+export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null };
+
+export type ConfirmedLineFragment = { courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null };
 
 export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
   input: DeleteRegistrationInput;
@@ -517,46 +512,7 @@ export const FirstBooking_ConfirmDocument = new TypedDocumentString(`
       state
       errorCode
       results {
-        courseId
-        errorCode
-        errorData {
-          message
-          opensAt
-          startsAt
-          place
-          title
-          reasonCode
-        }
-        noteCodes {
-          code
-          guest
-        }
-        registration {
-          databaseId
-          registrationDetails {
-            registrationType
-          }
-          calendarEntry {
-            ...CalendarLinks
-          }
-          course {
-            title
-            textLanguage
-            start
-            end
-            room
-            location {
-              name
-              address {
-                addressline1
-                addressline2
-                city
-                state
-                zip
-              }
-            }
-          }
-        }
+        ...ConfirmedLine
       }
     }
   }
@@ -568,6 +524,50 @@ export const FirstBooking_ConfirmDocument = new TypedDocumentString(`
   start
   end
   fileUrl
+}
+fragment ConfirmedLine on RegistrationResult {
+  courseId
+  asked
+  errorCode
+  errorData {
+    message
+    name
+    opensAt
+    startsAt
+    place
+    title
+    reasonCode
+  }
+  noteCodes {
+    code
+    guest
+  }
+  registration {
+    databaseId
+    registrationDetails {
+      registrationType
+    }
+    calendarEntry {
+      ...CalendarLinks
+    }
+    course {
+      title
+      textLanguage
+      start
+      end
+      room
+      location {
+        name
+        address {
+          addressline1
+          addressline2
+          city
+          state
+          zip
+        }
+      }
+    }
+  }
 }`) as unknown as TypedDocumentString<FirstBooking_ConfirmMutationResult, FirstBooking_ConfirmMutationVariables>;
 export const FirstBooking_SignUpDocument = new TypedDocumentString(`
     mutation FirstBooking_SignUp($input: SignUpWithRegistrationsInput!) {
@@ -816,26 +816,6 @@ export const ShowRegistrationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShowRegistrationMutationResult, ShowRegistrationMutationVariables>;
-export const MyClasses_RegisterAgainDocument = new TypedDocumentString(`
-    mutation MyClasses_RegisterAgain($input: CreateRegistrationsInput!) {
-  createRegistrations(input: $input) {
-    results {
-      errorCode
-      errorData {
-        message
-        opensAt
-        startsAt
-        place
-        title
-        reasonCode
-      }
-      registration {
-        databaseId
-      }
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<MyClasses_RegisterAgainMutationResult, MyClasses_RegisterAgainMutationVariables>;
 export const Needs_ChoicesDocument = new TypedDocumentString(`
     query Needs_Choices {
   siteSettings {
@@ -867,47 +847,7 @@ export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
     mutation RegistrationList_Confirm($input: CreateRegistrationsInput!) {
   createRegistrations(input: $input) {
     results {
-      courseId
-      asked
-      errorCode
-      errorData {
-        message
-        opensAt
-        startsAt
-        place
-        title
-        reasonCode
-      }
-      noteCodes {
-        code
-        guest
-      }
-      registration {
-        databaseId
-        registrationDetails {
-          registrationType
-        }
-        calendarEntry {
-          ...CalendarLinks
-        }
-        course {
-          title
-          textLanguage
-          start
-          end
-          room
-          location {
-            name
-            address {
-              addressline1
-              addressline2
-              city
-              state
-              zip
-            }
-          }
-        }
-      }
+      ...ConfirmedLine
     }
   }
 }
@@ -918,6 +858,50 @@ export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
   start
   end
   fileUrl
+}
+fragment ConfirmedLine on RegistrationResult {
+  courseId
+  asked
+  errorCode
+  errorData {
+    message
+    name
+    opensAt
+    startsAt
+    place
+    title
+    reasonCode
+  }
+  noteCodes {
+    code
+    guest
+  }
+  registration {
+    databaseId
+    registrationDetails {
+      registrationType
+    }
+    calendarEntry {
+      ...CalendarLinks
+    }
+    course {
+      title
+      textLanguage
+      start
+      end
+      room
+      location {
+        name
+        address {
+          addressline1
+          addressline2
+          city
+          state
+          zip
+        }
+      }
+    }
+  }
 }`) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
 export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
     mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {

@@ -14,27 +14,19 @@ import type { Needs } from '#domain/registration/needs.input.ts'
 import { listOf, withListOf } from '#domain/registration/registration-list.rule.ts'
 import type { RegistrationList } from '#domain/registration/registration-list.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
-import { botCheckQuery, solveBehindTheScenes, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { useSessionActions } from '#web/accounts/accounts.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
-import { CallError, NETWORK, termsDueEvent } from '#web/platform/graphql/client.ts'
+import { CallError, termsDueEvent } from '#web/platform/graphql/client.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { callFor } from '#web/platform/session/call-for.ts'
 import type { AskedEntry } from './asked/asked-others.tsx'
 import { type BookedClass, bookedEntry } from './booked-class.ts'
-import {
-  RegistrationList_ConfirmDocument,
-  type RegistrationList_ConfirmMutationResult,
-} from './documents.generated.ts'
+import { confirmLines, isLost } from './confirm-lines.ts'
+import type { RegistrationList_ConfirmMutationResult } from './documents.generated.ts'
 import { changeList, currentList } from './list/list-store.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import { registeredIds, useRegisteredIds } from './registered.ts'
 import { useAnswering, useFetchAnswering } from './use-answering.ts'
-
-/** No answer came: whether it was carried out is not known. */
-export function isLost(error: unknown): boolean {
-  return error instanceof CallError && [NETWORK, 'IDEMPOTENCY_ANSWER_LOST'].includes(error.code)
-}
 
 /** What is said with a list: a bot check that the person did, and what they need in its classes. */
 interface Said {
@@ -92,7 +84,7 @@ export function useConfirmation() {
     const { self } = sent.answering
     try {
       const wanted = registrationsToConfirm(sent.list, self, sent.answering)
-      return outcomeOf(sent, self, await sendTwice(client, self, wanted, said))
+      return outcomeOf(sent, self, await sendAs(client, self, wanted, said))
     } catch (error) {
       if (!isLost(error)) throw error
       setLost(sent)
@@ -106,7 +98,7 @@ export function useConfirmation() {
   const outcomeFor = async (who: number, sent: Sent, said: Said): Promise<Outcome> => {
     const wanted = registrationsToConfirm(sent.list, who, sent.answering)
     try {
-      return outcomeOf(sent, who, await sendTwice(client, who, wanted, said))
+      return outcomeOf(sent, who, await sendAs(client, who, wanted, said))
     } catch (error) {
       const code = error instanceof CallError ? error.code : 'INTERNAL'
       const refusal = answeredRefusal(isLost(error) ? 'TRY_AGAIN' : code, null)
@@ -228,54 +220,15 @@ export function knownNote({ code, guest }: { code: string; guest: string | null 
   return code === 'VIDEO_LINK_LATER' ? [{ code, data: {} }] : []
 }
 
-/** With the same key (docs/rules/idempotency.md): a second try is answered as the first one was, and books nothing twice. */
-async function sendTwice(
+const sendAs = (
   client: QueryClient,
   person: number,
   lines: readonly LineToConfirm[],
   { token, needs }: Said,
-): Promise<RegistrationList_ConfirmMutationResult> {
-  const sendOnce = () =>
-    send(
-      client,
-      lines.map((line) => ({ ...line, needs })),
-      person,
-      token,
-    )
-  return sendOnce().catch((error: unknown) => {
-    if (!isLost(error)) throw error
-    return sendOnce()
-  })
-}
-
-/**
- * Our own bot check, where the settings ask for one, needs nobody: it is done here, before the list is sent, or after a refusal
- * when the settings changed in between. Another provider's is done by the person (confirm-button.tsx).
- */
-async function send(
-  client: QueryClient,
-  registrations: (LineToConfirm & { needs: Needs | undefined })[],
-  person: number,
-  token?: string,
-) {
-  const confirm = (botCheckToken?: string) =>
-    callFor(person, RegistrationList_ConfirmDocument, { input: { registrations, botCheckToken } })
-  const settings = await client.fetchQuery(botCheckQuery).catch(() => null)
-  if (token === undefined && settings?.onConfirm && settings.provider === 'altcha')
-    return confirm(await solved())
-  try {
-    return await confirm(token)
-  } catch (error) {
-    if (token !== undefined || !(error instanceof CallError && error.code === 'BOT_CHECK_FAILED')) throw error
-    const current = await client.fetchQuery({ ...botCheckQuery, staleTime: 0 }).catch(() => null)
-    if (current?.provider !== 'altcha') throw error
-    return confirm(await solved())
-  }
-}
-
-/** Throws BOT_CHECK_FAILED when it cannot be done here. */
-async function solved(): Promise<string> {
-  return solveBehindTheScenes().catch(() => {
-    throw new CallError('', 'BOT_CHECK_FAILED')
-  })
-}
+): Promise<RegistrationList_ConfirmMutationResult> =>
+  confirmLines(
+    client,
+    person,
+    lines.map((line) => ({ ...line, needs })),
+    token,
+  )

@@ -83,10 +83,10 @@ export function AgendaDay({
 
 const none: ReadonlySet<ClassListing> = new Set()
 
-/** What is over, but for one's own classes; nothing where the whole day is over. */
+/** What is over, but for one's own classes. In the evening that may be the whole day. */
 export function classesOver(classes: readonly ClassListing[], own: OwnClasses): ReadonlySet<ClassListing> {
   const over = classes.filter(
     ({ databaseId, start }) => isPast(new Date(start), now()) && !own.isRegistered(databaseId),
   )
-  return over.length < classes.length ? new Set(over) : none
+  return new Set(over)
 }

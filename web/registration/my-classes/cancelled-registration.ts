@@ -1,10 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
 import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
-import { callFor } from '#web/platform/session/call-for.ts'
-import { MyClasses_RegisterAgainDocument } from '#web/registration/documents.generated.ts'
+import { confirmLines } from '#web/registration/confirm-lines.ts'
 import type { RegistrationOfClass } from './my-classes.api.ts'
 
 /** What was cancelled, as far as Undo registers for it again. */
@@ -33,15 +33,20 @@ export function cancelledRegistration(
   }
 }
 
-/** Registers for it again while there is a seat. Throws an error whose message is a sentence: the class may be full by now. */
-export async function registerAgain({ person, ...line }: CancelledRegistration): Promise<void> {
-  const { createRegistrations } = await callFor(person, MyClasses_RegisterAgainDocument, {
-    input: { registrations: [line] },
-  })
+/**
+ * Registers for it again while there is a seat: null once that is done. Somebody who logs in themself and is helped is asked: then the words
+ * for that. Throws an error whose message is a sentence: the class may be full by now.
+ */
+export async function registerAgain(
+  client: QueryClient,
+  { person, ...line }: CancelledRegistration,
+): Promise<string | null> {
+  const { createRegistrations } = await confirmLines(client, person, [line])
   const [result] = createRegistrations?.results ?? []
-  if (result?.registration) return
-  const refusal = answeredRefusal(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)
-  if (refusal) throw new CallError(errorSentence(refusal.code, refusal.data), refusal.code)
+  if (result?.registration) return null
+  const { code, data } = answeredRefusal(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)!
+  if (result?.asked) return errorSentence(code, data)
+  throw new CallError(errorSentence(code, data), code)
 }
 
 // For the page that says it, when the registration was cancelled on another one. In memory alone: it names guests and needs.

@@ -1,5 +1,5 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -22,13 +22,15 @@ export function CancelledSaid({
   said: Flash & { again: CancelledRegistration | null }
 }) {
   const t = useMessages()
+  const client = useQueryClient()
   const refresh = useRefreshRegistrations()
   const box = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => box.current as HTMLDivElement, [])
   const undo = useMutation({
     mutationFn: async (again: CancelledRegistration) => {
-      await registerAgain(again)
+      const asked = await registerAgain(client, again)
       await refresh()
+      return asked
     },
     // The class may be full by now: the page shows what is.
     onError: () => void refresh(),
@@ -49,9 +51,9 @@ export function CancelledSaid({
           </p>
         </Banner>
       ) : (
-        <Banner tone={isSuccess ? 'success' : said.tone}>
+        <Banner tone={!isSuccess ? said.tone : undo.data === null ? 'success' : 'info'}>
           <p>
-            <LinkedText text={isSuccess ? t('myClasses.undone') : said.message} />
+            <LinkedText text={isSuccess ? (undo.data ?? t('myClasses.undone')) : said.message} />
           </p>
           {again && !isSuccess ? (
             <Button

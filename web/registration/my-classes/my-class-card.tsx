@@ -27,12 +27,15 @@ export function MyClassCard({
   registration,
   when,
   of,
+  saysOwn,
   joins,
   onCancel,
 }: {
   registration: MyClass
-  /** Words for whose it is; null where the page shows one person's. */
+  /** Words for whose it is, where it is somebody's in care. */
   of: string | null
+  /** One's own among those of others: the card says so. */
+  saysOwn: boolean
   /** False for who logs in themself: they join by their own login. */
   joins: boolean
   /** Past classes have no actions (specification, section 2). */
@@ -66,10 +69,10 @@ export function MyClassCard({
       <div className="my-classes-card__body">
         <ClassArch start={course.start} isOff={eventCancelled} />
         <div>
-          {of ? (
+          {of || saysOwn ? (
             <p className="my-classes-card__of">
               <User />
-              {of}
+              {of ?? t('myClasses.forYou')}
             </p>
           ) : null}
           <Title className="my-classes-card__title" tabIndex={-1} {...inLanguage(course.textLanguage)}>

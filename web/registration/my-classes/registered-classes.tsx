@@ -122,7 +122,8 @@ export function RegisteredClasses({
         <MyClassCard
           registration={registration}
           when={when}
-          of={of ?? (namesOwner && household.length > 0 ? t('myClasses.forYou') : null)}
+          of={of}
+          saysOwn={namesOwner && household.length > 0}
           joins={!owner?.hasLogin}
           onCancel={() =>
             setCancelling({

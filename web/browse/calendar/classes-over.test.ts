@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import type { ClassListing } from '#web/classes/classes.door.ts'
+import { now } from '#web/platform/page/clock.ts'
+import type { OwnClasses } from '#web/registration/registration.door.ts'
+import { classesOver } from './agenda.tsx'
+
+const hour = 3_600_000
+const at = (databaseId: number, hours: number) =>
+  ({ databaseId, start: new Date(now().getTime() + hours * hour).toISOString() }) as ClassListing
+const own = { isRegistered: (id: number) => id === 7 } as unknown as OwnClasses
+const over = (...classes: ClassListing[]) =>
+  [...classesOver(classes, own)].map(({ databaseId }) => databaseId)
+
+describe('what is folded away of today', () => {
+  it('is what is over', () => expect(over(at(1, -3), at(2, 1))).toEqual([1]))
+  it('is all of it in the evening, so that what comes next is in sight', () =>
+    expect(over(at(1, -9), at(2, -3))).toEqual([1, 2]))
+  it('is never one’s own class', () => expect(over(at(7, -3), at(2, -3))).toEqual([2]))
+})
