@@ -1,4 +1,5 @@
 import '#web/platform/messages/load-more-forms.ts'
+import '#web/platform/messages/load-wrong.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { ClassArch, ClassTime, classQuery, classTexts } from '#web/classes/classes.door.ts'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-wrong.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
 import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
