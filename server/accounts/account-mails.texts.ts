@@ -10,7 +10,7 @@ export const accountMails = catalogue({
       welcome: (organisation: string) =>
         `Welcome to ${organisation}. Please verify that this is your e-mail address. Then you can sign up for classes.`,
       enterCode: 'Enter this code on the page where you signed up. It works for 15 minutes.',
-      orLink: 'Or open this link, on whichever device you like.',
+      orLink: 'Or open this link on any device.',
       action: 'Verify E-mail Address',
       lasts:
         'The link works once, and for 24 hours. You can ask for a new one on the page that you see after you log in.',

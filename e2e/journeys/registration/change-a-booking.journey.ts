@@ -23,7 +23,7 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
   await openAs(page, ruth, `/account/classes/${hybrid.databaseId}`)
   const panel = page.getByRole('region', { name: 'Your visit' })
   await panel.getByRole('button', { name: 'Switch to Online' }).click()
-  await expect(panel.getByText("You're joining online now.")).toBeVisible()
+  await expect(panel.getByText('You’re joining online.')).toBeVisible()
   await expect(panel.getByText('A video link is available 1 hour before class starts.')).toBeVisible()
   await expect(page.locator('.registration-actions__said')).toBeFocused()
 
@@ -49,7 +49,7 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
   await expect(panel.getByText('Elena Alvarez will come with you.')).toBeVisible()
   await panel.getByRole('button', { name: 'Switch to In-Person' }).click()
   await panel.getByRole('button', { name: 'Undo' }).click()
-  await expect(panel.getByText("You're joining online now.")).toBeVisible()
+  await expect(panel.getByText('You’re joining online.')).toBeVisible()
   await page.goto('/account/classes')
   await expect(page.getByRole('article').getByText('Online', { exact: true })).toBeVisible()
 })

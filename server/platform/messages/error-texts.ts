@@ -92,7 +92,7 @@ const texts = {
     Number(triesLeft) === 1
       ? 'That isn’t the code we sent. You have 1 try left.'
       : `That isn’t the code we sent. You have ${triesLeft} tries left.`,
-  EMAIL_CODE_OVER: 'This code no longer works. Please have a new one sent.',
+  EMAIL_CODE_OVER: 'This code no longer works. Send a new one.',
   EMAIL_VERIFICATION_FAILED: 'Email verification failed. Please try the Forgot Password link below.',
   VERIFICATION_NOT_SENT: 'Could not resend notification email.',
   EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first.',

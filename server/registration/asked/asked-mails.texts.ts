@@ -4,7 +4,7 @@ import { catalogue } from '#server/platform/messages/catalogue.ts'
 export const askedMails = catalogue({
   en: {
     subject: 'Please confirm your registration',
-    preview: 'Nothing is booked until you confirm.',
+    preview: 'You’re not registered until you confirm.',
     heading: 'Do you want to come?',
     chose: (asker: string) => `${asker}, who helps you with classes, chose this for you:`,
     nothing: 'You’re not registered yet, and no spot is held for you.',
