@@ -20,8 +20,14 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 
-/** The seven questions of the demographics (specification, section 3), as fields of the form around. */
-export function DemographicsFields({ fields }: { fields: FieldsOf<typeof demographicsDraftInput> }) {
+/** The seven questions of the demographics (specification, section 3), as fields of the form around. `required` false: of a guest. */
+export function DemographicsFields({
+  fields,
+  required = true,
+}: {
+  fields: FieldsOf<typeof demographicsDraftInput>
+  required?: boolean
+}) {
   const t = useMessages()
   const {
     ethnicGroup,
@@ -37,7 +43,7 @@ export function DemographicsFields({ fields }: { fields: FieldsOf<typeof demogra
   nothingLeft(undrawn)
   const hasOwnPronouns = useFieldValue(pronouns) === otherPronouns
   const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
-    <FormSelectField name={name} label={label} options={choiceOptions(options)} required />
+    <FormSelectField name={name} label={label} options={choiceOptions(options)} required={required} />
   )
   return (
     <>
@@ -48,7 +54,7 @@ export function DemographicsFields({ fields }: { fields: FieldsOf<typeof demogra
         hint={t('profile.demographics.raceHint')}
         options={choiceOptions(raceChoices)}
         alone={declinedRace}
-        required
+        required={required}
       />
       <div className="field-pair">
         {select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices)}

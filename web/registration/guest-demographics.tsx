@@ -1,46 +1,14 @@
-import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import '#web/platform/messages/load-more-forms.ts'
-import { nothingLeft } from '#domain/kernel/nothing-left.ts'
-import {
-  declinedRace,
-  ethnicGroupChoices,
-  genderIdentityChoices,
-  otherPronouns,
-  pronounsChoices,
-  raceChoices,
-  sexBirthChoices,
-  sexLegalChoices,
-  sexualOrientationChoices,
-} from '#domain/people/demographics.choices.ts'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
+import { DemographicsFields } from '#web/people/answers/people-answers.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
-import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
-import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { useFieldValue } from '#web/ui/form/use-field.ts'
+import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import './guest-dialog.css'
 
 /** The guest's demographics (specification, section 3), all optional and folded away until somebody wants to give them. */
 export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demographicsDraftInput> }) {
   const t = useMessages()
-  const {
-    ethnicGroup,
-    race,
-    sexLegal,
-    sexBirth,
-    genderIdentity,
-    pronouns,
-    pronounsOther,
-    sexualOrientation,
-    ...undrawn
-  } = fields
-  nothingLeft(undrawn)
-  const hasOwnPronouns = useFieldValue(pronouns) === otherPronouns
-  const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
-    <FormSelectField name={name} label={label} options={choiceOptions(options)} />
-  )
   return (
     <details className="guest-dialog-more">
       <summary>
@@ -51,22 +19,7 @@ export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demograp
       </summary>
       <div className="field-list">
         <p className="field-hint">{t('guestDialog.demographicsHint')}</p>
-        {select(ethnicGroup, t('profile.demographics.ethnicGroup'), ethnicGroupChoices)}
-        <FormCheckboxGroup
-          name={race}
-          legend={t('profile.demographics.race')}
-          hint={t('profile.demographics.raceHint')}
-          options={choiceOptions(raceChoices)}
-          alone={declinedRace}
-        />
-        {select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices)}
-        {select(sexBirth, t('profile.demographics.sexBirth'), sexBirthChoices)}
-        {select(genderIdentity, t('profile.demographics.genderIdentity'), genderIdentityChoices)}
-        {select(pronouns, t('profile.demographics.pronouns'), pronounsChoices)}
-        {hasOwnPronouns ? (
-          <FormTextField name={pronounsOther} label={t('profile.demographics.pronounsOther')} />
-        ) : null}
-        {select(sexualOrientation, t('profile.demographics.sexualOrientation'), sexualOrientationChoices)}
+        <DemographicsFields fields={fields} required={false} />
       </div>
     </details>
   )

@@ -83,7 +83,7 @@ function Bar({ list }: { list: RegistrationListInUse }) {
       </div>
       <div className="page-width registration-bar__inner">
         <p className="registration-bar__number registration-bar__desk-only">
-          <span className="registration-bar__door" aria-hidden="true">
+          <span className="count-door" aria-hidden="true">
             {count}
           </span>
           <span>{t('registrationList.youAreRegistering', { count })}</span>

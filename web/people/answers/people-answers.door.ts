@@ -2,4 +2,5 @@
 
 export { BirthDateField } from '../birth-date-field.tsx'
 export { DemographicsChoice } from '../demographics-choice.tsx'
+export { DemographicsFields } from '../demographics-fields.tsx'
 export { RequiredAnswers } from '../required-answers.tsx'

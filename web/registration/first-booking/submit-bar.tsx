@@ -8,7 +8,7 @@ export function SubmitBar({ form, count, isSending }: { form: string; count: num
   return (
     <div className="first-booking__bar">
       <p className="first-booking__count">
-        <span className="first-booking__door" aria-hidden="true">
+        <span className="count-door" aria-hidden="true">
           {count}
         </span>
         <span>{t('registrationList.youAreRegistering', { count })}</span>
