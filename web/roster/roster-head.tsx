@@ -7,6 +7,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CalendarDays, Clock, User } from '#web/ui/icons.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 import { modeNames, PlaceIcon } from '#web/ui/tag.tsx'
 import type { Roster } from './roster.api.ts'
@@ -23,7 +24,9 @@ export function RosterHead({ course }: { course: Roster['course'] }) {
         <span className="roster-head__kind">
           <ClassTag course={course} />
         </span>
-        <h1>{t('adminRoster.title', { title: course.title })}</h1>
+        <h1>
+          <LongWords>{t('adminRoster.title', { title: course.title })}</LongWords>
+        </h1>
         <RosterFacts course={course} />
       </header>
     </>

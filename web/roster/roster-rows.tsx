@@ -1,37 +1,55 @@
-import type { ReactNode } from 'react'
-import { needsLine } from '#domain/registration/needs.input.ts'
 import { choiceWord } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { classNames } from '#web/ui/class-names.ts'
-import { Circle, CircleAlert, CircleCheck, CloudOff, CornerDownRight } from '#web/ui/icons.ts'
-import { Status } from '#web/ui/status.tsx'
+import { CornerDownRight } from '#web/ui/icons.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { ModeLabel } from '#web/ui/tag.tsx'
 import { EntryMenu, GuestMenu } from './entry-menu.tsx'
+import { FoldButton, FoldedRow, useFold } from './folded-row.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { Roster, RosterEntry } from './roster.api.ts'
+import {
+  EntryNotes,
+  EntryPhone,
+  HelperAndNotes,
+  NameLabel,
+  NeedsLine,
+  StatusCell,
+  TickCell,
+} from './roster-cells.tsx'
 import type { OpenDialog } from './roster-dialogs.tsx'
 import { fullName, listedName, modeOf } from './roster-words.ts'
-import type { Attendance, TickBox } from './use-attendance.ts'
+import type { Attendance } from './use-attendance.ts'
 
 interface RowProps {
   entry: RosterEntry
   roster: Roster
   attendance: Attendance
-  canTick: boolean
+  /** The boxes cannot be ticked. */
+  isOff: boolean
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** A person's row and, where they bring one, their guest's. */
 export function EntryRows({ number, ...row }: RowProps & { number: number }) {
   const t = useMessages()
-  const { entry } = row
+  const fold = useFold()
+  const { entry, roster, attendance, isOff, onOpen } = row
+  const { phone, contactHidden, helper, staffNotes, needs } = entry
+  const box = { entry, guest: false }
   const name = listedName(entry)
+  const folds = Boolean(phone || contactHidden || helper || staffNotes)
   return (
     <>
       <tr>
+        <TickCell {...{ box, name, attendance, isOff }} checkedIn={entry.checkedIn} />
         <td className="roster__number">{number}</td>
         <th scope="row">
-          <NameLabel box={{ entry, guest: false }}>{name}</NameLabel>
+          <NameLabel box={box}>{name}</NameLabel>
+          {needs ? (
+            <small className="roster__flag">
+              <NeedsLine needs={needs} />
+            </small>
+          ) : null}
         </th>
         <td className="roster__mode">
           <ModeLabel modes={[modeOf(entry)]} />
@@ -43,27 +61,23 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
             </small>
           ) : null}
         </td>
-        <StatusCell box={{ entry, guest: false }} checkedIn={entry.checkedIn} attendance={row.attendance} />
-        <PhoneCell phone={entry.phone} hidden={entry.contactHidden} />
-        <td className="roster__notes">
-          {entry.needs ? (
-            <strong className="roster__needs">
-              {t('adminRoster.needs', { needs: needsLine(entry.needs) })}
-            </strong>
-          ) : null}
-          {entry.helper ? (
-            <span className="roster__needs">
-              {t('adminRoster.helpedBy', { name: entry.helper.name })}{' '}
-              {entry.helper.phone ? <PhoneLink phone={entry.helper.phone} /> : null}
-            </span>
-          ) : null}
-          {entry.staffNotes}
+        <StatusCell {...{ box, attendance }} checkedIn={entry.checkedIn} />
+        <td className="roster__phone roster__wide nowrap">
+          <EntryPhone entry={entry} />
+        </td>
+        <td className="roster__notes roster__wide">
+          <EntryNotes entry={entry} />
         </td>
         <td className="roster__actions">
-          <EntryMenu entry={entry} roster={row.roster} name={name} onOpen={row.onOpen} />
+          {folds ? <FoldButton name={name} fold={fold} /> : null}
+          <EntryMenu entry={entry} roster={roster} name={name} onOpen={onOpen} />
         </td>
-        <TickCell {...row} box={{ entry, guest: false }} name={name} checkedIn={entry.checkedIn} />
       </tr>
+      <FoldedRow
+        fold={fold}
+        phone={phone || contactHidden ? <EntryPhone entry={entry} /> : null}
+        notes={helper || staffNotes ? <HelperAndNotes entry={entry} /> : null}
+      />
       {entry.guest ? <GuestRow {...row} guest={entry.guest} /> : null}
     </>
   )
@@ -71,120 +85,42 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
 
 function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry['guest']> }) {
   const t = useMessages()
-  const { entry, roster, attendance, onOpen } = row
+  const fold = useFold()
+  const { entry, roster, attendance, isOff, onOpen } = row
   const box = { entry, guest: true }
   const name = listedName(guest)
+  const phone = guest.phone ? <PhoneLink phone={guest.phone} /> : null
+  const notes = guest.notes ? <LongWords>{guest.notes}</LongWords> : null
   return (
-    <tr>
-      <td className="roster__number" />
-      <th scope="row">
-        <span className="roster-guest">
-          <CornerDownRight />
-          <span>
-            <NameLabel box={box}>{name}</NameLabel>
-            <small>
-              {t('adminRoster.guestOf', { name: fullName(entry), type: choiceWord(guest.type ?? '') })}
-            </small>
+    <>
+      <tr>
+        <TickCell {...{ box, name, attendance, isOff }} checkedIn={guest.checkedIn} />
+        <td className="roster__number" />
+        <th scope="row">
+          <span className="roster-guest">
+            <CornerDownRight />
+            <span>
+              <NameLabel box={box}>{name}</NameLabel>
+              <small>
+                <LongWords>
+                  {t('adminRoster.guestOf', { name: fullName(entry), type: choiceWord(guest.type ?? '') })}
+                </LongWords>
+              </small>
+            </span>
           </span>
-        </span>
-      </th>
-      <td className="roster__mode roster__mode--guest">
-        <ModeLabel modes={[modeOf(entry)]} />
-      </td>
-      <StatusCell box={box} checkedIn={guest.checkedIn} attendance={attendance} />
-      <PhoneCell phone={guest.phone} />
-      <td className="roster__notes">{guest.notes}</td>
-      <td className="roster__actions">
-        <GuestMenu entry={entry} roster={roster} name={name} onOpen={onOpen} />
-      </td>
-      <TickCell {...row} box={box} name={name} checkedIn={guest.checkedIn} />
-    </tr>
+        </th>
+        <td className="roster__mode roster__mode--guest">
+          <ModeLabel modes={[modeOf(entry)]} />
+        </td>
+        <StatusCell {...{ box, attendance }} checkedIn={guest.checkedIn} />
+        <td className="roster__phone roster__wide nowrap">{phone}</td>
+        <td className="roster__notes roster__wide">{notes}</td>
+        <td className="roster__actions">
+          {phone || notes ? <FoldButton name={name} fold={fold} /> : null}
+          <GuestMenu entry={entry} roster={roster} name={name} onOpen={onOpen} />
+        </td>
+      </tr>
+      <FoldedRow fold={fold} phone={phone} notes={notes} />
+    </>
   )
-}
-
-function PhoneCell({ phone, hidden = false }: { phone: string | null; hidden?: boolean }) {
-  const t = useMessages()
-  if (hidden) return <td className="roster__phone nowrap muted">{t('adminRoster.contact.hidden')}</td>
-  return <td className="roster__phone nowrap">{phone ? <PhoneLink phone={phone} /> : null}</td>
-}
-
-function StatusCell({
-  box,
-  checkedIn,
-  attendance,
-}: {
-  box: TickBox
-  checkedIn: boolean
-  attendance: Attendance
-}) {
-  const t = useMessages()
-  const failure = attendance.failureOf(box)
-  if (attendance.isSaving(box))
-    return (
-      <td className="roster__status roster__status--going">
-        <Status tone="wait" icon={<Circle />}>
-          {t('adminRoster.status.saving')}
-        </Status>
-      </td>
-    )
-  if (attendance.isWaiting(box))
-    return (
-      <td className="roster__status roster__status--going">
-        <Status tone="wait" icon={<CloudOff />}>
-          {t('adminRoster.status.waiting')}
-        </Status>
-      </td>
-    )
-  return (
-    <td className={classNames('roster__status', failure !== null && 'roster__status--told')}>
-      {checkedIn ? (
-        <Status tone="ok" icon={<CircleCheck />}>
-          {t('adminRoster.status.checkedIn')}
-        </Status>
-      ) : (
-        <Status tone="off" icon={<Circle />}>
-          {t('adminRoster.status.registered')}
-        </Status>
-      )}
-      {failure ? (
-        <span className="roster-tick-failed">
-          <CircleAlert />
-          {failure}
-        </span>
-      ) : null}
-    </td>
-  )
-}
-
-function TickCell({
-  box,
-  name,
-  checkedIn,
-  attendance,
-  canTick,
-  roster,
-}: RowProps & { box: TickBox; name: string; checkedIn: boolean }) {
-  const t = useMessages()
-  const isOff = !canTick || roster.course.courseTiming.eventCancelled
-  return (
-    <td className="roster__attendance">
-      <label className="check check--bare">
-        <input
-          id={idOfBox(box)}
-          type="checkbox"
-          aria-label={t('adminRoster.tick.label', { name })}
-          checked={checkedIn}
-          disabled={isOff}
-          onChange={(event) => attendance.tick(box, event.target.checked)}
-        />
-      </label>
-    </td>
-  )
-}
-
-const idOfBox = ({ entry, guest }: TickBox) => `tick-${entry.registrationId}${guest ? '-guest' : ''}`
-
-/** The name ticks too: a thumb does not have to meet the box. */
-function NameLabel({ box, children }: { box: TickBox; children: ReactNode }) {
-  return <label htmlFor={idOfBox(box)}>{children}</label>
 }

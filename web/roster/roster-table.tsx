@@ -6,7 +6,10 @@ import { EntryRows } from './roster-rows.tsx'
 import { whyNoTicks } from './tick-times.ts'
 import type { Attendance } from './use-attendance.ts'
 
-/** The people of a roster with their guests nested under them; under 768 px each row becomes a block. */
+/**
+ * The people of a roster with their guests nested under them. The box comes first, where no width of a tablet loses it; phone
+ * and notes fold into the row where there is no room for their columns; under 768 px each row becomes a block.
+ */
 export function RosterTable({
   roster,
   entries,
@@ -32,19 +35,23 @@ export function RosterTable({
         <table>
           <thead>
             <tr>
+              <th className="roster__attendance" scope="col">
+                {t('adminRoster.columns.checkedIn')}
+              </th>
               <th className="roster__number" scope="col">
                 {t('adminRoster.columns.number')}
               </th>
               <th scope="col">{t('adminRoster.columns.name')}</th>
               <th scope="col">{t('adminRoster.columns.attending')}</th>
               <th scope="col">{t('adminRoster.columns.status')}</th>
-              <th scope="col">{t('adminRoster.columns.phone')}</th>
-              <th scope="col">{t('adminRoster.columns.notes')}</th>
+              <th className="roster__wide" scope="col">
+                {t('adminRoster.columns.phone')}
+              </th>
+              <th className="roster__wide" scope="col">
+                {t('adminRoster.columns.notes')}
+              </th>
               <th className="roster__actions" scope="col">
                 <span className="visually-hidden">{t('adminRoster.columns.actions')}</span>
-              </th>
-              <th className="roster__attendance" scope="col">
-                {t('adminRoster.columns.checkedIn')}
               </th>
             </tr>
           </thead>
@@ -56,7 +63,7 @@ export function RosterTable({
                 entry={entry}
                 roster={roster}
                 attendance={attendance}
-                canTick={roster.mayChange && closed === null}
+                isOff={!roster.mayChange || closed !== null || roster.course.courseTiming.eventCancelled}
                 onOpen={onOpen}
               />
             ))}

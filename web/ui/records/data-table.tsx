@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ArrowDown, ArrowUp } from '#web/ui/icons.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 
 export interface Column<Row> {
   key: string
@@ -62,7 +63,7 @@ export function DataTable<Row>({
               {columns.map((column) =>
                 column === named ? (
                   <th scope="row" key={column.key}>
-                    {column.cell(row)}
+                    <LongWords>{column.cell(row)}</LongWords>
                   </th>
                 ) : (
                   <td
@@ -70,7 +71,7 @@ export function DataTable<Row>({
                     className={cellClass(column)}
                     data-label={column.numeric ? column.header : undefined}
                   >
-                    {column.cell(row)}
+                    <LongWords>{column.cell(row)}</LongWords>
                   </td>
                 ),
               )}

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Ellipsis } from '#web/ui/icons.ts'
 import { usePopover } from '#web/ui/use-popover.ts'
+import { useTopLayer } from '#web/ui/use-top-layer.ts'
 
 /** The one menu of actions at the end of a row. `children` are `<li>` entries: MenuLink of web/app, or MenuButton below. */
 export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
   const t = useMessages()
   const popover = usePopover()
+  const panel = useTopLayer<HTMLUListElement>(popover.open, popover.trigger.ref)
   return (
     <div className="popover" {...popover.root}>
       <button
@@ -20,7 +22,9 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
       {popover.open ? (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles up from the links and buttons inside, which the keyboard reaches.
         <ul
-          className="menu popover__panel popover__panel--end"
+          className="menu popover__panel popover__panel--top-layer"
+          popover="manual"
+          ref={panel}
           {...popover.panel}
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest('a, button')) popover.close()

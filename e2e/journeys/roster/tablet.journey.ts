@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { snapNow } from '../../support/snap.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { axe, expect, test, titled } from '../../support/test.ts'
+import { wholeWords } from '../../support/whole-words.ts'
+
+/** Denise Okafor, whom facilitator@example.org is. */
+const denise = '31'
+
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click()
+const total = (page: Page, name: string) =>
+  page
+    .locator('.roster-totals > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: name }) })
+    .getByRole('definition')
+
+const classOfToday = (portalUrl: string, title: string, more: object = {}) =>
+  makeClass(portalUrl, {
+    title,
+    date: '2026-11-18',
+    startTime: '10:30',
+    endTime: '11:15',
+    facilitatorIds: [denise],
+    inPersonCapacity: '30',
+    ...more,
+  })
+
+const seat = (portal: Parameters<typeof runSql>[0], courseId: number, count: number) =>
+  runSql(
+    portal,
+    `with walkers as (
+       insert into attendee (walk_in_first_name, walk_in_last_name, cell_phone, about_yourself)
+       select 'Walker', 'No. ' || lpad(n::text, 2, '0'), '(703) 555-01' || lpad(n::text, 2, '0'), '{Patient}' from generate_series(1, $2) n
+       returning id, walk_in_last_name)
+     insert into registration (course_id, attendee_id, mode, created_at, walk_in, staff_notes)
+     select $1, id, 'in-person', now(), false, case when walk_in_last_name = 'No. 01' then 'Prefers a call to a text.' else '' end
+     from walkers`,
+    [courseId, count],
+  )
+
+test('a tablet checks in 25 people and a walk-in, each with one press in sight', async ({ page, portal }) => {
+  const title = titled('Seated Yoga')
+  const id = await classOfToday(portal.url, title)
+  await seat(portal, id, 25)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openAs(page, demo('staff'), `/facilitator/class/${id}`)
+  const people = page.getByRole('rowheader')
+  await expect(people).toHaveCount(25)
+
+  // Each box lies within the panel, at every width of a tablet.
+  for (const width of [768, 820, 834, 912, 1024]) {
+    await page.setViewportSize({ width, height: 1180 })
+    const panel = (await page.getByRole('region', { name: 'Roster', exact: true }).boundingBox())!
+    expect(panel.x + panel.width, `the panel at ${width}`).toBeLessThanOrEqual(width)
+    for (const check of await page.getByRole('checkbox', { name: /^Checked in: / }).all()) {
+      const { x, width: size } = (await check.boundingBox())!
+      expect(x, `a box at ${width}`).toBeGreaterThanOrEqual(panel.x)
+      expect(x + size, `a box at ${width}`).toBeLessThanOrEqual(panel.x + panel.width)
+      expect(x + size, 'before the name').toBeLessThan(panel.x + 100)
+    }
+    const inside = await page.locator('.roster').evaluate((roster) => roster.scrollWidth - roster.clientWidth)
+    expect(inside, `pixels to scroll sideways at ${width}`).toBeLessThanOrEqual(0)
+    await wholeWords(page, `the roster at ${width}`)
+    await snapNow(page, 'roster-tablet', width)
+  }
+  await page.setViewportSize({ width: 820, height: 1180 })
+
+  // Phone and notes fold into the row.
+  const fold = page.getByRole('button', { name: 'Phone and notes of No. 01, Walker' })
+  await expect(page.getByRole('link', { name: '(703) 555-0101' })).toBeHidden()
+  await fold.click()
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('.roster__folded')).toContainText('Prefers a call to a text.')
+  await expect(page.locator('.roster__folded').getByRole('link', { name: '(703) 555-0101' })).toBeVisible()
+  await axe(page)
+  await snapNow(page, 'roster-tablet-open', 820)
+  await fold.click()
+
+  // The menu of the last row opens in view and moves nothing.
+  const last = page.getByRole('button', { name: 'Actions for No. 25, Walker' })
+  await last.scrollIntoViewIfNeeded()
+  const places = () =>
+    page
+      .getByRole('checkbox', { name: /^Checked in: / })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  const before = await places()
+  await last.click()
+  const menu = page.locator('.popover__panel')
+  await expect(menu).toBeVisible()
+  const { y, height, x, width } = (await menu.boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(1180)
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(820)
+  expect(await places()).toEqual(before)
+  // Over everything: each entry is what a finger meets in its middle.
+  for (const entry of await menu.getByRole('button').all())
+    expect(
+      await entry.evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    ).toBe(true)
+  await snapNow(page, 'roster-tablet-menu', 820)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(last).toBeFocused()
+
+  // 25 presses.
+  for (const check of await page.getByRole('checkbox', { name: /^Checked in: / }).all()) await check.check()
+  await expect(total(page, 'Checked in')).toHaveText('25 of 25')
+  await press(page, 'Add Walk-in')
+  const walkIn = page.getByRole('dialog', { name: 'Add Walk-in' })
+  await walkIn.getByLabel('First name').fill('Wendy')
+  await walkIn.getByLabel('Last name').fill('Wagner')
+  await walkIn.getByLabel('Type').selectOption('Caregiver')
+  await press(walkIn, 'Add Walk-in')
+  await expect(total(page, 'Checked in')).toHaveText('26 of 26')
+})
+
+test('a name of 200 letters fits every list of a tablet, and no short word breaks', async ({
+  page,
+  portal,
+}) => {
+  test.setTimeout(180_000)
+  const long = 'Wolfeschlegelsteinhausen'.repeat(9).slice(0, 200)
+  const id = await classOfToday(portal.url, long.slice(0, 200))
+  await seat(portal, id, 2)
+  await runSql(
+    portal,
+    `update attendee set walk_in_last_name = $2
+       where id in (select attendee_id from registration where course_id = $1)`,
+    [id, long],
+  )
+  await runSql(portal, 'update category set name = $1 where id = (select max(id) from category)', [long])
+  await runSql(portal, 'update location set name = $1 where id = (select max(id) from location)', [long])
+  await runSql(portal, 'update facilitator set name = $1 where id = (select max(id) from facilitator)', [
+    long,
+  ])
+  await runSql(
+    portal,
+    `update app_user set last_name = $1, first_name = $1 where id = (select min(id) from app_user where email like 'attendee%')`,
+    [long.slice(0, 100)],
+  )
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await openAs(page, demo('admin'), `/facilitator/class/${id}`)
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await wholeWords(page, 'the roster')
+  await snapNow(page, 'long-name-roster', 820)
+  for (const list of [
+    'classes',
+    'classes?when=PAST',
+    'registrations',
+    'people',
+    'facilitators',
+    'locations',
+    'categories',
+    'series',
+    'mail',
+    'audit',
+    'pages',
+    'reports',
+  ]) {
+    await page.goto(`/admin/${list}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await wholeWords(page, list)
+    await snapNow(page, `long-name-${list.replace(/\W/g, '-')}`, 820)
+  }
+  await openAs(page, demo('facilitator'), '/facilitator/future-events')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
+  await wholeWords(page, 'Upcoming Events')
+  await snapNow(page, 'long-name-upcoming', 820)
+})

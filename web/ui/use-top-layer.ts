@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Between a panel and its button, and between a panel and the edge of the screen. */
+const gap = 8
+
+/**
+ * Puts an open panel (with `popover="manual"`) into the browser's top layer beside its button: over toasts and boxes that
+ * scroll, always in view, and nothing on the page moves for it. It opens upward where there is more room above.
+ */
+export function useTopLayer<Panel extends HTMLElement>(
+  open: boolean,
+  trigger: RefObject<HTMLElement | null>,
+): RefObject<Panel | null> {
+  const panel = useRef<Panel>(null)
+  useLayoutEffect(() => {
+    const shown = panel.current
+    const button = trigger.current
+    if (!open || !shown || !button) return
+    shown.showPopover()
+    const place = () => {
+      const { top, bottom, right } = button.getBoundingClientRect()
+      const { clientWidth: width, clientHeight: height } = document.documentElement
+      shown.style.maxHeight = ''
+      const below = height - bottom - 2 * gap
+      const above = top - 2 * gap
+      const upward = shown.offsetHeight > below && above > below
+      const room = Math.max(0, upward ? above : below)
+      if (shown.offsetHeight > room) shown.style.maxHeight = `${room}px`
+      shown.style.top = `${upward ? top - gap - shown.offsetHeight : bottom + gap}px`
+      shown.style.left = `${Math.max(gap, Math.min(right, width - gap) - shown.offsetWidth)}px`
+    }
+    place()
+    // Scrolling boxes do not tell the window; hence while the event goes down.
+    window.addEventListener('scroll', place, { capture: true, passive: true })
+    window.addEventListener('resize', place)
+    return () => {
+      window.removeEventListener('scroll', place, { capture: true })
+      window.removeEventListener('resize', place)
+    }
+  }, [open, trigger])
+  return panel
+}
