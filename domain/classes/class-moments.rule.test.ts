@@ -13,6 +13,16 @@ describe('when a class is held', () => {
     ['over both showings of an hour of the autumn night', at('2026-11-01', '00:30', '02:30'), 180],
     ['from the first showing to the first', at('2026-11-01', '01:15', '01:45'), 30],
     ['from the first showing to the second', at('2026-11-01', '01:45', '01:15'), 30],
+    ['until midnight', at('2026-11-21', '22:00', '00:00'), 120],
+    ['over midnight', at('2026-11-21', '22:30', '01:15'), 165],
+    ['until the morning, twelve hours at most', at('2026-11-21', '20:00', '08:00'), 720],
+    ['over midnight from one month to the next', at('2026-11-30', '23:00', '00:30'), 90],
+    ['over midnight on New Year', at('2026-12-31', '21:00', '01:00'), 240],
+    ['into the spring night', at('2027-03-13', '22:00', '03:30'), 270],
+    ['into the autumn night, until the first showing', at('2026-10-31', '23:00', '01:30'), 150],
+    ['into the autumn night, over both showings', at('2026-10-31', '23:00', '02:30'), 270],
+    ['from the autumn day over its midnight', at('2026-11-01', '23:00', '01:30'), 150],
+    ['over midnight after the spring night', at('2027-03-14', '22:00', '02:30'), 270],
   ])('is counted in real minutes %s', (_name, times, length) => {
     expect(minutes(momentsOfWallTimes(times, zone))).toBe(length)
   })
@@ -28,6 +38,16 @@ describe('when a class is held', () => {
       { field: 'endTime', problem: 'skipped' },
     ],
     [
+      'ends the next day at a time that does not exist',
+      at('2027-03-13', '23:00', '02:30'),
+      { field: 'endTime', problem: 'skipped' },
+    ],
+    [
+      'would go on more than twelve hours over midnight',
+      at('2026-11-21', '20:00', '08:01'),
+      { field: 'endTime', problem: 'endsBeforeStart' },
+    ],
+    [
       'ends before it starts',
       at('2026-11-21', '10:00', '09:00'),
       { field: 'endTime', problem: 'endsBeforeStart' },
@@ -39,6 +59,17 @@ describe('when a class is held', () => {
     ],
   ])('is refused where it %s', (_name, times, complaint) => {
     expect(momentsOfWallTimes(times, zone)).toEqual({ ok: false, ...complaint })
+  })
+  it('reads over midnight as it was written', () => {
+    const times = at('2026-11-21', '22:00', '00:30')
+    const held = momentsOfWallTimes(times, zone)
+    expect(held.ok && wallTimesOf(held, zone)).toEqual(times)
+  })
+  it('stays at the second showing in the night after its day', () => {
+    const kept = { start: new Date('2026-11-01T03:00:00Z'), end: new Date('2026-11-01T06:30:00Z') }
+    const times = wallTimesOf(kept, zone)
+    expect(times).toEqual(at('2026-10-31', '23:00', '01:30'))
+    expect(momentsOfWallTimes(times, zone, kept)).toEqual({ ok: true, ...kept })
   })
   it('stays at the second showing of an hour where the clock reads the same', () => {
     const kept = { start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:45:00Z') }

@@ -20,6 +20,7 @@ describe('a class', () => {
       'that ends at the second showing of an hour',
       { date: '2026-11-01', startTime: '01:45', endTime: '01:15', registrationOpens: '' },
     ],
+    ['over midnight', { startTime: '22:00', endTime: '00:30' }],
   ])('is taken %s', (_name, change) => {
     expect(complaints(change)).toBeNull()
   })

@@ -57,6 +57,20 @@ describe('an edit that is carried to a following class', () => {
       end: utc('2027-03-20T15:45'),
     })
   })
+  it('lets a class end on the next day', () => {
+    const late = { ...nextWeek, start: utc('2026-11-29T03:30'), end: utc('2026-11-29T04:30') }
+    expect(carried({ start: utc('2026-11-21T16:00'), end: utc('2026-11-21T16:45') }, late)).toMatchObject({
+      start: utc('2026-11-29T04:30'),
+      end: utc('2026-11-29T05:30'),
+    })
+  })
+  it('brings a class back from over midnight', () => {
+    const late = { ...nextWeek, start: utc('2026-11-29T03:30'), end: utc('2026-11-29T05:30') }
+    expect(carried({ start: utc('2026-11-21T14:00'), end: utc('2026-11-21T14:45') }, late)).toMatchObject({
+      start: utc('2026-11-29T02:30'),
+      end: utc('2026-11-29T04:30'),
+    })
+  })
   it('moves the date by the same number of days', () => {
     expect(carried({ start: utc('2026-11-23T15:00'), end: utc('2026-11-23T15:45') })).toMatchObject({
       start: utc('2026-11-30T15:00'),
@@ -106,9 +120,9 @@ describe('an edit is not carried', () => {
       { code: 'FOLLOWING_TIMES_CROSS', data: { date: '2026-11-28' } },
     ],
     [
-      'beyond midnight',
+      'that would start beyond midnight',
       { start: utc('2026-11-21T16:00'), end: utc('2026-11-21T16:45') },
-      { ...nextWeek, start: utc('2026-11-29T03:30'), end: utc('2026-11-29T04:30') },
+      { ...nextWeek, start: utc('2026-11-29T04:30'), end: utc('2026-11-29T05:30') },
       { code: 'FOLLOWING_TIMES_CROSS', data: { date: '2026-11-28' } },
     ],
     [

@@ -45,7 +45,7 @@ export function decideCarriedMove(
  * A following class with the edit: the fields that were edited take the new value, all others stay its own. Times shift by what
  * the clock shows, on the class's own day moved by `days`; when registration opens and closes keeps its distance in days and its
  * time of the day. Refuses with FOLLOWING_TIME_SKIPPED {date} where the spring night skips the new time on that day, and with
- * FOLLOWING_TIMES_CROSS {date} where the class would not end after it starts on one day.
+ * FOLLOWING_TIMES_CROSS {date} where the class would start on another day, or end more than twelve hours into the night.
  */
 export function carryEdit(
   following: EditedClass,
@@ -100,19 +100,25 @@ function heldMoments(
   const date = addDays(own.date, days)
   const startTime = shifted(own.startTime, shift('start'))
   const endTime = shifted(own.endTime, shift('end'))
-  if (startTime === null || endTime === null) return refuse('FOLLOWING_TIMES_CROSS', { date })
-  const held = momentsOfWallTimes({ date, startTime, endTime }, timeZone, days === 0 ? following : undefined)
+  // A start beyond midnight would move the class to another day; an end there is on the next day.
+  if (startTime.days !== 0) return refuse('FOLLOWING_TIMES_CROSS', { date })
+  const held = momentsOfWallTimes(
+    { date, startTime: startTime.time, endTime: endTime.time },
+    timeZone,
+    days === 0 ? following : undefined,
+  )
   if (held.ok) return accept({ start: held.start, end: held.end })
   return refuse(held.problem === 'skipped' ? 'FOLLOWING_TIME_SKIPPED' : 'FOLLOWING_TIMES_CROSS', { date })
 }
 
-/** HH:mm so many minutes later on the clock; null beyond the day. */
-function shifted(time: string, minutes: number): string | null {
+/** HH:mm so many minutes later on the clock, and how many days further that is. */
+function shifted(time: string, minutes: number): { time: string; days: number } {
   const [hours = 0, rest = 0] = time.split(':').map(Number)
   const total = hours * 60 + rest + minutes
-  if (total < 0 || total >= 24 * 60) return null
+  const days = Math.floor(total / (24 * 60))
+  const left = total - days * 24 * 60
   const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(total / 60))}:${two(total % 60)}`
+  return { time: `${two(Math.floor(left / 60))}:${two(left % 60)}`, days }
 }
 
 /** As many days from `ownStart` as the moment is from `start`, at the same time of the clock. */

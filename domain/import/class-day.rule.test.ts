@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readClassDay, shiftDay, weeksToToday } from './class-day.rule.ts'
 
+const noWords = { classDOW: null, classMMMYY: null }
+
 describe('reading the day of a class', () => {
   it.each([
     ['2022-02-16', '2022-02-16'],
@@ -11,19 +13,68 @@ describe('reading the day of a class', () => {
     ['2022-13-01', 'DATE_IMPOSSIBLE'],
     ['0000-00-00', 'DATE_IMPOSSIBLE'],
     ['0202-02-03', 'DATE_IMPOSSIBLE'],
-    ['2/16/2022', 'DATE_IMPOSSIBLE'],
+    ['2/16/2022', 'DATE_UNCONFIRMED'],
     ['soon', 'DATE_IMPOSSIBLE'],
     ['', 'DATE_MISSING'],
     [null, 'DATE_MISSING'],
   ])('%j is read as %s', (value, expected) => {
-    const read = readClassDay(value)
+    const read = readClassDay(value, noWords)
     expect(read.ok ? read.date : read.refusal.code).toBe(expected)
   })
 
   it('notes a time of day behind the date', () => {
-    expect(readClassDay('2022-02-16 00:00:00')).toMatchObject({
+    expect(readClassDay('2022-02-16 00:00:00', noWords)).toMatchObject({
       repair: { field: 'classDate', now: '2022-02-16', code: 'DATE_HAS_TIME' },
     })
+  })
+})
+
+describe('reading the day of a class that a spreadsheet has rewritten', () => {
+  const april = { classDOW: 'Monday', classMMMYY: 'Apr27' }
+  it.each<[string, { classDOW: string | null; classMMMYY: string | null }, string]>([
+    ['4/5/2027', april, '2027-04-05'],
+    ['4/5/27', april, '2027-04-05'],
+    ['04/05/2027', april, '2027-04-05'],
+    ['5/4/2027', april, '2027-04-05'],
+    ['5-Apr-27', april, '2027-04-05'],
+    ['5-Apr-2027', april, '2027-04-05'],
+    ['05 April 2027', april, '2027-04-05'],
+    ['Apr 5, 2027', april, '2027-04-05'],
+    ['April 5, 2027', april, '2027-04-05'],
+    ['Monday, April 5, 2027', april, '2027-04-05'],
+    ['5.4.2027', april, '2027-04-05'],
+    ['2027/4/5', april, '2027-04-05'],
+    ['2027-4-5', april, '2027-04-05'],
+    ['4/5/2027 0:00', april, '2027-04-05'],
+    ['46482', april, '2027-04-05'],
+    ['46482.0', april, '2027-04-05'],
+    ['45020', april, '2027-04-05'],
+    ['4/5/2027', { classDOW: 'Mon', classMMMYY: '27-Apr' }, '2027-04-05'],
+    ['4/5/2027', { classDOW: 'monday', classMMMYY: 'April 2027' }, '2027-04-05'],
+    ['4/5/2027', { classDOW: 'Monday', classMMMYY: 'Apr' }, '2027-04-05'],
+    // 4 May 2027 is a Tuesday.
+    ['4/5/2027', { classDOW: 'Tuesday', classMMMYY: 'May27' }, '2027-05-04'],
+    ['4/5/2027', { classDOW: 'Tuesday', classMMMYY: 'Apr27' }, 'DATE_UNCONFIRMED'],
+    ['4/5/2027', { classDOW: 'Monday', classMMMYY: 'Apr28' }, 'DATE_UNCONFIRMED'],
+    ['4/5/2027', { classDOW: 'Monday', classMMMYY: null }, 'DATE_UNCONFIRMED'],
+    ['4/5/2027', { classDOW: null, classMMMYY: 'Apr27' }, 'DATE_UNCONFIRMED'],
+    ['4/5/2027', { classDOW: 'M', classMMMYY: 'Apr27' }, 'DATE_UNCONFIRMED'],
+    ['5-Apr-27', { classDOW: null, classMMMYY: null }, 'DATE_UNCONFIRMED'],
+    ['46482', { classDOW: 'Friday', classMMMYY: 'Apr27' }, 'DATE_UNCONFIRMED'],
+    ['2/30/2027', { classDOW: 'Tuesday', classMMMYY: 'Feb27' }, 'DATE_IMPOSSIBLE'],
+    ['4/5', april, 'DATE_IMPOSSIBLE'],
+    ['1234567', april, 'DATE_IMPOSSIBLE'],
+    ['########', april, 'DATE_IMPOSSIBLE'],
+  ])('%j with %j is read as %s', (value, words, expected) => {
+    const read = readClassDay(value, words)
+    expect(read.ok ? read.date : read.refusal.code).toBe(expected)
+    if (read.ok)
+      expect(read.repair).toEqual({
+        field: 'classDate',
+        was: value,
+        now: expected,
+        code: 'DATE_OF_SPREADSHEET',
+      })
   })
 })
 

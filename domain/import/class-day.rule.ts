@@ -1,28 +1,41 @@
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { type ImportRefusal, type Repair, refuseRow } from './import-findings.ts'
+import { type DayWords, isSpreadsheetDate, readSpreadsheetDate } from './spreadsheet-date.rule.ts'
 
-/** Reads classDate. A time of day behind it counts for nothing, because the times have columns of their own; it is noted. */
+/**
+ * Reads classDate. A time of day behind it counts for nothing, because the times have columns of their own; it is noted. A date as
+ * spreadsheets write it is repaired where the record's own day name and month say which day it is.
+ */
 export function readClassDay(
   value: string | null,
+  words: DayWords,
 ): { ok: true; date: string; repair: Repair | null } | { ok: false; refusal: ImportRefusal } {
   const text = value?.trim() ?? ''
   if (text === '') return { ok: false, refusal: refuseRow('DATE_MISSING') }
   const match = /^(\d{4})-(\d{2})-(\d{2})([ T].*)?$/.exec(text)
   const [year, month, day] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])]
-  if (!match || !isCalendarDay(year, month, day)) {
-    return { ok: false, refusal: refuseRow('DATE_IMPOSSIBLE', { value: text.slice(0, 40) }) }
+  if (match && isCalendarDay(year, month, day)) {
+    const date = text.slice(0, 10)
+    return { ok: true, date, repair: match[4] ? repaired(value, date, 'DATE_HAS_TIME') : null }
   }
-  const date = text.slice(0, 10)
-  return {
-    ok: true,
-    date,
-    repair: match[4] ? { field: 'classDate', was: value, now: date, code: 'DATE_HAS_TIME' } : null,
-  }
+  const date = match ? null : readSpreadsheetDate(text, words)
+  if (date && isClassYear(Number(date.slice(0, 4))))
+    return { ok: true, date, repair: repaired(value, date, 'DATE_OF_SPREADSHEET') }
+  const code = !match && isSpreadsheetDate(text) ? 'DATE_UNCONFIRMED' : 'DATE_IMPOSSIBLE'
+  return { ok: false, refusal: refuseRow(code, { value: text.slice(0, 40) }) }
+}
+
+function repaired(was: string | null, now: string, code: Repair['code']): Repair {
+  return { field: 'classDate', was, now, code }
 }
 
 /** Years outside the life of any class programme are slips of the pen. */
+function isClassYear(year: number): boolean {
+  return year >= 1970 && year <= 2100
+}
+
 function isCalendarDay(year: number, month: number, day: number): boolean {
-  if (year < 1970 || year > 2100) return false
+  if (!isClassYear(year)) return false
   const date = new Date(Date.UTC(year, month - 1, day))
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ClassDateRecord, readRecord } from './class-date-record.ts'
-import { clock, decideClassTimes } from './class-times.rule.ts'
+import { decideClassTimes } from './class-times.rule.ts'
 import { legacyFields } from './legacy-fields.ts'
+import { clock, day } from './time-reading.rule.ts'
 
 /** '10:30 AM' and '10:30' as the legacy columns hold them. */
 function times(
@@ -32,7 +33,8 @@ function decide(...given: Parameters<typeof times>): string {
   if (!decided.ok) return decided.refusal.code
   const { start, end } = decided.times
   const repairs = decided.repairs.map(({ field, was, now, code }) => `${field} ${was}>${now} ${code}`)
-  return [`${clock(start)}-${clock(end)}`, ...repairs].join('; ')
+  const nextDay = (minutes: number) => `${clock(minutes)}${minutes >= day ? '+1' : ''}`
+  return [`${nextDay(start)}-${nextDay(end)}`, ...repairs].join('; ')
 }
 
 describe('deciding when a class starts and ends', () => {
@@ -90,19 +92,16 @@ describe('deciding when a class starts and ends', () => {
       '10:00-11:00; militarytime 10:55>10:00 CLOCK_24_DISAGREES',
     ],
     [
-      'both columns say that it ends in the night before',
+      'both columns end it in the morning, too late for a night',
       ['7:00 PM', '19:00', '8:30 AM', '08:30'],
-      '19:00-20:30; endAMPM AM>PM END_BEFORE_START; militarytime_end 08:30>20:30 END_BEFORE_START',
+      'TIMES_IMPLAUSIBLE',
     ],
+    ['both columns start it after its end', ['11:00 PM', '23:00', '1:00 PM', '13:00'], 'TIMES_IMPLAUSIBLE'],
+    ['start and end are exchanged', ['11:00 AM', '11:00', '10:00 AM', '10:00'], 'TIMES_IMPLAUSIBLE'],
     [
-      'both columns start it after its end',
-      ['11:00 PM', '23:00', '1:00 PM', '13:00'],
-      '11:00-13:00; startAMPM PM>AM END_BEFORE_START; militarytime 23:00>11:00 END_BEFORE_START',
-    ],
-    [
-      'start and end are exchanged',
-      ['11:00 AM', '11:00', '10:00 AM', '10:00'],
-      '10:00-11:00; startHH 11>10 END_BEFORE_START; militarytime 11:00>10:00 END_BEFORE_START; endHH 10>11 END_BEFORE_START; militarytime_end 10:00>11:00 END_BEFORE_START',
+      'nothing says a half, and the end is before the start',
+      [': ', '19:00', '8:30 ', '08:30'],
+      '19:00-20:30; endAMPM >PM AM_PM_MISSING; militarytime_end 08:30>20:30 END_BEFORE_START',
     ],
     [
       'no AM or PM, but a 24-hour value',
@@ -117,7 +116,7 @@ describe('deciding when a class starts and ends', () => {
     [
       'only the parts, and 13 hours long',
       ['10:00 AM', null, '11:00 PM', null],
-      '10:00-11:00; endAMPM PM>AM AM_PM_SWAPPED',
+      '10:00-23:00; endHH 11>11 LENGTH_UNUSUAL',
     ],
     [
       'an hour that cannot be read',
@@ -143,6 +142,109 @@ describe('deciding when a class starts and ends', () => {
     ['no length', ['10:00 AM', '10:00', '10:00 AM', '10:00'], 'TIMES_IMPLAUSIBLE'],
   ])('%s', (_, given, expected) => {
     expect(decide(...given)).toBe(expected)
+  })
+
+  const evening = '22:00-00:00+1'
+  it.each<[string, Parameters<typeof times>, string]>([
+    ['both columns agree', ['10:00 PM', '22:00', '12:00 AM', '00:00'], evening],
+    ['the end is at 24:00', ['10:00 PM', '22:00', '12:00 AM', '24:00'], evening],
+    ['the end is at 24:00:00', ['10:00 PM', '22:00:00', '12:00 AM', '24:00:00'], evening],
+    ['only the parts are there', ['10:00 PM', null, '12:00 AM', null], evening],
+    ['only the 24-hour values are there', [': ', '22:00', ': ', '00:00'], evening],
+    ['only the 24-hour values are there, with 24:00', [': ', '22:00', ': ', '24:00'], evening],
+    ['the parts are written with 24 hours', ['22:00 ', '22:00', '24:00 ', '24:00'], evening],
+    ['the parts end at hour 0', ['10:00 PM', '22:00', '0:00 AM', '00:00'], evening],
+    [
+      'the 24-hour column holds the 12-hour clock',
+      ['10:00 PM', '10:00', '12:00 AM', '12:00'],
+      `${evening}; militarytime 10:00>22:00 CLOCK_24_SWAPPED; militarytime_end 12:00>00:00 CLOCK_24_SWAPPED`,
+    ],
+    [
+      'AM and PM are both wrong',
+      ['10:00 AM', '22:00', '12:00 PM', '00:00'],
+      `${evening}; startAMPM AM>PM AM_PM_SWAPPED; endAMPM PM>AM AM_PM_SWAPPED`,
+    ],
+    [
+      'midnight is called 12 PM',
+      ['10:00 PM', '22:00', '12:00 PM', '00:00'],
+      `${evening}; endAMPM PM>AM AM_PM_SWAPPED`,
+    ],
+    ['the end has no AM or PM', ['10:00 PM', null, '12:00 ', null], `${evening}; endAMPM >AM AM_PM_MISSING`],
+    [
+      'the start has no AM or PM',
+      ['10:00 ', null, '12:00 AM', null],
+      `${evening}; startAMPM >PM AM_PM_MISSING`,
+    ],
+    [
+      'the start says AM against 22:00',
+      ['10:00 AM', '22:00', '12:00 AM', '00:00'],
+      `${evening}; startAMPM AM>PM AM_PM_SWAPPED`,
+    ],
+    ['it ends after midnight', ['10:00 PM', '22:00', '1:30 AM', '01:30'], '22:00-01:30+1'],
+    ['it ends after midnight, by the parts alone', ['8:30 PM', null, '12:15 AM', null], '20:30-00:15+1'],
+    ['it ends after midnight, by 24 hours alone', [': ', '23:15', ': ', '01:00'], '23:15-01:00+1'],
+    ['it lasts a night', ['9:00 PM', '21:00', '7:00 AM', '07:00'], '21:00-07:00+1'],
+    [
+      'it lasts a whole night, which is named',
+      ['8:00 PM', '20:00', '8:00 AM', '08:00'],
+      '20:00-08:00+1; militarytime_end 08:00>08:00 LENGTH_UNUSUAL',
+    ],
+    [
+      'an evening that the 24-hour column calls a morning',
+      ['7:00 PM', '07:00', '8:30 PM', '08:30'],
+      '19:00-20:30; militarytime 07:00>19:00 CLOCK_24_SWAPPED; militarytime_end 08:30>20:30 CLOCK_24_SWAPPED',
+    ],
+    ['an early morning by 24 hours alone', [': ', '05:00', ': ', '06:00'], '05:00-06:00'],
+    ['late by the parts alone', ['10:30 PM', null, '11:30 PM', null], '22:30-23:30'],
+    ['it starts at midnight', ['12:00 AM', '00:00', '1:00 AM', '01:00'], '00:00-01:00'],
+    [
+      'it starts at the midnight that ends its date',
+      ['12:00 AM', '24:00', '1:00 AM', '01:00'],
+      '00:00+1-01:00+1; militarytime 24:00>24:00 START_AT_24',
+    ],
+    [
+      'both columns say 13 hours, which is named',
+      ['10:00 AM', '10:00', '11:00 PM', '23:00'],
+      '10:00-23:00; militarytime_end 23:00>23:00 LENGTH_UNUSUAL',
+    ],
+    [
+      'both columns say 5 minutes, which is named',
+      ['10:00 AM', '10:00', '10:05 AM', '10:05'],
+      '10:00-10:05; militarytime_end 10:05>10:05 LENGTH_UNUSUAL',
+    ],
+    [
+      'a morning that would go on until midnight',
+      ['10:00 AM', '10:00', '12:00 AM', '00:00'],
+      'TIMES_IMPLAUSIBLE',
+    ],
+    [
+      'midnight in all columns, where nothing was entered',
+      ['12:00 AM', '00:00', '12:00 AM', '00:00'],
+      'TIMES_IMPLAUSIBLE',
+    ],
+    [
+      '12:00 AM and 24:00, where nothing was entered',
+      ['12:00 AM', '00:00', '12:00 AM', '24:00'],
+      'TIMES_IMPLAUSIBLE',
+    ],
+    ['a time beyond 24:00', ['10:00 PM', '22:00', '', '24:30'], 'END_MISSING'],
+  ])('over midnight: %s', (_, given, expected) => {
+    expect(decide(...given)).toBe(expected)
+  })
+
+  it('never turns a time that says its half of the day', () => {
+    const halves = ['AM', 'PM']
+    const hours = Array.from({ length: 12 }, (_none, index) => index + 1)
+    const told = hours.flatMap((hour) =>
+      halves.map((half) => [`${hour}:00 ${half}`, (hour % 12) + (half === 'PM' ? 12 : 0)] as const),
+    )
+    const two = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+    for (const [start, from] of told)
+      for (const [end, to] of told) {
+        const expected = expect.stringMatching(`^(${two(from)}-${two(to)}|TIMES_IMPLAUSIBLE)`)
+        expect(decide(start, null, end, null), `${start} to ${end}`).toEqual(expected)
+        expect(decide(start, two(from), end, two(to)), `${start} to ${end}, twice`).toEqual(expected)
+      }
   })
 
   it('reads the empty record as one without times', () => {

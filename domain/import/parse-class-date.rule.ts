@@ -78,7 +78,7 @@ export function parseClassDate(raw: unknown): ParsedClassDate {
   if (!legacyId) return refused('ID_INVALID', { value: shortened(record.classDateID) })
   const long = tooLong(record)
   if (long) return { ok: false, refused: long }
-  const day = readClassDay(record.classDate)
+  const day = readClassDay(record.classDate, record)
   if (!day.ok) return { ok: false, refused: day.refusal }
   if (day.repair) repaired.push(day.repair)
 

@@ -33,9 +33,16 @@ export interface TimeReading {
 }
 
 export const halfDay = 12 * 60
+export const day = 24 * 60
+
+/** Minutes after midnight as clocks show them, HH:mm. */
+export function clock(minutes: number): string {
+  const shown = minutes % day
+  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
+}
 
 export function readTime(record: ClassDateRecord, fields: TimeFields): TimeReading {
-  const hour = wholeNumber(record[fields.hour], 23)
+  const hour = wholeNumber(record[fields.hour], 24)
   const minute = wholeNumber(record[fields.minute], 59)
   const half = halfOfDay(record[fields.half])
   const parts = hour === null || minute === null ? null : { hour, minute }
@@ -54,11 +61,12 @@ export function readTime(record: ClassDateRecord, fields: TimeFields): TimeReadi
 export function repairsOfTime(
   record: ClassDateRecord,
   fields: TimeFields,
-  minutes: number,
+  decided: number,
   reading: TimeReading,
   because: RepairCode | null,
 ): Repair[] {
   const repairs: Repair[] = []
+  const minutes = decided % day
   const hour = Math.floor(minutes / 60)
   const right = {
     hour: String(hour % 12 || 12),
@@ -66,31 +74,39 @@ export function repairsOfTime(
     half: hour < 12 ? 'AM' : 'PM',
   }
   const partsCode =
-    because ?? codeOfDifference(minutes, reading.fromParts, 'AM_PM_SWAPPED', 'TWELVE_HOUR_PARTS_DISAGREE')
+    because ??
+    codeOfDifference(
+      minutes,
+      remainder(reading.fromParts, day),
+      'AM_PM_SWAPPED',
+      'TWELVE_HOUR_PARTS_DISAGREE',
+    )
   const note = (field: LegacyField, now: string, code: RepairCode) =>
     repairs.push({ field, was: record[field], now, code })
 
   if (!isBlank(record[fields.hour]) || !isBlank(record[fields.minute])) {
-    const writtenHour = wholeNumber(record[fields.hour], 23)
+    // 24 is midnight too.
+    const writtenHour = remainder(wholeNumber(record[fields.hour], 24), 24)
     // '18' beside 'PM' is unusual and right; so is '0' for midnight.
     if (writtenHour !== hour && writtenHour !== Number(right.hour)) note(fields.hour, right.hour, partsCode)
     if (wholeNumber(record[fields.minute], 59) !== minutes % 60) note(fields.minute, right.minute, partsCode)
     else if (record[fields.minute]?.trim().length === 1) note(fields.minute, right.minute, 'MINUTE_ONE_DIGIT')
     const half = halfOfDay(record[fields.half])
-    if (half === null && (writtenHour ?? 0) <= 12) {
+    // From 13 on, and at 0, an hour needs no AM or PM.
+    if (half === null && (writtenHour === null || (writtenHour >= 1 && writtenHour <= 12))) {
       note(fields.half, right.half, isBlank(record[fields.half]) ? 'AM_PM_MISSING' : 'TIME_UNREADABLE')
     } else if (half !== null && half !== right.half) note(fields.half, right.half, partsCode)
   }
-  const clock24 = `${String(hour).padStart(2, '0')}:${right.minute}`
+  const fromClock24 = remainder(reading.fromClock24, day)
   if (!isBlank(record[fields.clock24])) {
-    if (reading.fromClock24 !== minutes) {
+    if (fromClock24 !== minutes) {
       note(
         fields.clock24,
-        clock24,
-        because ?? codeOfDifference(minutes, reading.fromClock24, 'CLOCK_24_SWAPPED', 'CLOCK_24_DISAGREES'),
+        clock(minutes),
+        because ?? codeOfDifference(minutes, fromClock24, 'CLOCK_24_SWAPPED', 'CLOCK_24_DISAGREES'),
       )
     } else if (/:\d$/.test(record[fields.clock24]?.trim() ?? ''))
-      note(fields.clock24, clock24, 'MINUTE_ONE_DIGIT')
+      note(fields.clock24, clock(minutes), 'MINUTE_ONE_DIGIT')
   }
   return repairs
 }
@@ -98,6 +114,8 @@ export function repairsOfTime(
 export function isBlank(value: string | null): boolean {
   return value === null || value.trim() === ''
 }
+
+const remainder = (value: number | null, of: number) => (value === null ? null : value % of)
 
 function codeOfDifference(
   minutes: number,
@@ -121,19 +139,21 @@ function halfOfDay(value: string | null): 'AM' | 'PM' | null {
 }
 
 function readParts(hour: number, minute: number, half: 'AM' | 'PM' | null): number | null {
-  // From 13 on, and at 0, the hour tells its half of the day itself.
+  // From 13 on, and at 0, the hour tells its half of the day itself; 24:00 is the midnight that ends the day.
+  if (hour === 24) return minute === 0 ? day : null
   if (hour > 12) return hour * 60 + minute
   if (half === null) return hour === 0 ? minute : null
   return ((hour % 12) + (half === 'PM' ? 12 : 0)) * 60 + minute
 }
 
-/** HH:MM; a missing leading zero and seconds do no harm. */
+/** HH:MM; a missing leading zero and seconds do no harm. 24:00 is the midnight that ends the day. */
 function readClock24(value: string | null): number | null {
   const match = /^\s*(\d{1,2}):(\d{1,2})(?::\d{2})?\s*$/.exec(value ?? '')
   if (!match) return null
   const hour = Number(match[1])
   const minute = Number(match[2])
-  return hour <= 23 && minute <= 59 ? hour * 60 + minute : null
+  const minutes = hour * 60 + minute
+  return minute <= 59 && minutes <= day ? minutes : null
 }
 
 /** Classes begin between 8 in the morning and 7 in the evening far more often than in the other half. */

@@ -1,7 +1,9 @@
+import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, wallTime } from '#domain/kernel/time/site-time.ts'
-import { type ClassTimes, clock } from './class-times.rule.ts'
+import type { ClassTimes } from './class-times.rule.ts'
 import type { Repair } from './import-findings.ts'
 import type { LegacyField } from './legacy-fields.ts'
+import { clock, day } from './time-reading.rule.ts'
 
 /** Start and end of a class as moments. */
 export interface ClassMoments {
@@ -35,7 +37,7 @@ export function momentsOfClass(date: string, times: ClassTimes, timeZone: string
 
 /** The moment, and the minutes by which it moved on because the clock skips what was asked for. */
 function momentAt(date: string, minutes: number, timeZone: string): { moment: Date; skipped: number } {
-  const moment = instantAt(date, clock(minutes), timeZone)
+  const moment = instantAt(addDays(date, Math.floor(minutes / day)), clock(minutes), timeZone)
   const shown = wallTime(moment, timeZone)
   const asked = Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes
   return { moment, skipped: shown.day * 24 * 60 + shown.minuteOfDay - asked }

@@ -64,28 +64,20 @@ const quirks: Record<string, Quirk> = {
       r.startMM = '0'
     },
   },
-  endTurnedOnBothSides: {
+  endTurnedWithoutHalf: {
     count: 4,
     fits: evening,
     change: (r) => {
-      r.endAMPM = other(r.endAMPM)
+      r.endAMPM = ''
       r.militarytime_end = turned(r.militarytime_end)
     },
   },
-  startAndEndExchanged: {
+  dateOfASpreadsheet: {
     count: 2,
     fits: morning,
     change: (r) => {
-      Object.assign(r, {
-        startHH: r.endHH,
-        startMM: r.endMM,
-        startAMPM: r.endAMPM,
-        militarytime: r.militarytime_end,
-        endHH: r.startHH,
-        endMM: r.startMM,
-        endAMPM: r.startAMPM,
-        militarytime_end: r.militarytime,
-      })
+      const [year, month, day] = (r.classDate ?? '').split('-').map(Number)
+      r.classDate = `${month}/${day}/${year}`
     },
   },
   strayWhiteSpace: {

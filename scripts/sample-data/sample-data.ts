@@ -26,9 +26,10 @@ export function sampleData(): { classDates: string; enrichment: string; quirks: 
     if (sample.misread) for (const session of sessions) misreadTexts(session)
     return sessions
   })
+  // Before the slips: a date that a spreadsheet wrote stays where it was.
+  const rows = [...records].sort(inOrder)
   const quirks = applyQuirks(records, random)
   const refused = rowsToRefuse(records, nextId)
-  const rows = [...records].sort(inOrder)
   // Spread over the file, each somewhere after the record that it was made from.
   for (const [index, row] of refused.entries()) {
     rows.splice(Math.min(rows.length, 330 + index * 31), 0, row)

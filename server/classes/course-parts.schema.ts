@@ -25,7 +25,10 @@ export const CourseTiming = builder.objectRef<CourseNode>('CourseTiming').implem
       description: 'HH:mm, 24 hours, site time zone.',
       resolve: (course) => wallTime(course.starts_at, siteTimeZone()).time,
     }),
-    endtime: t.string({ resolve: (course) => wallTime(course.ends_at, siteTimeZone()).time }),
+    endtime: t.string({
+      description: 'Before starttime where the class ends on the next day; `end` of the class is the moment.',
+      resolve: (course) => wallTime(course.ends_at, siteTimeZone()).time,
+    }),
     registrationopen: t.expose('registration_opens_at', { type: 'DateTime', nullable: true }),
     registrationclose: t.field({
       type: 'DateTime',

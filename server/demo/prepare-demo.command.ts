@@ -88,8 +88,8 @@ function bookingOf({ createdAt, checkedInAt, guest, ...booking }: DemoRegistrati
 }
 
 function daysOf(records: readonly SampleRecord[]): string[] {
-  return records.flatMap(({ classDate }) => {
-    const day = readClassDay(classDate)
+  return records.flatMap((record) => {
+    const day = readClassDay(record.classDate, record)
     return day.ok ? [day.date] : []
   })
 }

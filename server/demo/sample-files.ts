@@ -57,6 +57,8 @@ const recordSchema = z.object({
   classDateID: z.string().nullable(),
   classID: z.string().nullable(),
   classDate: z.string().nullable(),
+  classDOW: z.string().nullable(),
+  classMMMYY: z.string().nullable(),
 })
 export type SampleRecord = z.output<typeof recordSchema>
 

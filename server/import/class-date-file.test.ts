@@ -25,6 +25,10 @@ describe('reading a file of class dates', () => {
     ['CSV', 'd.csv', 'classDateID,classDate\r\n1,2022-02-16\r\n'],
     ['CSV with a byte order mark', 'e.csv', '\ufeffclassDateID,classDate\n1,2022-02-16'],
     ['CSV with quoted names', 'f.csv', '"classDateID";"classDate"\n"1";"2022-02-16"'],
+    ['CSV that tells Excel its separator', 'g1.csv', 'sep=;\r\nclassDateID;classDate\r\n1;2022-02-16\r\n'],
+    ['the same with a byte order mark', 'g2.csv', '\ufeffsep=;\nclassDateID;classDate\n1;2022-02-16'],
+    ['a separator told by a tab', 'g3.csv', 'sep=\t\nclassDateID\tclassDate\n1\t2022-02-16'],
+    ['CSV of a Mac, with its line ends', 'g4.csv', 'classDateID,classDate\r1,2022-02-16\r'],
     ['CSV under any name', 'g.txt', 'classDateID,classDate\n1,2022-02-16'],
   ])('takes %s', async (_, name, content) => {
     expect(await readClassDateFile(file(name, content))).toEqual(row)
@@ -37,6 +41,18 @@ describe('reading a file of class dates', () => {
       Buffer.from('t'),
     ])
     expect(await readClassDateFile(file('h.csv', bytes))).toMatchObject([{ className: 'Don’t' }])
+  })
+
+  it.each<[string, number[], string]>([
+    ['a Mac', [0x43, 0x61, 0x66, 0x8e], 'Café'],
+    ['DOS', [0x43, 0x61, 0x66, 0x82], 'Café'],
+  ])('reads the letters of %s', (_name, letters, className) => {
+    const bytes = Buffer.from(
+      ['classDateID,classDate,className\n1,2022-02-16,', ...letters].flatMap((one) =>
+        typeof one === 'string' ? [...Buffer.from(one)] : [one],
+      ),
+    )
+    expect(readClassDates(bytes, 'mac.csv')).toMatchObject([{ className }])
   })
 
   it('takes NULL and missing cells of CSV as null, and a row with too many cells as none', async () => {
@@ -79,6 +95,34 @@ describe('reading a file of class dates', () => {
       'CSV that never closes',
       () => file('open.csv', 'classDateID,classDate\n"1,2'),
       /line 2 is never closed\.$/,
+    ],
+    [
+      'a picture',
+      () => file('x.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0])),
+      'is a workbook. Open it, choose “Save as” and “CSV UTF-8,” and import the new file.',
+    ],
+    [
+      'an old workbook',
+      () => file('x.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])),
+      'is a workbook. Open it, choose “Save as” and “CSV UTF-8,” and import the new file.',
+    ],
+    [
+      'letters that no program of the time wrote',
+      () =>
+        file(
+          'x.csv',
+          Buffer.from([
+            ...Buffer.from('classDateID,classDate\n1,'),
+            0x6a,
+            0xef,
+            0xc7,
+            0xc1,
+            0xe4,
+            0xcc,
+            0xd1,
+          ]),
+        ),
+      'has letters that we cannot read. Save it as “CSV UTF-8” and import the new file.',
     ],
     [
       'a picture',

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { decodeOld, recogniseEncoding } from '#domain/import/text-encoding.rule.ts'
 import { spokenHere } from '#server/platform/messages/spoken-here.ts'
 import { CsvError, csvLines } from './csv.ts'
 import { importFileTexts } from './import-file.texts.ts'
@@ -18,7 +19,9 @@ export async function readClassDateFile(path: string): Promise<unknown[]> {
 
 /** The rows of a legacy export whose bytes are here already; `name` begins the message of ImportFileError. More rows than `most` are refused. */
 export function readClassDates(bytes: Buffer, name: string, most = Number.POSITIVE_INFINITY): unknown[] {
+  if (isWorkbook(bytes)) throw new ImportFileError(texts().workbook(name))
   const text = decode(bytes)
+  if (text === null) throw new ImportFileError(texts().encoding(name))
   if (text.trim() === '') throw new ImportFileError(texts().empty(name))
   const isJson = /^\s*["[{]/.test(text) && !looksLikeCsv(text)
   const rows: unknown[] = []
@@ -44,14 +47,21 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** UTF-8, UTF-16 where a byte order mark says so, and otherwise windows-1252, which old exports are in. */
-function decode(bytes: Buffer): string {
+/** The container of .xlsx, .ods and .numbers, and that of .xls. */
+function isWorkbook(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 4).toString('latin1')
+  return head === 'PK\u0003\u0004' || head === '\u00d0\u00cf\u0011\u00e0'
+}
+
+/** UTF-8, UTF-16 where a byte order mark says so, and otherwise what old exports are in; null where no reading makes sense. */
+function decode(bytes: Buffer): string | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const encoding = recogniseEncoding(bytes)
+    return encoding && decodeOld(bytes, encoding)
   }
 }
 

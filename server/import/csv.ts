@@ -15,18 +15,19 @@ const mostCells = 1000
 
 /**
  * Reads CSV as RFC 4180 has it: cells in quotation marks may hold separators, line breaks and doubled quotation marks; lines
- * end with CR LF, LF or CR. The separator (comma, semicolon or tab) is the one that the first line has most of. Empty lines are
+ * end with CR LF, LF or CR. The separator (comma, semicolon or tab) is the one that a line 'sep=;' tells, or else that the first line has most of. Empty lines are
  * left out. One line at a time, so that whoever asks can stop. Throws CsvError where a line has more than 1000 cells, and where a
  * quotation mark is never closed, because everything after it would be one cell.
  */
 export function* csvLines(text: string): Generator<string[]> {
-  const separator = separatorOf(text)
+  const told = separatorTold(text)
+  const separator = told?.separator ?? separatorOf(text)
   // White space before the quotation mark is no part of the cell.
   const opening = new RegExp(`[^\\S\\r\\n${separator}]*"`, 'y')
   const tail = new RegExp(`[^\\r\\n${separator}]*`, 'y')
   let row: string[] = []
   // Whole runs of characters at once: a file of 20 MB is read while others wait for the server.
-  for (let index = 0; ; ) {
+  for (let index = told?.length ?? 0; ; ) {
     opening.lastIndex = index
     let cell = ''
     if (opening.test(text)) [cell, index] = quotedCell(text, opening.lastIndex)
@@ -59,6 +60,12 @@ function quotedCell(text: string, start: number): [string, number] {
 
 function lineAt(text: string, index: number): number {
   return text.slice(0, index).split('\n').length
+}
+
+/** A first line such as 'sep=;' tells Excel the separator and is no row; Excel may have filled it up with empty cells. */
+function separatorTold(text: string): { separator: string; length: number } | null {
+  const line = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i.exec(text)
+  return line?.[1] ? { separator: line[1], length: line[0].length } : null
 }
 
 function separatorOf(text: string): string {

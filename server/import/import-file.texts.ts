@@ -27,6 +27,10 @@ export const importFileTexts = catalogue({
     },
     notJson: (file: string, reason: string) => `${file} is not valid JSON: ${reason}`,
     noList: (file: string) => `${file} must hold a list of class dates, [ ... ].`,
+    workbook: (file: string) =>
+      `${file} is a workbook. Open it, choose “Save as” and “CSV UTF-8,” and import the new file.`,
+    encoding: (file: string) =>
+      `${file} has letters that we cannot read. Save it as “CSV UTF-8” and import the new file.`,
     columnsMissing: (file: string, columns: readonly string[]) =>
       `${file} is neither JSON nor CSV of class dates: its first line does not name ${columns.join(' and ')}.`,
     notCsv: (file: string, { line, mostCells }: CsvProblem) =>
@@ -52,6 +56,10 @@ export const importFileTexts = catalogue({
     },
     notJson: (file: string, reason: string) => `${file} no es JSON válido: ${reason}`,
     noList: (file: string) => `${file} debe contener una lista de fechas de clase, [ ... ].`,
+    workbook: (file: string) =>
+      `${file} es un libro de hojas de cálculo. Ábralo, elija “Guardar como” y “CSV UTF-8” e importe el archivo nuevo.`,
+    encoding: (file: string) =>
+      `${file} tiene letras que no podemos leer. Guárdelo como “CSV UTF-8” e importe el archivo nuevo.`,
     columnsMissing: (file: string, columns: readonly string[]) =>
       `${file} no es JSON ni CSV de fechas de clase: en su primera línea falta ${columns.join(' y ')}.`,
     notCsv: (file: string, { line, mostCells }: CsvProblem) =>

@@ -19,9 +19,14 @@ const repairTexts = catalogue<Record<RepairCode, string>>({
     CLOCK_24_DISAGREES: 'The 24-hour value disagrees, and only the 12-hour parts give a plausible class.',
     TIME_UNREADABLE: 'The value could not be read; the other columns tell the time.',
     END_BEFORE_START: 'The class ended before it started.',
+    START_AT_24: 'The class starts at 24:00. That is midnight at the end of its date.',
+    LENGTH_UNUSUAL:
+      'The class lasts more than 10 hours or less than 10 minutes. We kept its times. Check them.',
     WALL_TIME_SKIPPED:
       'The clocks skip this time in the spring night; the class moves on by the hour that is missing.',
     DATE_HAS_TIME: 'The date had a time of day behind it; the time columns count.',
+    DATE_OF_SPREADSHEET:
+      'A spreadsheet had rewritten the date. The day name and month of the record confirm it.',
     NAME_FROM_SERIES: 'The name was missing; the series name stands in.',
     NOT_A_NUMBER: 'The value is no number that can be looked up.',
     FLAG_UNREADABLE: 'The value is neither Y nor N.',
@@ -42,9 +47,14 @@ const repairTexts = catalogue<Record<RepairCode, string>>({
       'El valor de 24 horas no coincide, y solo las partes de 12 horas dan una clase posible.',
     TIME_UNREADABLE: 'El valor no se podía leer; las otras columnas dicen la hora.',
     END_BEFORE_START: 'La clase terminaba antes de empezar.',
+    START_AT_24: 'La clase empieza a las 24:00, es decir, a la medianoche con que termina su fecha.',
+    LENGTH_UNUSUAL:
+      'La clase dura más de 10 horas o menos de 10 minutos. Sus horas quedaron como estaban. Revíselas.',
     WALL_TIME_SKIPPED:
       'Los relojes saltan esta hora en la noche de primavera; la clase se mueve la hora que falta.',
     DATE_HAS_TIME: 'La fecha llevaba una hora detrás; valen las columnas de la hora.',
+    DATE_OF_SPREADSHEET:
+      'Una hoja de cálculo había cambiado la fecha. El día y el mes del registro la confirman.',
     NAME_FROM_SERIES: 'Faltaba el nombre; se usa el de la serie.',
     NOT_A_NUMBER: 'El valor no es un número que se pueda buscar.',
     FLAG_UNREADABLE: 'El valor no es Y ni N.',
@@ -62,13 +72,15 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
     ID_INVALID: (data) => `classDateID "${data.value}" is not a number above 0.`,
     DATE_MISSING: () => 'classDate is missing.',
     DATE_IMPOSSIBLE: (data) => `classDate "${data.value}" is not a date (YYYY-MM-DD).`,
+    DATE_UNCONFIRMED: (data) =>
+      `classDate "${data.value}" was rewritten by a spreadsheet, and classDOW and classMMMYY do not confirm one day.`,
     NAME_MISSING: () => 'className is missing.',
     TEXT_TOO_LONG: (data) => `${data.field} has ${data.length} characters; at most ${data.most} are taken.`,
     TIMES_MISSING: () => 'There are no times at all.',
     START_MISSING: () => 'The start time is missing or unreadable.',
     END_MISSING: () => 'The end time is missing or unreadable.',
     TIMES_IMPLAUSIBLE: (data) =>
-      `From ${data.start} to ${data.end} is no class, and no other reading of the times gives 15 minutes to 6 hours.`,
+      `From ${data.start} to ${data.end} cannot be a class. Over midnight a class lasts 12 hours at most.`,
     LIMIT_INVALID: (data) => `classLimit "${data.value}" is not a number of places.`,
     STATUS_UNKNOWN: (data) => `${data.field} "${data.value}" is neither A nor I.`,
     DUPLICATE_ID: (data) => `classDateID was already in row ${data.firstRow}, with other content.`,
@@ -82,6 +94,8 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
     ID_INVALID: (data) => `classDateID “${data.value}” no es un número mayor que 0.`,
     DATE_MISSING: () => 'Falta classDate.',
     DATE_IMPOSSIBLE: (data) => `classDate “${data.value}” no es una fecha (YYYY-MM-DD).`,
+    DATE_UNCONFIRMED: (data) =>
+      `Una hoja de cálculo cambió classDate “${data.value}”, y classDOW y classMMMYY no confirman un solo día.`,
     NAME_MISSING: () => 'Falta className.',
     TEXT_TOO_LONG: (data) =>
       `${data.field} tiene ${data.length} caracteres; se admiten ${data.most} como máximo.`,
@@ -89,7 +103,7 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
     START_MISSING: () => 'Falta la hora de inicio o no se puede leer.',
     END_MISSING: () => 'Falta la hora de fin o no se puede leer.',
     TIMES_IMPLAUSIBLE: (data) =>
-      `De ${data.start} a ${data.end} no es una clase, y ninguna otra lectura de las horas da entre 15 minutos y 6 horas.`,
+      `De ${data.start} a ${data.end} no puede ser una clase. Pasada la medianoche, una clase dura 12 horas como máximo.`,
     LIMIT_INVALID: (data) => `classLimit “${data.value}” no es un número de lugares.`,
     STATUS_UNKNOWN: (data) => `${data.field} “${data.value}” no es A ni I.`,
     DUPLICATE_ID: (data) => `classDateID ya estaba en la fila ${data.firstRow}, con otro contenido.`,

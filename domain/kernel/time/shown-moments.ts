@@ -29,6 +29,15 @@ export function isDateAndTime(date: string, time: string): boolean {
   return !Number.isNaN(shown.getTime()) && shown.toISOString().startsWith(`${date}T${time}`)
 }
 
+/** The longest that a class goes on over midnight, in minutes of the clock; what would be longer is a slip. */
+export const longestNight = 12 * 60
+
+/** Minutes of the clock from one time (HH:mm) to another one of the next day. */
+export function minutesOverMidnight(from: string, to: string): number {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  return minutes(to) - minutes(from) + 24 * 60
+}
+
 /** How clocks change on a local day: when they jump, as the clock showed it, and what it showed then. */
 export interface ClockChange {
   direction: 'forward' | 'back'

@@ -31,7 +31,10 @@ export const ClassFormInput = builder.inputType('ClassFormInput', {
         required: true,
         description: 'HH:mm at the site; a time that clocks skip is refused.',
       }),
-      endTime: t.string({ required: true }),
+      endTime: t.string({
+        required: true,
+        description: 'HH:mm; before startTime: on the next day, up to twelve hours later.',
+      }),
       inPerson: t.boolean({ required: true }),
       online: t.boolean({ required: true }),
       inPersonCapacity: t.string({ required: true, description: 'A whole number; empty: unlimited.' }),

@@ -31,7 +31,8 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'time.skipped':
     'Esta hora no existe en esa fecha: esa noche se adelanta el reloj y se la salta. Elija otra hora, por favor.',
   'dateTime.invalid': 'Escriba la fecha y la hora, o ninguna de las dos.',
-  'endTime.beforeStart': 'Una clase termina después de empezar. Revise las dos horas, por favor.',
+  'endTime.beforeStart':
+    'Una clase termina después de empezar. Pasada la medianoche dura 12 horas como máximo. Revise las dos horas.',
   'modes.required': 'Elija En persona, En línea o las dos.',
   'capacity.invalid': 'Escriba un número entero de 0 a 100000, o déjelo vacío si no hay límite.',
   'webLink.invalid': 'Escriba la dirección completa, como https://example.org/picture.jpg.',

@@ -39,7 +39,8 @@ const texts = {
   'time.skipped':
     'This time does not exist on that date: clocks go forward in that night and skip it. Please choose another time.',
   'dateTime.invalid': 'Please enter both a date and a time, or neither.',
-  'endTime.beforeStart': 'A class ends after it starts. Please check both times.',
+  'endTime.beforeStart':
+    'A class ends after it starts. Over midnight it lasts 12 hours at most. Check both times.',
   'modes.required': 'Please choose In Person, Online or both.',
   'capacity.invalid': 'Please enter a whole number from 0 to 100000, or leave it empty for no limit.',
   'webLink.invalid': 'Please enter the whole address, like https://example.org/picture.jpg.',

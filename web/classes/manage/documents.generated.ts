@@ -32,6 +32,7 @@ export type ClassFormInput = {
   /** HTML; what would run or load is taken out. */
   description: string;
   diagnoses: Array<string>;
+  /** HH:mm; before startTime: on the next day, up to twelve hours later. */
   endTime: string;
   facilitatorIds: Array<string>;
   /** So many of a hundred places are left alone by standing places, 0 to 90; empty or left out: as the settings say. */

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { classDate } from '#domain/classes/class.input.ts'
+import { momentsOfWallTimes } from '#domain/classes/class-moments.rule.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
-import { localDate } from '#domain/kernel/time/site-time.ts'
-import { formatTime, zoneTitle } from '#web/platform/messages/formats.ts'
+import { localDate, minutesBetween } from '#domain/kernel/time/site-time.ts'
+import { formatDate, formatTime, zoneTitle } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -31,10 +32,47 @@ export function WhenFields({ fields, dates }: { fields: SectionFields<'when'>; d
         <FormTextField name={startTime} type="time" label={t('adminClasses.fields.startTime')} required />
         <FormTextField name={endTime} type="time" label={t('adminClasses.fields.endTime')} required />
       </div>
+      <LengthNote date={date} startTime={startTime} endTime={endTime} />
       <PastNote name={date} />
       <ClockNote name={date} />
       {dates}
     </>
+  )
+}
+
+/** How long the class is, and that it ends on the next day: an end before the start is often meant, and often a slip. */
+function LengthNote({
+  date,
+  startTime,
+  endTime,
+}: Pick<SectionFields<'when'>, 'date' | 'startTime' | 'endTime'>) {
+  const t = useMessages()
+  const times = {
+    date: useFieldValue(date),
+    startTime: useFieldValue(startTime),
+    endTime: useFieldValue(endTime),
+  }
+  if (![times.startTime, times.endTime].every((time) => isDateAndTime(times.date, time))) return null
+  const held = momentsOfWallTimes(times, settings.timeZone)
+  if (!held.ok) return null
+  const [hours, minutes] = [
+    Math.floor(minutesBetween(held.start, held.end) / 60),
+    minutesBetween(held.start, held.end) % 60,
+  ]
+  const length =
+    hours === 0 ? t('adminClasses.lengthShort', { minutes }) : t('adminClasses.length', { hours, minutes })
+  if (localDate(held.end, settings.timeZone) === times.date)
+    return <p className="field-hint">{t('adminClasses.lasts', { length })}</p>
+  return (
+    <Banner tone="info" live>
+      <p>
+        {t('adminClasses.nextDay', {
+          date: formatDate('dayAndMonth', held.end, settings.timeZone),
+          time: formatTime(held.end, settings.timeZone),
+          length,
+        })}
+      </p>
+    </Banner>
   )
 }
 

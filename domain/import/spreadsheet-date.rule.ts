@@ -1,0 +1,76 @@
+import { weekday } from '#domain/kernel/time/calendar-range.ts'
+
+/** What a record says of its date beside the date itself: 'Monday' and 'Apr27'. */
+export interface DayWords {
+  classDOW: string | null
+  classMMMYY: string | null
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+/** Days from the first day of a spreadsheet's calendar to 1970-01-01; old ones of a Mac count from 1904. */
+const serialOrigins = [25_569, 24_107]
+
+/**
+ * The day (yyyy-MM-dd) of a date as spreadsheets write it: 4/5/2027, 5-Apr-27, 46482. The text alone may mean several days;
+ * the one that falls on the record's own day of the week, in its own month, is meant. Null: none, or more than one does.
+ */
+export function readSpreadsheetDate(text: string, words: DayWords): string | null {
+  const confirmed = [...new Set(daysOf(text))].filter((date) => isConfirmed(date, words))
+  return confirmed.length === 1 ? (confirmed[0] ?? null) : null
+}
+
+/** Whether the text is a date of a spreadsheet at all, whichever day it means. */
+export function isSpreadsheetDate(text: string): boolean {
+  return daysOf(text).length > 0
+}
+
+/** Every day that the text may mean. */
+function daysOf(text: string): string[] {
+  // A spreadsheet adds the time of day, and sometimes the day of the week.
+  const bare = text
+    .trim()
+    .replace(/^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+/i, '')
+    .replace(/[ T]\d{1,2}:\d{2}(:\d{2})?( ?[AP]M)?$/i, '')
+  if (/^\d{5}(\.\d+)?$/.test(bare)) return serialOrigins.map((origin) => dayOfSerial(Number(bare), origin))
+  const ymd = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(bare)
+  if (ymd) return found([ymd[1], ymd[2], ymd[3]])
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/.exec(bare)
+  if (numbers)
+    return [...found([numbers[3], numbers[1], numbers[2]]), ...found([numbers[3], numbers[2], numbers[1]])]
+  const dayFirst = /^(\d{1,2})[- ]([a-z]{3,9})\.?[- ,]+(\d{4}|\d{2})$/i.exec(bare)
+  if (dayFirst) return found([dayFirst[3], monthNumber(dayFirst[2]), dayFirst[1]])
+  const monthFirst = /^([a-z]{3,9})\.?[- ](\d{1,2}),?[- ](\d{4}|\d{2})$/i.exec(bare)
+  if (monthFirst) return found([monthFirst[3], monthNumber(monthFirst[1]), monthFirst[2]])
+  return []
+}
+
+function dayOfSerial(serial: number, origin: number): string {
+  return new Date((Math.floor(serial) - origin) * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** The day of a calendar that these are; nothing where there is none. */
+function found([yearText, monthText, dayText]: (string | undefined)[]): string[] {
+  const [short, month, day] = [Number(yearText), Number(monthText), Number(dayText)]
+  // As spreadsheets read two digits.
+  const year = (yearText?.length ?? 0) === 4 ? short : short + (short < 30 ? 2000 : 1900)
+  const moment = new Date(Date.UTC(year, month - 1, day))
+  if (Number.isNaN(moment.getTime()) || moment.getUTCMonth() !== month - 1 || moment.getUTCDate() !== day)
+    return []
+  return [moment.toISOString().slice(0, 10)]
+}
+
+function monthNumber(name: string | undefined): string {
+  return String(months.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1)
+}
+
+function isConfirmed(date: string, { classDOW, classMMMYY }: DayWords): boolean {
+  const name = (classDOW ?? '').trim().replace(/\.$/, '').toLowerCase()
+  if (name.length < 3 || !weekdays[weekday(date)]?.startsWith(name)) return false
+  // 'Apr27', 'Apr-27', and '27-Apr', which a spreadsheet makes of it.
+  const month = (classMMMYY ?? '').trim().toLowerCase()
+  const year = month.replace(/\D/g, '')
+  if (Number(monthNumber(/[a-z]+/.exec(month)?.[0])) !== Number(date.slice(5, 7))) return false
+  return year === '' || year === date.slice(2, 4) || year === date.slice(0, 4)
+}
