@@ -99,12 +99,12 @@ describe('reading a file of class dates', () => {
     [
       'a picture',
       () => file('x.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 20, 0])),
-      'is a workbook. Open it, choose “Save as” and “CSV UTF-8,” and import the new file.',
+      /is a workbook\. Open it, choose “Save as” and “CSV UTF-8,” and import the new file\.$/,
     ],
     [
       'an old workbook',
       () => file('x.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])),
-      'is a workbook. Open it, choose “Save as” and “CSV UTF-8,” and import the new file.',
+      /is a workbook\. Open it, choose “Save as” and “CSV UTF-8,” and import the new file\.$/,
     ],
     [
       'letters that no program of the time wrote',
@@ -122,7 +122,7 @@ describe('reading a file of class dates', () => {
             0xd1,
           ]),
         ),
-      'has letters that we cannot read. Save it as “CSV UTF-8” and import the new file.',
+      /has letters that we cannot read\. Save it as “CSV UTF-8” and import the new file\.$/,
     ],
     [
       'a picture',
