@@ -91,6 +91,8 @@ export function profileDraftInput(today: string, rules: ProfileRules = noProfile
   return z.object({ ...draftParts(today), ...optionalParts(rules) })
 }
 
+export type ProfileDraft = z.output<ReturnType<typeof profileDraftInput>>
+
 /** The required fields while they may be missing. */
 const draftParts = (today: string) => ({
   addressLine1: addressLine(200),

@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { requestClosure } from './account.api.ts'
 import { type CareChoices, CareClosures, chosenOf } from './care/care-closures.tsx'
 import { speaksThroughCarer, useHouseholdState } from './care/household.ts'
+import './profile-rows.css'
 
 type Step = 'closed' | 'asking' | 'done'
 
@@ -36,8 +37,8 @@ export function AccountClosure({
     setStep('closed')
   }
   return (
-    <section className="panel section-panel">
-      <h2>{t('profile.closure.title')}</h2>
+    <section className="profile-rows profile-rows--last">
+      <h2>{t('profile.closure.heading')}</h2>
       {requestedAt === null ? (
         <>
           {declinedNote ? (

@@ -1,15 +1,17 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { type SessionUser, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { useOpenRow } from '#web/ui/summary-rows.tsx'
 import { AccountClosure } from './account-closure.tsx'
 import { DemographicsSection, ProfileSection } from './profile-sections.tsx'
 
-/** One's own profile and demographics, each saved on its own, and the way to close the account. */
+/** One's own profile and demographics, an answer at a time, and the way to close the account. */
 export function AttendeeProfile({ user }: { user: SessionUser }) {
   const { refetch } = useSessionActions()
+  const openRow = useOpenRow()
   return (
     <>
-      <ProfileSection user={user} onSaved={refetch} />
-      <DemographicsSection user={user} onSaved={refetch} />
+      <ProfileSection user={user} openRow={openRow} onSaved={refetch} />
+      <DemographicsSection user={user} openRow={openRow} onSaved={refetch} />
       {user.isSwitched ? null : (
         <AccountClosure
           requestedAt={user.accountStatus.closureRequestedAt}

@@ -1,4 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
+import type { ReactNode } from 'react'
+import type { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import {
   declinedRace,
@@ -20,13 +22,19 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 
+/** A question of the demographics; pronouns of one's own belong to that of the pronouns. */
+export type DemographicsQuestion = (typeof requiredDemographics)[number]
+
 /** The seven questions of the demographics (specification, section 3), as fields of the form around. `required` false: of a guest. */
 export function DemographicsFields({
   fields,
   required = true,
+  only,
 }: {
   fields: FieldsOf<typeof demographicsDraftInput>
   required?: boolean
+  /** One question alone. */
+  only?: DemographicsQuestion | undefined
 }) {
   const t = useMessages()
   const {
@@ -45,9 +53,9 @@ export function DemographicsFields({
   const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
     <FormSelectField name={name} label={label} options={choiceOptions(options)} required={required} />
   )
-  return (
-    <>
-      {select(ethnicGroup, t('profile.demographics.ethnicGroup'), ethnicGroupChoices)}
+  const drawn = {
+    ethnicGroup: () => select(ethnicGroup, t('profile.demographics.ethnicGroup'), ethnicGroupChoices),
+    race: () => (
       <FormCheckboxGroup
         name={race}
         legend={t('profile.demographics.race')}
@@ -56,16 +64,34 @@ export function DemographicsFields({
         alone={declinedRace}
         required={required}
       />
+    ),
+    sexLegal: () => select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices),
+    sexBirth: () => select(sexBirth, t('profile.demographics.sexBirth'), sexBirthChoices),
+    genderIdentity: () =>
+      select(genderIdentity, t('profile.demographics.genderIdentity'), genderIdentityChoices),
+    pronouns: () => (
+      <>
+        {select(pronouns, t('profile.demographics.pronouns'), pronounsChoices)}
+        {hasOwnPronouns ? (
+          <FormTextField name={pronounsOther} label={t('profile.demographics.pronounsOther')} />
+        ) : null}
+      </>
+    ),
+    sexualOrientation: () =>
+      select(sexualOrientation, t('profile.demographics.sexualOrientation'), sexualOrientationChoices),
+  } satisfies Record<DemographicsQuestion, () => ReactNode>
+  if (only) return drawn[only]()
+  return (
+    <>
+      {drawn.ethnicGroup()}
+      {drawn.race()}
       <div className="field-pair">
-        {select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices)}
-        {select(sexBirth, t('profile.demographics.sexBirth'), sexBirthChoices)}
+        {drawn.sexLegal()}
+        {drawn.sexBirth()}
       </div>
-      {select(genderIdentity, t('profile.demographics.genderIdentity'), genderIdentityChoices)}
-      {select(pronouns, t('profile.demographics.pronouns'), pronounsChoices)}
-      {hasOwnPronouns ? (
-        <FormTextField name={pronounsOther} label={t('profile.demographics.pronounsOther')} />
-      ) : null}
-      {select(sexualOrientation, t('profile.demographics.sexualOrientation'), sexualOrientationChoices)}
+      {drawn.genderIdentity()}
+      {drawn.pronouns()}
+      {drawn.sexualOrientation()}
     </>
   )
 }

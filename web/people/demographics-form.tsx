@@ -1,5 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
 import type { ReactNode } from 'react'
+import type { z } from 'zod'
 import { demographicsInput } from '#domain/people/demographics.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -11,45 +12,46 @@ import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { DeclineAll } from './decline-all.tsx'
-import { DemographicsFields } from './demographics-fields.tsx'
+import { DemographicsFields, type DemographicsQuestion } from './demographics-fields.tsx'
 import { type KnownDemographics, saveDemographics } from './profile.api.ts'
 
 /** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
 export function DemographicsForm({
   userId,
   known,
+  only,
+  label,
   onSaved,
   children,
 }: {
   userId: number
   known: KnownDemographics | null
+  /** One question alone, of demographics that are whole; it saves this answer and no other. */
+  only?: DemographicsQuestion
+  label?: string
   onSaved: () => void | Promise<void>
-  children: ReactNode
+  /** `discard` drops what is typed. */
+  children: ReactNode | ((discard: () => void) => ReactNode)
 }) {
   const t = useMessages()
   const toasts = useToasts()
+  const part = only && fieldsOfQuestion(only)
   const { form, draft } = useDraftedForm({
     name: draftName('demographics', userId),
     schema: demographicsInput,
-    defaultValues: {
-      ethnicGroup: known?.ethnicGroup ?? '',
-      race: known?.race ?? [],
-      sexLegal: known?.sexLegal ?? '',
-      sexBirth: known?.sexBirth ?? '',
-      genderIdentity: known?.genderIdentity ?? '',
-      pronouns: known?.pronouns ?? '',
-      pronounsOther: known?.pronounsOther ?? '',
-      sexualOrientation: known?.sexualOrientation ?? '',
-    },
+    defaultValues: knownAnswers(known),
+    part,
   })
 
   return (
     <Form
       className="field-list"
       form={form}
+      {...(label === undefined ? {} : { label })}
       onSubmit={async (values) => {
+        const answers = part ? Object.fromEntries(part.map((field) => [field, values[field]])) : values
         try {
-          await saveDemographics(userId, values)
+          await saveDemographics(userId, answers)
         } catch (error) {
           showServerErrors(error, form, {
             prefix: 'attendeeDemographics.',
@@ -63,10 +65,35 @@ export function DemographicsForm({
       }}
     >
       <DraftNote draft={draft} />
-      <DeclineAll read={form.getValues} put={(answers) => form.reset(answers, { keepDefaultValues: true })} />
-      <p className="muted">{t('common.requiredHint')}</p>
-      <DemographicsFields fields={fieldsOf(form)} />
-      {children}
+      {only ? null : (
+        <>
+          <DeclineAll
+            read={form.getValues}
+            put={(answers) => form.reset(answers, { keepDefaultValues: true })}
+          />
+          <p className="muted">{t('common.requiredHint')}</p>
+        </>
+      )}
+      <DemographicsFields fields={fieldsOf(form)} only={only} />
+      {typeof children === 'function' ? children(draft.discard) : children}
     </Form>
   )
+}
+
+/** Pronouns of one's own are typed beside the question. */
+export const fieldsOfQuestion = (question: DemographicsQuestion) =>
+  question === 'pronouns' ? (['pronouns', 'pronounsOther'] as const) : ([question] as const)
+
+/** What is known, as the form begins. */
+export function knownAnswers(known: KnownDemographics | null): z.input<typeof demographicsInput> {
+  return {
+    ethnicGroup: known?.ethnicGroup ?? '',
+    race: known?.race ?? [],
+    sexLegal: known?.sexLegal ?? '',
+    sexBirth: known?.sexBirth ?? '',
+    genderIdentity: known?.genderIdentity ?? '',
+    pronouns: known?.pronouns ?? '',
+    pronounsOther: known?.pronounsOther ?? '',
+    sexualOrientation: known?.sexualOrientation ?? '',
+  }
 }

@@ -13,10 +13,13 @@ export function InterestField({
   name,
   rules,
   required,
+  unfolded = false,
 }: {
   name: FieldName<string[]>
   rules: Pick<ProfileRules, 'interestChoices'>
   required: boolean
+  /** Nothing else is asked beside it. */
+  unfolded?: boolean
 }) {
   const t = useMessages()
   const { isWrong, read } = useFieldStates()
@@ -34,7 +37,7 @@ export function InterestField({
       required={required}
     />
   )
-  if (required || isWrong(name)) return group(false)
+  if (required || unfolded || isWrong(name)) return group(false)
   return (
     <details className="profile-disclosure" open={read(name).length > 0 || undefined}>
       <summary>

@@ -1,13 +1,19 @@
 import '#web/platform/messages/load-more-forms.ts'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { NotInTheirPlace, type SessionUser } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import type { OpenRow } from '#web/ui/summary-rows.tsx'
 import { DemographicsForm } from './demographics-form.tsx'
+import { DemographicsRows } from './demographics-rows.tsx'
 import { LoadedDemographics } from './loaded-demographics.tsx'
-import { ProfileForm } from './profile-form.tsx'
+import { LoadedProfileRules } from './loaded-profile-rules.tsx'
+import { demographicsQuery, type KnownDemographics } from './profile.api.ts'
+import { ProfileRows } from './profile-rows.tsx'
+import './profile-rows.css'
 
 interface Props {
   /** Oneself, or somebody whom one helps. */
@@ -15,42 +21,76 @@ interface Props {
   onSaved: () => void | Promise<void>
 }
 
-/** The attendee profile, saved on its own. */
-export function ProfileSection({ user, onSaved }: Props) {
-  const t = useMessages()
-  return (
-    <div className="panel section-panel">
-      <ProfileForm user={user} onSaved={onSaved}>
-        <div className="section-panel__foot">
-          <SubmitButton>{t('common.save')}</SubmitButton>
-          <SavedBanner>{t('profile.saved')}</SavedBanner>
-        </div>
-      </ProfileForm>
-    </div>
-  )
+/** The attendee profile, each answer changed and saved by itself. */
+export function ProfileSection(props: Props & { openRow: OpenRow }) {
+  return <LoadedProfileRules>{(rules) => <ProfileRows {...props} rules={rules} />}</LoadedProfileRules>
 }
 
-/** The demographics, saved on their own. */
-export function DemographicsSection({ user, onSaved }: Props) {
+/**
+ * The demographics: as one form until all are answered, then as rows. Who helps the person has the form always: they write all of them and
+ * read none.
+ */
+export function DemographicsSection({ user, openRow, onSaved }: Props & { openRow?: OpenRow }) {
   const t = useMessages()
+  const id = useId()
+  const client = useQueryClient()
+  const [isSaved, setSaved] = useState(false)
+  const { queryKey } = demographicsQuery(user.databaseId)
+  const saved = async () => {
+    await Promise.all([onSaved(), client.invalidateQueries({ queryKey })])
+  }
+  const rowsOf = (known: KnownDemographics | null) =>
+    user.demographicsComplete && !user.byCarer && known && openRow ? { known, openRow } : null
   return (
-    <section className="panel section-panel">
-      <h2>{t('profile.demographics.title')}</h2>
-      <p className="muted">{t('profile.demographics.lead')}</p>
+    <section className="profile-rows" aria-labelledby={id}>
+      <h2 id={id}>{t('profile.demographics.title')}</h2>
       <DemographicsPlace user={user}>
-        <DemographicsNote user={user} />
         <LoadedDemographics userId={user.databaseId}>
-          {(known) => (
-            <DemographicsForm userId={user.databaseId} known={known} onSaved={onSaved}>
-              <div className="section-panel__foot">
-                <SubmitButton>{t('common.save')}</SubmitButton>
-                <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>
+          {(known) => {
+            const rows = rowsOf(known)
+            return rows ? (
+              <>
+                <p className="muted">{t('profile.demographics.choice.hint')}</p>
+                {isSaved ? <SavedAsWhole /> : null}
+                <DemographicsRows userId={user.databaseId} {...rows} onSaved={saved} />
+              </>
+            ) : (
+              <div className="panel section-panel">
+                <p className="muted">{t('profile.demographics.lead')}</p>
+                <DemographicsNote user={user} />
+                <DemographicsForm
+                  userId={user.databaseId}
+                  known={known}
+                  onSaved={async () => {
+                    await saved()
+                    setSaved(true)
+                  }}
+                >
+                  <div className="section-panel__foot">
+                    <SubmitButton>{t('common.save')}</SubmitButton>
+                    <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>
+                  </div>
+                </DemographicsForm>
               </div>
-            </DemographicsForm>
-          )}
+            )
+          }}
         </LoadedDemographics>
       </DemographicsPlace>
     </section>
+  )
+}
+
+/** Where the form gave way to the rows: what became of it has the focus. */
+function SavedAsWhole() {
+  const t = useMessages()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div ref={said} tabIndex={-1} className="profile-rows__saved">
+      <Banner tone="success" live>
+        <p>{t('profile.demographics.saved')}</p>
+      </Banner>
+    </div>
   )
 }
 

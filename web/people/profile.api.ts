@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DemographicsInput } from '#domain/people/demographics.input.ts'
-import type { ProfileInput } from '#domain/people/profile.input.ts'
+import type { ProfileDraft, ProfileInput } from '#domain/people/profile.input.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import {
   type KnownDemographicsFragment,
@@ -12,6 +12,17 @@ import {
 export async function saveProfile(userId: number, profile: ProfileInput): Promise<void> {
   await callFor(userId, Profile_UpdateDocument, {
     input: { id: String(userId), attendeeDetails: { ...profile, profileCompleted: true } },
+  })
+}
+
+/** Saves some answers of the profile; the others stay. `isWhole`: nothing that is needed is missing then. Throws CallError, as saveProfile. */
+export async function saveAnswers(
+  userId: number,
+  answers: Partial<ProfileDraft>,
+  isWhole: boolean,
+): Promise<void> {
+  await callFor(userId, Profile_UpdateDocument, {
+    input: { id: String(userId), attendeeDetails: { ...answers, profileCompleted: isWhole } },
   })
 }
 
@@ -29,8 +40,11 @@ export function demographicsQuery(userId: number) {
   })
 }
 
-/** Saves the demographics, confirmed. Throws CallError; its field paths begin with `attendeeDemographics.`. */
-export async function saveDemographics(userId: number, demographics: DemographicsInput): Promise<void> {
+/** Saves the demographics, or of those that are whole some, confirmed. Throws CallError; its field paths begin with `attendeeDemographics.`. */
+export async function saveDemographics(
+  userId: number,
+  demographics: Partial<DemographicsInput>,
+): Promise<void> {
   await callFor(userId, Profile_UpdateDocument, {
     input: { id: String(userId), attendeeDemographics: { ...demographics, demographicsCompleted: true } },
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
 import { type Attendee, logIn, newAttendee } from '../../support/attendee.ts'
 import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
@@ -6,13 +7,14 @@ import { expect, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const city = (page: Page) => page.getByLabel('City')
-const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click()
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click()
 const saved = (page: Page) => page.locator('.banner').filter({ hasText: 'Profile saved successfully.' })
 
 async function openProfile(page: Page, who: Attendee) {
   await page.goto('/account/profile')
   await logIn(page, who)
   await expect(heading(page, 'My Profile')).toBeVisible()
+  await changeAnswer(page, 'Address')
 }
 
 /** What a login is worth after a while: its short token is over, and `refreshToken` is what it can be renewed with. */
@@ -33,13 +35,16 @@ test.describe('a login that ends while a form is open', () => {
     await save(page)
     await expect(saved(page)).toBeVisible()
     await page.reload()
-    await expect(city(page)).toHaveValue('Alexandria')
+    await expect(rowOf(page, 'Address')).toContainText('Alexandria')
   })
 
   test('asks for the password over the page, and nothing typed is lost', async ({ page, portal }) => {
     const june = await newAttendee(portal, 'June')
     await openProfile(page, june)
     await city(page).fill('Reston')
+    // What is typed into a row stays when another is opened, and says that it is not saved.
+    await changeAnswer(page, 'Topics')
+    await expect(rowOf(page, 'Address')).toContainText('Not saved yet')
     await page.getByRole('checkbox', { name: 'Nutrition' }).check()
     await expire(page, 'ended-elsewhere')
     await save(page)
@@ -60,12 +65,16 @@ test.describe('a login that ends while a form is open', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'not saved yet: please save it now.' }),
     ).toBeVisible()
-    await expect(city(page)).toHaveValue('Reston')
+    await expect(rowOf(page, 'Address')).toContainText('Not saved yet')
     await expect(page.getByRole('checkbox', { name: 'Nutrition' })).toBeChecked()
     await save(page)
     await expect(saved(page)).toBeVisible()
     await page.reload()
+    await expect(rowOf(page, 'Topics')).toContainText('Nutrition')
+    // The row that is not saved stands open again.
     await expect(city(page)).toHaveValue('Reston')
+    await save(page)
+    await expect(rowOf(page, 'Address')).toContainText('Reston')
   })
 
   test('goes on in every tab when the person logs in again in one', async ({ page, context, portal }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { rowOf } from '../../support/answer-rows.ts'
 import { fillBirthDate } from '../../support/birth-date.ts'
 import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { greeting } from '../../support/greeting.ts'
@@ -192,8 +193,8 @@ test.describe('signing up', () => {
     await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeVisible()
 
     await page.goto('/account/profile')
-    await expect(page.getByLabel('Address Line 1')).toHaveValue('88 Sycamore Court')
-    await expect(page.getByRole('textbox', { name: 'Enter other...' })).toHaveValue('Survivor, 6 years')
+    await expect(rowOf(page, 'Address')).toContainText('88 Sycamore Court, Fairfax, Virginia 22031')
+    await expect(rowOf(page, 'About Yourself')).toContainText('Patient, Survivor, 6 years')
     await expect(page.getByText('What you entered before')).toHaveCount(0)
     await look(page, 'my-profile')
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
 import { logIn, newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
 import { runSql } from '../../support/portal-database.ts'
@@ -41,7 +42,7 @@ test('who answered once is asked to confirm when an answer is gone', async ({ pa
   await expect(heading(page, 'My Classes')).toBeVisible()
 
   await page.goto('/account/profile')
-  await expect(page.getByLabel('Sex at birth')).toHaveValue('Decline to answer')
+  await expect(rowOf(page, 'Sex at birth')).toContainText('Decline to answer')
   await expect(page.getByText(warning)).toHaveCount(0)
 })
 
@@ -50,8 +51,9 @@ test('says when the answers could not be saved, and keeps them', async ({ page, 
   await page.goto('/account/profile')
   await logIn(page, june)
   await expect(heading(page, 'My Profile')).toBeVisible()
-  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Demographics' }) })
-  await section.getByLabel('Sex at birth').selectOption('Other')
+  const section = page.getByRole('region', { name: 'Demographics' })
+  const form = await changeAnswer(page, 'Sex at birth')
+  await form.getByLabel('Sex at birth').selectOption('Other')
   await page.route('**/graphql', (route) => {
     const isSave = route.request().postData()?.includes('attendeeDemographics":{') ?? false
     if (!isSave) return route.continue()
@@ -60,8 +62,9 @@ test('says when the answers could not be saved, and keeps them', async ({ page, 
   })
   await section.getByRole('button', { name: 'Save' }).click()
   await expect(section.locator('.error-summary')).toContainText('Errors saving demographics information.')
-  await expect(section.getByLabel('Sex at birth')).toHaveValue('Other')
+  await expect(form.getByLabel('Sex at birth')).toHaveValue('Other')
   await page.unroute('**/graphql')
   await section.getByRole('button', { name: 'Save' }).click()
   await expect(section.getByText('Successfully saved demographics.')).toBeVisible()
+  await expect(rowOf(page, 'Sex at birth')).toContainText('Other')
 })

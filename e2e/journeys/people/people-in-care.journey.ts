@@ -1,4 +1,6 @@
+import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
 import { newAttendee } from '../../support/attendee.ts'
+import { fillBirthDate } from '../../support/birth-date.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
@@ -32,7 +34,25 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await look(page, 'person-profile', { inTheDark: true })
   await page.getByRole('button', { name: 'I Agree' }).click()
   await expect(page.getByText('You agree for Ana.')).toHaveCount(0)
-  await page.getByLabel(/^City/).fill('Fairfax')
+  // What is needed of her is one form; once it is there, each answer is a row of its own.
+  const needed = page.getByRole('form', { name: 'Still needed' })
+  await needed.getByLabel('City').fill('Fairfax')
+  await needed.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.error-summary').getByRole('link')).toHaveCount(5)
+  await needed.getByLabel('Address Line 1').fill('18 Juniper Lane')
+  await needed.getByLabel('State *').selectOption('Virginia')
+  await needed.getByLabel('Zip Code').fill('22030')
+  await needed.getByLabel('Cell Phone').fill('(703) 555-0186')
+  await fillBirthDate(needed, '2015-04-17')
+  await needed.getByRole('button', { name: 'Save' }).click()
+  await expect(page.locator('.banner').filter({ hasText: 'Profile saved successfully.' })).toBeVisible()
+  await expect(needed).toHaveCount(0)
+  await expect(rowOf(page, 'Address')).toContainText('18 Juniper Lane, Fairfax, Virginia 22030')
+  await changeAnswer(page, 'Emergency contact')
+  await page.getByLabel('Name', { exact: true }).fill('Ruth')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(rowOf(page, 'Emergency contact')).toContainText('Ruth')
+  await look(page, 'person-profile-rows', { inTheDark: true })
   const about = page.getByRole('navigation', { name: `Pages about ${name}` })
   await about.getByRole('link', { name: 'Demographics' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Demographics' })).toBeVisible()

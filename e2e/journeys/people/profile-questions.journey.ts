@@ -1,3 +1,4 @@
+import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
 import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
@@ -24,12 +25,16 @@ test('an administrator requires an answer of patients; who is one is asked for i
   await expect(page.getByText('The profile questions are saved.')).toBeVisible()
 
   await openAs(page, ruth, '/account/profile')
+  await changeAnswer(page, 'About Yourself')
   await page.getByRole('checkbox', { name: 'Patient' }).check()
+  // What only this answer makes needed is asked for with it.
   await expect(page.getByRole('group', { name: 'Interest *' })).toBeVisible()
-  await page.getByRole('button', { name: 'Save' }).first().click()
+  await page.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('link', { name: 'Please indicate your interest.' }).click()
   await look(page, 'profile-interest')
   await page.getByRole('checkbox', { name: 'Not sure' }).check()
-  await page.getByRole('button', { name: 'Save' }).first().click()
-  await expect(page.getByText('Profile saved successfully.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Profile saved successfully.')).toBeVisible()
+  await expect(rowOf(page, 'About Yourself')).toContainText('Patient')
+  await expect(rowOf(page, 'Interest')).toContainText('Not sure')
 })

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { personQuery, type SessionUser } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useOpenRow } from '#web/ui/summary-rows.tsx'
 import { Loaded } from '../loaded.tsx'
 import { ProfileSection } from '../profile-sections.tsx'
 import { HelpedPerson } from './helped-person.tsx'
@@ -22,13 +23,14 @@ export default function PersonProfilePage() {
 
 function PersonProfile({ personId }: { personId: number }) {
   const answer = useQuery(personQuery(personId))
+  const openRow = useOpenRow()
   const refetch = async () => void (await answer.refetch())
   return (
     <Loaded answer={answer} minHeight="40rem">
       {(user) => (
         <>
           <PersonTerms user={user} onAgreed={refetch} />
-          <ProfileSection user={user} onSaved={refetch} />
+          <ProfileSection user={user} openRow={openRow} onSaved={refetch} />
           <BackWhereAsked user={user} />
         </>
       )}

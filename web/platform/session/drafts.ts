@@ -10,6 +10,8 @@ const prefix = 'archway.draft.'
 const ofTab = 'tab.'
 /** In milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000
+/** Of a browser that keeps nothing: until the page is left. */
+const ofPage = new Map<string, Draft>()
 
 export type Draft = Readonly<Record<string, unknown>>
 
@@ -35,23 +37,29 @@ export function draftName(form: string, userId: number): string {
 /** What is kept under the name; null where nothing is, or nothing that can be read. */
 export function readDraft(name: string): Draft | null {
   const stored = parse(quietly(() => placeOf(name).getItem(prefix + name)) ?? null)
-  if (!stored) return null
+  if (!stored) return ofPage.get(name) ?? null
   if (now().getTime() - stored.at < keptFor) return stored.values
   forgetDraft(name)
   return null
 }
 
 export function keepDraft(name: string, values: Draft): void {
-  // A browser that keeps nothing has nothing to bring back.
-  quietly(() => placeOf(name).setItem(prefix + name, JSON.stringify({ at: now().getTime(), values })))
+  const isKept = quietly(() => {
+    placeOf(name).setItem(prefix + name, JSON.stringify({ at: now().getTime(), values }))
+    return true
+  })
+  if (isKept) ofPage.delete(name)
+  else ofPage.set(name, values)
 }
 
 export function forgetDraft(name: string): void {
+  ofPage.delete(name)
   quietly(() => placeOf(name).removeItem(prefix + name))
 }
 
 /** For logging out: the next person at this screen must find none. */
 export function forgetDrafts(): void {
+  ofPage.clear()
   quietly(() => {
     for (const place of [localStorage, sessionStorage])
       for (const key of Object.keys(place)) if (key.startsWith(prefix)) place.removeItem(key)

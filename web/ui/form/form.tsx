@@ -22,6 +22,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   className = 'field-list',
   summaryTitle,
   id,
+  label,
 }: {
   form: UseFormReturn<Input, unknown, Output>
   onSubmit: (values: Output) => unknown
@@ -30,6 +31,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   summaryTitle?: ReactNode
   /** Of the form element, for a submit button that stands elsewhere. */
   id?: string
+  /** What it is called to who does not see where it stands. */
+  label?: string
 }) {
   const formId = useId()
   const summary = useRef<ErrorSummaryHandle>(null)
@@ -49,6 +52,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         <ErrorSummary ref={summary} errors={list} title={summaryTitle} />
         <form
           id={id}
+          aria-label={label}
           noValidate
           // Without scripts nothing that was typed may come into an address.
           method="post"

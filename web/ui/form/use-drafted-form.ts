@@ -24,6 +24,7 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   defaultValues,
   name,
   never = none,
+  part,
 }: {
   schema: z.ZodType<Output, Input>
   defaultValues: Defaults<NoInfer<Input>>
@@ -31,9 +32,20 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   name: string
   /** Fields that are kept nowhere: passwords, what counts once. */
   never?: readonly (keyof Input & string)[]
+  /** The fields that this form draws, where forms of the same draft draw the others: what was typed into those is left alone. */
+  part?: readonly string[] | undefined
 }): { form: FormOf<Input, Output>; draft: FormDraft } {
   const known = useRef<Record<string, unknown>>(defaultValues)
-  const readBack = () => fitting(readDraft(name), known.current)
+  const isDrawn = (field: string) => part?.includes(field) ?? true
+  const readBack = () => fitting(readDraft(name), known.current, isDrawn)
+  /** What other forms keep in this draft. */
+  const ofOthers = () =>
+    part ? Object.entries(readDraft(name) ?? {}).filter(([field]) => !isDrawn(field)) : []
+  const keep = (changed: [string, unknown][]) => {
+    const kept = [...ofOthers(), ...changed]
+    if (kept.length > 0) keepDraft(name, Object.fromEntries(kept))
+    else forgetDraft(name)
+  }
   const [wasDrawn] = useState(isDrawnPage)
   const [typed] = useState(() => (wasDrawn ? null : readBack()))
   const [isBack, setBack] = useState(typed !== null)
@@ -49,14 +61,16 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
     setBack(true)
   }, [])
 
+  const drawn = part?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is typed changes, or what is drawn.
   useEffect(() => {
-    const changed = Object.entries(values).filter(
-      ([field, value]) =>
-        !never.includes(field) && JSON.stringify(value) !== JSON.stringify(known.current[field]),
+    keep(
+      Object.entries(values).filter(
+        ([field, value]) =>
+          !never.includes(field) && JSON.stringify(value) !== JSON.stringify(known.current[field]),
+      ),
     )
-    if (changed.length > 0) keepDraft(name, Object.fromEntries(changed))
-    else forgetDraft(name)
-  }, [values, name, never])
+  }, [values, name, never, drawn])
 
   return {
     form,
@@ -65,12 +79,12 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
       discard: () => {
         form.reset(known.current as DefaultValues<Input>)
         // The form may go in the same moment.
-        forgetDraft(name)
+        keep([])
         setBack(false)
       },
       saved: () => {
         known.current = form.getValues()
-        forgetDraft(name)
+        keep([])
         setBack(false)
       },
     },
@@ -80,9 +94,14 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
 const none: readonly never[] = []
 
 /** Of a draft what the form has a field of that kind for; null where nothing is left of it. */
-function fitting(draft: Draft | null, known: Record<string, unknown>): Draft | null {
+function fitting(
+  draft: Draft | null,
+  known: Record<string, unknown>,
+  isDrawn: (field: string) => boolean,
+): Draft | null {
   const fits = Object.entries(draft ?? {}).filter(
     ([field, value]) =>
+      isDrawn(field) &&
       field in known &&
       typeof value === typeof known[field] &&
       Array.isArray(value) === Array.isArray(known[field]),

@@ -1,0 +1,28 @@
+import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
+import type { ProfileAnswers } from '#domain/accounts/profile-requirement.rule.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { profileDraftInput } from './profile.input.ts'
+import { missingOfPart } from './profile-rows.rule.ts'
+import { type ProfileRules, requirableFields } from './profile-rules.ts'
+
+/**
+ * A change of some fields of the profile (`part`), while the others are as they are `known`: what is needed of these fields must be there, and so must be
+ * what only they make needed. What else is missing is asked for at its own place.
+ */
+export function profilePartInput(
+  today: string,
+  rules: ProfileRules,
+  { part, known, kept }: { part: readonly string[]; known: ProfileAnswers; kept: readonly string[] },
+) {
+  const draft = profileDraftInput(today, rules)
+  return profileFields.reduce(
+    (schema, field) =>
+      schema.refine((told) => !missingOfPart(told, known, part, { rules, kept }).includes(field), {
+        error: `${field}.required` satisfies FieldMessage,
+        path: [field],
+        when: () => true,
+      }),
+    draft,
+  )
+}
+const profileFields = [...requiredProfileFields, ...requirableFields]

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import type { ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
+import { blankProfile } from './profile-fields.ts'
+import { profilePartInput } from './profile-part.input.ts'
+import {
+  fieldsOfRows,
+  missingOfPart,
+  neededFields,
+  profileRows,
+  rowsStillNeeded,
+} from './profile-rows.rule.ts'
+
+const whole = {
+  ...blankProfile,
+  addressLine1: '18 Juniper Lane',
+  city: 'Fairfax',
+  state: 'Virginia' as const,
+  zipCode: '22030',
+  cellPhone: '(703) 555-0186',
+  dateOfBirth: '1954-04-17',
+}
+const interestOfPatients: ProfileRequirement = {
+  field: 'interest',
+  when: { field: 'aboutYourself', is: true, value: 'Patient' },
+}
+const asked = (requirements: ProfileRequirement[] = [], kept: string[] = []) => ({
+  rules: { requirements, interestChoices: [] },
+  kept,
+})
+
+describe('the rows of the profile', () => {
+  it('show each field once', () => {
+    const shown = profileRows.flatMap(({ fields }) => [...fields] as string[])
+    expect([...shown].sort()).toEqual(Object.keys(blankProfile).sort())
+  })
+
+  it.each([
+    ['a whole profile needs nothing more', whole, asked(), []],
+    [
+      'an empty one needs what the specification requires',
+      blankProfile,
+      asked(),
+      ['address', 'cellPhone', 'dateOfBirth'],
+    ],
+    ['one address line is asked for with its address', { ...whole, city: '' }, asked(), ['address']],
+    ['spaces are no answer', { ...whole, cellPhone: '  ' }, asked(), ['cellPhone']],
+    [
+      'what the organisation requires is needed',
+      whole,
+      asked([{ field: 'emergencyPhone', when: null }]),
+      ['emergency'],
+    ],
+    ['what is required of others is not', whole, asked([interestOfPatients]), []],
+    [
+      'what is required of who answered so is',
+      { ...whole, aboutYourself: ['Patient'] },
+      asked([interestOfPatients]),
+      ['interest'],
+    ],
+    [
+      'what was told before the help began is there, unseen',
+      { ...whole, cellPhone: '' },
+      asked([], ['cellPhone']),
+      [],
+    ],
+    [
+      'an unseen condition counts as met',
+      whole,
+      asked([interestOfPatients], ['aboutYourself']),
+      ['interest'],
+    ],
+  ])('%s', (_sentence, answers, about, rows) => {
+    expect(rowsStillNeeded(answers, about)).toEqual(rows)
+  })
+
+  it('name their fields in the order of the page', () => {
+    expect(fieldsOfRows(['dateOfBirth', 'cellPhone'])).toEqual(['cellPhone', 'dateOfBirth'])
+    expect(neededFields(whole, asked([], ['city']))).not.toContain('city')
+  })
+})
+
+describe('a change of one row', () => {
+  const emergency: ProfileRequirement = { field: 'emergencyName', when: null }
+
+  it.each([
+    [
+      'needs what is needed of its own fields',
+      { ...whole, cellPhone: '' },
+      whole,
+      ['cellPhone'],
+      asked(),
+      ['cellPhone'],
+    ],
+    [
+      'lets be what is missing elsewhere',
+      { ...whole, homePhone: '1' },
+      whole,
+      ['homePhone'],
+      asked([emergency]),
+      [],
+    ],
+    [
+      'needs what only its answer makes needed',
+      { ...whole, aboutYourself: ['Patient'] },
+      whole,
+      ['aboutYourself'],
+      asked([interestOfPatients]),
+      ['interest'],
+    ],
+    [
+      'and no more once that is told',
+      { ...whole, aboutYourself: ['Patient'], interest: ['Skin' as const] },
+      whole,
+      ['aboutYourself'],
+      asked([interestOfPatients]),
+      [],
+    ],
+  ])('%s', (_sentence, typed, known, part, about, missing) => {
+    expect(missingOfPart(typed, known, part, about)).toEqual(missing)
+    const schema = profilePartInput('2026-11-26', { ...about.rules }, { part, known, kept: about.kept })
+    const complaints = schema.safeParse(typed).error?.issues.map(({ path }) => path[0]) ?? []
+    expect(complaints.filter((field) => field !== 'homePhone')).toEqual(missing)
+  })
+
+  it('says what is wrong with what is typed, beside what is missing', () => {
+    const schema = profilePartInput('2026-11-26', asked().rules, {
+      part: ['addressLine1', 'city', 'zipCode'],
+      known: whole,
+      kept: [],
+    })
+    const result = schema.safeParse({ ...whole, city: '', zipCode: 'twelve' })
+    expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['zipCode', 'zipCode.invalid'],
+      ['city', 'city.required'],
+    ])
+  })
+})

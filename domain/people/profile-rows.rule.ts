@@ -1,0 +1,75 @@
+import { requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
+import {
+  isTold,
+  type ProfileAnswers,
+  requiredBy,
+  requirementsUnseen,
+} from '#domain/accounts/profile-requirement.rule.ts'
+import type { ProfileField } from './profile-fields.ts'
+import type { ProfileRules } from './profile-rules.ts'
+
+/** The profile as its page shows it: answers that are changed together share a row, and rows that belong together a section. */
+export const profileRows = [
+  {
+    name: 'address',
+    section: 'reach',
+    fields: ['addressLine1', 'addressLine2', 'city', 'state', 'zipCode'],
+  },
+  { name: 'cellPhone', section: 'reach', fields: ['cellPhone'] },
+  { name: 'homePhone', section: 'reach', fields: ['homePhone'] },
+  { name: 'dateOfBirth', section: 'about', fields: ['dateOfBirth'] },
+  { name: 'aboutYourself', section: 'about', fields: ['aboutYourself'] },
+  { name: 'interest', section: 'about', fields: ['interest'] },
+  { name: 'topics', section: 'about', fields: ['topics'] },
+  { name: 'howDidYouFindUs', section: 'about', fields: ['howDidYouFindUs'] },
+  {
+    name: 'emergency',
+    section: 'about',
+    fields: ['emergencyName', 'emergencyPhone', 'emergencyRelationship'],
+  },
+] as const satisfies { name: string; section: string; fields: ProfileField[] }[]
+export type ProfileRow = (typeof profileRows)[number]['name']
+
+/** What holds for a profile beside its answers: what the organisation asks for, and what is there without being shown (told-before.rule.ts). */
+export interface ProfileAsked {
+  rules: Pick<ProfileRules, 'requirements'>
+  kept: readonly string[]
+}
+
+/** The fields that have to be told of who answers so. */
+export function neededFields(answers: ProfileAnswers, { rules, kept }: ProfileAsked): ProfileField[] {
+  const needed = [
+    ...requiredProfileFields,
+    ...requiredBy(requirementsUnseen(rules.requirements, kept), answers),
+  ] as ProfileField[]
+  return needed.filter((field) => !kept.includes(field))
+}
+
+/** Of these what is not told yet. */
+export function missingFields(answers: ProfileAnswers, asked: ProfileAsked): ProfileField[] {
+  return neededFields(answers, asked).filter((field) => !isTold(answers[field]))
+}
+
+/** The rows in which something is missing: they are asked for together before the others are shown as rows. */
+export function rowsStillNeeded(answers: ProfileAnswers, asked: ProfileAsked): ProfileRow[] {
+  const missing: readonly string[] = missingFields(answers, asked)
+  return profileRows
+    .filter(({ fields }) => fields.some((field) => missing.includes(field)))
+    .map(({ name }) => name)
+}
+
+/** The fields of these rows, in the order of the page. */
+export function fieldsOfRows(rows: readonly ProfileRow[]): ProfileField[] {
+  return profileRows.filter(({ name }) => rows.includes(name)).flatMap(({ fields }) => [...fields])
+}
+
+/** What a change of some fields has to tell: what is needed of them, and what only these answers make needed. */
+export function missingOfPart(
+  typed: ProfileAnswers,
+  known: ProfileAnswers,
+  part: readonly string[],
+  asked: ProfileAsked,
+): ProfileField[] {
+  const before: readonly string[] = missingFields(known, asked)
+  return missingFields(typed, asked).filter((field) => part.includes(field) || !before.includes(field))
+}

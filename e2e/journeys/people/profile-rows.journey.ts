@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+const homePhone = (page: Page) => page.getByRole('textbox', { name: 'Home Phone' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('My Profile shows answers as rows: one opens at a time, saves by itself, and nothing typed is lost', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await openAs(page, ruth, '/account/profile')
+  await expect(rowOf(page, 'Home Phone')).toContainText('Not added')
+  // Read, not filled in: no control of a form stands on the page.
+  await expect(page.locator('main').locator('input, select, textarea')).toHaveCount(0)
+  await look(page, 'my-profile-rows', { inTheDark: true })
+
+  await test.step('by the keyboard: open, refused, saved, back in the row', async () => {
+    await button(page, 'Change Cell Phone').focus()
+    await page.keyboard.press('Enter')
+    const phone = page.getByRole('textbox', { name: 'Cell Phone *' })
+    await expect(phone).toBeFocused()
+    await phone.fill('12')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.error-summary')).toBeFocused()
+    await look(page, 'my-profile-row-wrong', { inTheDark: true })
+    await page.locator('.error-summary').getByRole('link').click()
+    await expect(phone).toBeFocused()
+    await phone.fill('(703) 555-0199')
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Change Cell Phone')).toBeFocused()
+    await expect(rowOf(page, 'Cell Phone')).toContainText('(703) 555-0199')
+    await expect(page.locator('.banner')).toContainText('Profile saved successfully.')
+    await look(page, 'my-profile-row-saved')
+  })
+
+  await test.step('another row closes the first and keeps what was typed there', async () => {
+    await changeAnswer(page, 'Address')
+    await page.getByLabel('City').fill('Reston')
+    const sex = (await changeAnswer(page, 'Legal sex')).getByLabel('Legal sex')
+    await expect(sex).toBeFocused()
+    await expect(page.getByLabel('City')).toHaveCount(0)
+    await expect(rowOf(page, 'Address')).toContainText('Not saved yet')
+    await sex.selectOption('Male')
+    await button(page, 'Save').click()
+    await expect(page.locator('.banner')).toContainText('Successfully saved demographics.')
+    await expect(button(page, 'Change Legal sex')).toBeFocused()
+    // Nothing of the other row went along.
+    await page.reload()
+    await expect(rowOf(page, 'Legal sex')).toContainText('Male')
+    await expect(page.getByLabel('City')).toHaveValue('Reston')
+    await look(page, 'my-profile-row-open', { inTheDark: true })
+    await button(page, 'Cancel').click()
+    await expect(button(page, 'Change Address')).toBeFocused()
+    await expect(rowOf(page, 'Address')).not.toContainText('Reston')
+    await expect(rowOf(page, 'Address')).not.toContainText('Not saved yet')
+  })
+
+  await test.step('an answer that is needed cannot be taken away, another can', async () => {
+    await changeAnswer(page, 'Home Phone')
+    await homePhone(page).fill('(703) 555-0111')
+    await button(page, 'Save').click()
+    await expect(rowOf(page, 'Home Phone')).toContainText('(703) 555-0111')
+    await changeAnswer(page, 'Home Phone')
+    await homePhone(page).fill('')
+    await button(page, 'Save').click()
+    await expect(rowOf(page, 'Home Phone')).toContainText('Not added')
+    await changeAnswer(page, 'Address')
+    await page.getByLabel('Zip Code').fill('')
+    await button(page, 'Save').click()
+    await expect(page.locator('.error-summary').getByRole('link')).toHaveText(['Zip Code is required'])
+    await button(page, 'Cancel').click()
+  })
+
+  await test.step('one press declines all demographics, and one takes that back', async () => {
+    await button(page, 'Decline all').click()
+    await expect(page.getByText('All 7 questions are set to')).toBeVisible()
+    await expect(rowOf(page, 'Race')).toContainText('Decline to Answer')
+    await button(page, 'Undo').click()
+    await expect(rowOf(page, 'Legal sex')).toContainText('Male')
+    await expect(button(page, 'Decline all')).toBeVisible()
+  })
+
+  await test.step('without a network nothing is called saved, and what was typed stays', async () => {
+    await changeAnswer(page, 'Home Phone')
+    await homePhone(page).fill('(703) 555-0122')
+    allowConsole('net::ERR_FAILED')
+    await page.route('**/graphql', (route) => route.abort())
+    await button(page, 'Save').click()
+    await expect(page.locator('.error-summary')).toContainText('We could not reach the portal.')
+    await expect(homePhone(page)).toHaveValue('(703) 555-0122')
+    await page.unroute('**/graphql')
+    await button(page, 'Save').click()
+    await expect(rowOf(page, 'Home Phone')).toContainText('(703) 555-0122')
+  })
+
+  await page.goto('/es/account/profile')
+  await page.getByRole('button', { name: 'Cambiar Dirección' }).click()
+  await expect(page.getByRole('form', { name: 'Cambiar: Dirección' })).toBeVisible()
+  await look(page, 'es-profile-rows', { inTheDark: true })
+})

@@ -1,0 +1,142 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useState } from 'react'
+import { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
+import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
+import { declinedDemographics } from '#domain/people/demographics.input.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { choiceWord } from '#web/platform/messages/choice-words.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { type OpenRow, SummaryRows } from '#web/ui/summary-rows.tsx'
+import type { DemographicsQuestion } from './demographics-fields.tsx'
+import { DemographicsForm, fieldsOfQuestion, knownAnswers } from './demographics-form.tsx'
+import { useUnsavedFields } from './kept-draft.ts'
+import { type KnownDemographics, saveDemographics } from './profile.api.ts'
+import { useRowWords } from './row-words.ts'
+
+interface Props {
+  userId: number
+  known: KnownDemographics
+  openRow: OpenRow
+  onSaved: () => void | Promise<void>
+}
+
+/** Whole demographics as rows, each changed and saved by itself. */
+export function DemographicsRows({ userId, known, openRow, onSaved }: Props) {
+  const t = useMessages()
+  const words = useRowWords()
+  const [saved, setSaved] = useState<string | null>(null)
+  const unsaved = useUnsavedFields('demographics', userId, `${openRow.name} ${saved}`)
+  const open = (name: string | null) => {
+    setSaved(null)
+    openRow.open(name)
+  }
+  return (
+    <>
+      <SummaryRows
+        openRow={{ name: openRow.name, open }}
+        words={words}
+        savedRow={saved}
+        savedText={t('profile.demographics.saved')}
+        rows={requiredDemographics.map((question) => ({
+          name: question,
+          label: t(`profile.demographics.${question}`),
+          value: shownAnswer(question, known),
+          isUnsaved: fieldsOfQuestion(question).some((field) => unsaved.includes(field)),
+        }))}
+      >
+        {({ name, label }) => (
+          <DemographicsForm
+            userId={userId}
+            known={known}
+            only={name as DemographicsQuestion}
+            label={t('profile.rows.form', { label })}
+            onSaved={async () => {
+              await onSaved()
+              openRow.open(null)
+              setSaved(name)
+            }}
+          >
+            {(discard) => (
+              <div className="button-row">
+                <SubmitButton>{t('common.save')}</SubmitButton>
+                <Button
+                  variant="text"
+                  onClick={() => {
+                    discard()
+                    openRow.open(null)
+                  }}
+                >
+                  {t('common.cancel')}
+                </Button>
+              </div>
+            )}
+          </DemographicsForm>
+        )}
+      </SummaryRows>
+      <DeclineAllRows userId={userId} known={known} onSaved={onSaved} onPress={() => open(null)} />
+    </>
+  )
+}
+
+/** Declines every question and saves that, at one press; another takes it back. */
+function DeclineAllRows({
+  userId,
+  known,
+  onSaved,
+  onPress,
+}: Omit<Props, 'openRow'> & { onPress: () => void }) {
+  const t = useMessages()
+  const [before, setBefore] = useState<KnownDemographics | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isDeclined = requiredDemographics.every(
+    (question) => String(known[question]) === String(declinedDemographics[question]),
+  )
+  const save = async () => {
+    onPress()
+    setBusy(true)
+    setFailure(null)
+    try {
+      await saveDemographics(userId, before ? knownAnswers(before) : declinedDemographics)
+      setBefore(before ? null : known)
+      await onSaved()
+    } catch (error) {
+      setFailure(sentenceOf(error, t('profile.demographics.failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="decline-all profile-rows__decline">
+      {isDeclined && before === null ? null : (
+        <Button variant="text" busy={busy} onClick={() => void save()}>
+          {t(before ? 'profile.demographics.undoDecline' : 'profile.demographics.declineAll')}
+        </Button>
+      )}
+      {failure ? (
+        <Banner tone="danger" live>
+          <p>{failure}</p>
+        </Banner>
+      ) : null}
+      <LiveRegion visible>
+        {before && isDeclined ? (
+          <Banner tone="success">
+            <p>{t('profile.demographics.saved')}</p>
+            <p>{t('profile.demographics.choice.declined', { count: requiredDemographics.length })}</p>
+          </Banner>
+        ) : null}
+      </LiveRegion>
+    </div>
+  )
+}
+
+function shownAnswer(question: DemographicsQuestion, known: KnownDemographics): string | null {
+  if (question === 'race') return formatList((known.race ?? []).map(choiceWord)) || null
+  if (question === 'pronouns' && isTold(known.pronounsOther)) return known.pronounsOther
+  return known[question] ? choiceWord(known[question]) : null
+}

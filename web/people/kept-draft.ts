@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+import { draftName, readDraft } from '#web/platform/session/drafts.ts'
+
+/** The fields of a person's form in which something stands that is not saved; read again whenever `when` changes. Nothing while the server draws. */
+export function useUnsavedFields(form: 'profile' | 'demographics', userId: number, when: unknown): string[] {
+  const [fields, setFields] = useState<string[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with what the caller names.
+  useEffect(() => {
+    const found = Object.keys(readDraft(draftName(form, userId)) ?? {})
+    setFields((before) => (before.join() === found.join() ? before : found))
+  }, [form, userId, when])
+  return fields
+}

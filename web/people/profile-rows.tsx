@@ -1,0 +1,168 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
+import { type ProfileRow, profileRows, rowsStillNeeded } from '#domain/people/profile-rows.rule.ts'
+import type { ProfileRules } from '#domain/people/profile-rules.ts'
+import type { SessionUser } from '#web/accounts/accounts.door.ts'
+import { choiceWord } from '#web/platform/messages/choice-words.ts'
+import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { type OpenRow, SummaryRows } from '#web/ui/summary-rows.tsx'
+import { useUnsavedFields } from './kept-draft.ts'
+import { type KnownProfile, knownProfile } from './known-profile.ts'
+import { ProfileAnswersForm } from './profile-answers-form.tsx'
+import { ProfileNeeded } from './profile-needed.tsx'
+import { useRowWords } from './row-words.ts'
+
+interface Props {
+  user: SessionUser
+  rules: ProfileRules
+  openRow: OpenRow
+  onSaved: () => void | Promise<void>
+}
+
+const sections = ['reach', 'about'] as const
+const titles = { reach: 'profile.howToReachYou', about: 'profile.aboutYou' } as const
+
+/** The profile: what is still needed as one form, and everything else as rows, each changed and saved by itself. */
+export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
+  const t = useMessages()
+  const words = useRowWords()
+  const id = useId()
+  const known = knownProfile(user, rules)
+  const kept = user.attendeeDetails?.keptFields ?? []
+  const needed = user.profileComplete ? [] : rowsStillNeeded(known, { rules, kept })
+  const [saved, setSaved] = useState<ProfileRow | 'needed' | null>(null)
+  const unsaved = useUnsavedFields('profile', user.databaseId, `${openRow.name} ${saved}`)
+  const shown = profileRows.filter(({ name }) => !needed.includes(name))
+  useOpenedByDraft(
+    openRow,
+    shown.find(({ fields }) => fields.some((field) => unsaved.includes(field)))?.name ?? null,
+  )
+
+  const save = async (row: ProfileRow | 'needed') => {
+    await onSaved()
+    openRow.open(null)
+    setSaved(row)
+  }
+  return (
+    <>
+      {user.profileComplete ? null : (
+        <ProfileNeeded user={user} rules={rules} rows={needed} onSaved={() => save('needed')} />
+      )}
+      {saved === 'needed' && user.profileComplete ? <SavedNeeded /> : null}
+      {sections.map((section) => (
+        <section className="profile-rows" key={section} aria-labelledby={`${id}-${section}`}>
+          <h2 id={`${id}-${section}`}>{t(titles[section])}</h2>
+          <SummaryRows
+            openRow={{
+              name: openRow.name,
+              open: (name) => {
+                setSaved(null)
+                openRow.open(name)
+              },
+            }}
+            words={words}
+            savedRow={saved}
+            savedText={t('profile.saved')}
+            rows={shown
+              .filter((row) => row.section === section)
+              .map(({ name, fields }) => ({
+                name,
+                label: t(rowLabels[name]),
+                value: fields.some((field) => kept.includes(field))
+                  ? t('profile.rows.hidden')
+                  : shownValue(name, known),
+                isUnsaved: fields.some((field) => unsaved.includes(field)),
+              }))}
+          >
+            {({ name, label }) => (
+              <ProfileAnswersForm
+                user={user}
+                rules={rules}
+                rows={[name as ProfileRow]}
+                label={t('profile.rows.form', { label })}
+                lead={name === 'emergency' ? <p className="muted">{t('profile.emergencyHint')}</p> : null}
+                onSaved={() => save(name as ProfileRow)}
+              >
+                {(discard) => (
+                  <div className="button-row">
+                    <SubmitButton>{t('common.save')}</SubmitButton>
+                    <Button
+                      variant="text"
+                      onClick={() => {
+                        discard()
+                        openRow.open(null)
+                      }}
+                    >
+                      {t('common.cancel')}
+                    </Button>
+                  </div>
+                )}
+              </ProfileAnswersForm>
+            )}
+          </SummaryRows>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** What was typed before and not saved stands open again, as it was left. */
+function useOpenedByDraft(openRow: OpenRow, row: string | null) {
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known what is kept.
+  useEffect(() => {
+    if (!isFirst.current || row === null) return
+    isFirst.current = false
+    if (openRow.name === null) openRow.open(row)
+  }, [row])
+  // Whoever opens a row has chosen.
+  if (openRow.name !== null) isFirst.current = false
+}
+
+/** The form that was saved is gone: what became of it has the focus. */
+function SavedNeeded() {
+  const t = useMessages()
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div ref={said} tabIndex={-1} className="profile-rows">
+      <Banner tone="success" live>
+        <p>{t('profile.saved')}</p>
+      </Banner>
+    </div>
+  )
+}
+
+const rowLabels = {
+  address: 'profile.address',
+  cellPhone: 'profile.cellPhone',
+  homePhone: 'profile.homePhone',
+  dateOfBirth: 'profile.dateOfBirth',
+  aboutYourself: 'profile.aboutYourself',
+  interest: 'profile.interest',
+  topics: 'profile.topics',
+  howDidYouFindUs: 'profile.howDidYouFindUs',
+  emergency: 'profile.emergency',
+} as const satisfies Record<ProfileRow, string>
+
+/** What is told, as one reads it; null: nothing. */
+function shownValue(row: ProfileRow, known: KnownProfile): string | null {
+  if (row === 'address') {
+    const zip = [known.state && choiceWord(known.state), known.zipCode].filter(isTold).join(' ')
+    return formatList([known.addressLine1, known.addressLine2, known.city, zip].filter(isTold)) || null
+  }
+  if (row === 'emergency')
+    return (
+      formatList([known.emergencyName, known.emergencyPhone, known.emergencyRelationship].filter(isTold)) ||
+      null
+    )
+  if (row === 'dateOfBirth') return known.dateOfBirth ? formatCalendarDate('long', known.dateOfBirth) : null
+  const told = known[row]
+  const words = typeof told === 'string' ? choiceWord(told) : formatList(told.filter(isTold).map(choiceWord))
+  return words || null
+}

@@ -1,0 +1,14 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+
+/** What the rows of profile and demographics say of their state. */
+export function useRowWords() {
+  const t = useMessages()
+  return {
+    change: t('profile.rows.change'),
+    add: t('profile.rows.add'),
+    none: t('profile.rows.none'),
+    unsaved: t('profile.rows.unsaved'),
+    changing: (label: string) => t('profile.rows.changing', { label }),
+  }
+}
