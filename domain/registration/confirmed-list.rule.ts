@@ -76,12 +76,6 @@ export function everybodyComing(list: RegistrationList, answering: Answering): n
   return [answering.self, ...answering.others].filter((person) => coming.has(person))
 }
 
-/** Whose accommodations are told with a list: the caller's own, or those of the only one who comes. Null: nobody's. */
-export function accommodatedPerson(coming: readonly number[], self: number): number | null {
-  if (coming.includes(self)) return self
-  return coming.length === 1 ? coming[0]! : null
-}
-
 /** One row of the confirmation's answer, as far as the list needs it. */
 export interface ConfirmedRow {
   courseId: number

@@ -1,21 +1,14 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { useState } from 'react'
-import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
 import { type Session, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { tabDraftName } from '#web/platform/session/drafts.ts'
-import { useDraft } from '#web/ui/form/use-draft.ts'
 import { Info } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
-import { NeedsFields, needsOfDraft, tidyNeeds } from './needs/needs-fields.tsx'
-import './needs/needs.css'
 
-/** True: all of it is booked. */
-type ConfirmList = (token: string | undefined, needs: Needs) => Promise<boolean>
+type ConfirmList = (token?: string) => Promise<void>
 
 /** How many classes, and the one thing to finish. Visitors have the one form instead (first-booking/visitor-list.tsx). */
 export function ConfirmPanel({
@@ -77,31 +70,5 @@ function Finish({
         {t('listPage.notAnAttendee')}
       </Note>
     )
-  return <ConfirmWithNeeds isSaving={isSaving} onConfirm={onConfirm} />
-}
-
-/** What the person needs in these classes, told with them; before that it is in this tab alone. */
-function ConfirmWithNeeds({ isSaving, onConfirm }: { isSaving: boolean; onConfirm: ConfirmList }) {
-  const t = useMessages()
-  const { user } = useSession()
-  const [draft, keep] = useDraft(tabDraftName('needs', user?.databaseId ?? null), needsOfDraft)
-  const [wasSaid] = useState(draft !== null)
-  const needs = draft ?? noNeeds
-  return (
-    <>
-      <details className="needs" open={wasSaid}>
-        <summary>{t('needs.ask')}</summary>
-        <div className="needs__fields">
-          <NeedsFields needs={needs} onChange={keep} />
-        </div>
-      </details>
-      <ConfirmButton
-        isSaving={isSaving}
-        onConfirm={async (token) => {
-          // What is still in the list is confirmed later, with the same needs.
-          if (await onConfirm(token, tidyNeeds(needs))) keep(null)
-        }}
-      />
-    </>
-  )
+  return <ConfirmButton isSaving={isSaving} onConfirm={onConfirm} />
 }

@@ -24,6 +24,7 @@ import type { ListedClassToday } from './use-listed-classes.ts'
 
 // Of those who answer for others alone; the list opens in the bar of every page as well.
 const WhoIsComing = lazy(() => import('./who-is-coming.tsx'))
+const LineNeeds = lazy(() => import('./needs/line-needs.tsx'))
 
 /** A class of the list, or a series as one: when and where, how to join, the guest, what stands against it, one Remove. */
 export function ListItem({
@@ -117,6 +118,9 @@ export function ListItem({
           }
         />
       ))}
+      <Suspense fallback={null}>
+        <LineNeeds entries={entries} title={title} isSaving={isSaving} />
+      </Suspense>
       <div className="registration-list-item__actions">
         {canBring.length > 0 && guests.length === 0 ? (
           <AddGuest

@@ -2,7 +2,6 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect, useRef, useState } from 'react'
 import {
   type Answering,
-  accommodatedPerson,
   applyResults,
   type ConfirmedRow,
   everybodyComing,
@@ -10,11 +9,13 @@ import {
   registrationsToConfirm,
   whoComes,
 } from '#domain/registration/confirmed-list.rule.ts'
-import type { Needs } from '#domain/registration/needs.input.ts'
+import { needsOfLine } from '#domain/registration/line-needs.rule.ts'
+import { type Needs, needsLine } from '#domain/registration/needs.input.ts'
 import { listOf, withListOf } from '#domain/registration/registration-list.rule.ts'
 import type { RegistrationList } from '#domain/registration/registration-list.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
-import { useSessionActions } from '#web/accounts/accounts.door.ts'
+import { useSession, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { useHousehold } from '#web/people/care/people-care.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
 import { CallError, termsDueEvent } from '#web/platform/graphql/client.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
@@ -24,14 +25,17 @@ import { type BookedClass, bookedEntry } from './booked-class.ts'
 import { confirmLines, isLost } from './confirm-lines.ts'
 import type { RegistrationList_ConfirmMutationResult } from './documents.generated.ts'
 import { changeList, currentList } from './list/list-store.ts'
+import { shownNeeds } from './needs/known-needs.ts'
+import { tidyNeeds } from './needs/needs-of-draft.ts'
+import { forgetNeedsBut, saidNeeds } from './needs/said-needs.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import { registeredIds, useRegisteredIds } from './registered.ts'
 import { useAnswering, useFetchAnswering } from './use-answering.ts'
 
-/** What is said with a list: a bot check that the person did, and what they need in its classes. */
+/** What is said with a list: a bot check that the person did, and what each person needs in its classes. */
 interface Said {
   token: string | undefined
-  needs: Needs | undefined
+  needsIn: (courseId: number, person: number) => Needs | undefined
 }
 
 /** A list on its way, and for whom. */
@@ -60,6 +64,8 @@ export function useConfirmation() {
   const profile = useProfileFirst()
   const answering = useAnswering()
   const fetchAnswering = useFetchAnswering()
+  const { user } = useSession()
+  const household = useHousehold()
   const isSending = useRef(false)
   const [lost, setLost] = useState<Sent | null>(null)
   /** What the person's registrations say, where the answer did not come. */
@@ -111,18 +117,31 @@ export function useConfirmation() {
   }
   const [late, setLate] = useState<Confirmation | null>(null)
   const mutation = useMutation({
-    mutationFn: async ({ token, needs }: Said): Promise<Confirmation> => {
+    mutationFn: async (token: string | undefined): Promise<Confirmation> => {
       const answering = await fetchAnswering()
       const list = listOf(currentList().list, answering.self)
       const sent = { list, answering }
       const coming = everybodyComing(list, answering)
-      const accommodated = accommodatedPerson(coming, answering.self)
+      const needs = saidNeeds(answering.self)
+      const known = user ? shownNeeds(client, user, household) : null
+      const said: Said = {
+        token,
+        needsIn: (courseId, person) => {
+          const told = tidyNeeds(needsOfLine(needs, { courseId, person, known: known?.get(person) }))
+          return needsLine(told) === '' ? undefined : told
+        },
+      }
       const outcomes: Outcome[] = []
       for (const who of coming) {
-        const said = { token, needs: who === accommodated ? needs : undefined }
         outcomes.push(await (who === answering.self ? ownOutcome(sent, said) : outcomeFor(who, sent, said)))
       }
-      return settled(outcomes, answering)
+      const confirmation = settled(outcomes, answering)
+      const left = listOf(currentList().list, answering.self).entries
+      forgetNeedsBut(
+        answering.self,
+        left.map(({ course }) => course.courseId),
+      )
+      return confirmation
     },
     onSuccess: () => void refresh(),
     // Not verified, terms or profile due: the person is loaded again, so that the page or dialog that helps comes up.
@@ -150,20 +169,19 @@ export function useConfirmation() {
     confirmation: mutation.data ?? late,
     error: mutation.error,
     isSaving: mutation.isPending,
-    /** `token`: of a bot check that the person did. Resolves when the answer has come, with whether all of the list is booked. */
-    confirm: async (token?: string, needs?: Needs): Promise<boolean> => {
-      if (isSending.current) return false
+    /** `token`: of a bot check that the person did. Resolves when the answer has come. */
+    confirm: async (token?: string): Promise<void> => {
+      if (isSending.current) return
       const list = currentList().list
       const isComing = answering !== null && everybodyComing(list, answering).includes(answering.self)
       if (profile.isDue && isComing) {
         profile.ask()
-        return false
+        return
       }
       isSending.current = true
       setLate(null)
       setLost(null)
-      const answer = await mutation.mutateAsync({ token, needs }).catch(() => undefined)
-      return answer?.failedCount === 0
+      await mutation.mutateAsync(token).catch(() => undefined)
     },
   }
 }
@@ -224,11 +242,11 @@ const sendAs = (
   client: QueryClient,
   person: number,
   lines: readonly LineToConfirm[],
-  { token, needs }: Said,
+  { token, needsIn }: Said,
 ): Promise<RegistrationList_ConfirmMutationResult> =>
   confirmLines(
     client,
     person,
-    lines.map((line) => ({ ...line, needs })),
+    lines.map((line) => ({ ...line, needs: needsIn(line.courseId, person) })),
     token,
   )

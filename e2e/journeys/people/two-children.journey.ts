@@ -54,6 +54,22 @@ test('on a phone a mother registers herself and two children in one list, and on
   await choose(titles[1], ben.name)
   await choose(titles[2], 'Myself', ana.name, ben.name)
 
+  // What each of them needs is said of each line; the first that was said begins the others of the same person.
+  const say = async (title: string, name: string, choice: string, needed: boolean) => {
+    const needs = lineOf(title)
+      .locator('.needs')
+      .filter({ hasText: `Does ${name} need` })
+    const box = needs.getByRole('checkbox', { name: choice })
+    if (!(await box.isVisible())) await needs.getByText(`Does ${name} need`).click()
+    await box.setChecked(needed)
+  }
+  await say(titles[0], 'Ana', 'Large print', true)
+  await say(titles[1], 'Ben', 'Wheelchair access', true)
+  await expect(lineOf(titles[2])).toContainText('Large print')
+  await say(titles[2], 'Ben', 'Wheelchair access', false)
+  await say(titles[2], 'Ben', 'An interpreter', true)
+  await look(page, 'two-children-needs', { inTheDark: true })
+
   // Staff move one of them; who comes stays as it was said.
   await runSql(
     portal,
@@ -75,9 +91,9 @@ test('on a phone a mother registers herself and two children in one list, and on
   await expect(page.getByText(`Booked for Myself, ${ana.name}.`)).toBeVisible()
   await expect(page.getByText(`Booked for Myself, ${ana.name}, ${ben.name}.`)).toBeVisible()
   await look(page, 'two-children-confirmed')
-  const held = await runSql<{ course_id: number; attendee_id: number }>(
+  const held = await runSql<{ course_id: number; attendee_id: number; needs: string[] }>(
     portal,
-    'SELECT course_id, attendee_id FROM registration WHERE course_id = ANY($1) AND cancelled_at IS NULL',
+    'SELECT course_id, attendee_id, needs FROM registration WHERE course_id = ANY($1) AND cancelled_at IS NULL',
     [ids],
   )
   const pairs = held.map(({ course_id, attendee_id }) => `${ids.indexOf(course_id)} ${attendee_id}`)
@@ -93,6 +109,18 @@ test('on a phone a mother registers herself and two children in one list, and on
       .map(([n, one]) => `${n} ${(one as { attendeeId: number }).attendeeId}`)
       .toSorted(),
   )
+
+  const needed = Object.fromEntries(
+    held.map(({ course_id, attendee_id, needs }) => [`${ids.indexOf(course_id)} ${attendee_id}`, needs]),
+  )
+  expect(needed).toEqual({
+    [`0 ${ruth.attendeeId}`]: [],
+    [`0 ${ana.attendeeId}`]: ['Large print'],
+    [`1 ${ben.attendeeId}`]: ['Wheelchair access'],
+    [`2 ${ruth.attendeeId}`]: [],
+    [`2 ${ana.attendeeId}`]: ['Large print'],
+    [`2 ${ben.attendeeId}`]: ['An interpreter'],
+  })
 
   // Of a moved class the time of now is shown, for whom it is.
   await page.getByRole('link', { name: 'Go to My Classes' }).click()

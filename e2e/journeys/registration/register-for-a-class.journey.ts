@@ -70,13 +70,21 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await look(page, 'registration', { inTheDark: true })
 
   // What she needs is told with it, and is there again after a reload.
-  await page.getByText('Do you need anything to take part?').click()
-  await page.getByRole('checkbox', { name: 'An interpreter' }).check()
-  await page.getByLabel('Anything else').fill('Spanish, please.')
+  const line = page.getByRole('article').filter({ hasText: hybrid.title })
+  await line.getByText('Do you need anything to take part?').click()
+  await line.getByRole('checkbox', { name: 'An interpreter' }).check()
+  await line.getByLabel('Anything else').fill('Spanish, please.')
   await page.reload()
-  await expect(page.getByRole('checkbox', { name: 'An interpreter' })).toBeChecked()
-  await expect(page.getByLabel('Anything else')).toHaveValue('Spanish, please.')
-  await page.getByRole('checkbox', { name: 'Wheelchair access' }).check()
+  await expect(line.getByRole('checkbox', { name: 'An interpreter' })).toBeChecked()
+  await expect(line.getByLabel('Anything else')).toHaveValue('Spanish, please.')
+  await line.getByRole('checkbox', { name: 'Wheelchair access' }).check()
+  // The other class is told the same, until it is said otherwise there.
+  const other = page.getByRole('article').filter({ hasText: online.title })
+  await expect(other).toContainText('We’ll tell the people who run this class: An interpreter')
+  await other.getByText('Do you need anything to take part?').click()
+  await other.getByRole('checkbox', { name: 'Wheelchair access' }).uncheck()
+  await expect(line.getByRole('checkbox', { name: 'Wheelchair access' })).toBeChecked()
+  await look(page, 'registration-needs', { inTheDark: true })
 
   await page.getByRole('button', { name: 'Confirm Registration' }).dblclick()
   await expect(page.getByRole('heading', { name: 'You are registered for 2 classes.' })).toBeFocused()
@@ -86,6 +94,8 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await page.getByRole('button', { name: `Add to calendar for ${online.title}` }).click()
   const calendar = page.getByRole('link', { name: `iCal Export for ${online.title}` })
   expect(await (await fetch((await calendar.getAttribute('href'))!)).text()).toContain('LOCATION:Online')
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
   const sent = await mail(ruth.email, { subject: 'regist' })
   expect(sent.text).toContain(online.title)
 

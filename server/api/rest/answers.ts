@@ -178,6 +178,10 @@ export const roster = z
         walkIn: z.boolean(),
         email: text,
         phone: text,
+        helper: z
+          .object({ name: z.string(), phone: text })
+          .nullable()
+          .meta({ description: 'Who helps somebody without an address of their own.' }),
         emergencyContact: contact,
         needs: z.object({ choices: z.array(z.string()), words: text }).nullable(),
         guest: guest.extend({ checkedIn: z.boolean() }).nullable(),

@@ -8,6 +8,7 @@ import {
   restoreDocument,
   save,
 } from '#server/classes/manage/testing/calls.ts'
+import { buildInCare } from '#server/people/care/testing/in-care.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
 import { started } from '#server/registration/standing/testing/standing-calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
@@ -101,6 +102,28 @@ describe('by the API for other software', () => {
     const ticks = { entries: [{ registrationId: body.entries[0].registrationId }], checkedIn: false }
     const ticked = await api('POST', `/classes/${course.id}/attendance`, { key, body: ticks })
     expect(ticked).toMatchObject({ status: 200, body: { checkedIn: 0 } })
+  })
+  it('a roster shows who helps a child, with the phone, and no made-up address', async () => {
+    const helper = await keyHolder()
+    const child = await buildInCare(portal, helper)
+    await portal.db
+      .updateTable('attendee')
+      .set({ cell_phone: '(703) 555-0117' })
+      .where('user_id', '=', helper.userId)
+      .execute()
+    const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:30:00Z') })
+    const registrations = [line(course.id, { needs: { choices: ['Large print'] } })]
+    const booking = await api('POST', '/registrations', {
+      key: helper.key,
+      body: { personId: child.userId, registrations },
+    })
+    expect(booking.status).toBe(200)
+    const key = await buildApiKey(portal, staff.userId, ['rosters:read'])
+    const { body } = await api('GET', `/classes/${course.id}/roster`, { key })
+    expect(body.entries).toMatchObject([
+      { helper: { phone: '(703) 555-0117' }, needs: { choices: ['Large print'] } },
+    ])
+    expect(JSON.stringify(body)).not.toContain('in-care.invalid')
   })
   // crossing: unverified x REST (refused)
   it('who has not proved their address registers for nothing', async () => {

@@ -27,6 +27,7 @@ export const rosterOperations = [
         seats { registrationType people guests capacity left }
         entries {
           registrationId firstName lastName registrationType checkedIn checkedInAt walkIn email phone
+          helper { name phone }
           emergencyContact { name phone relationship } needs { choices words }
           guest { id: databaseId firstName lastName email type checkedIn }
         }

@@ -76,6 +76,7 @@ import * as toldInACare from './migrations/0104-told-in-a-care.ts'
 import * as aPersonIsAParameter from './migrations/0120-a-person-is-a-parameter.ts'
 import * as switchesOfTheWebsite from './migrations/0124-switches-of-the-website.ts'
 import * as firstBookings from './migrations/0130-first-bookings.ts'
+import * as answersOfActingLogins from './migrations/0145-answers-of-acting-logins.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -154,6 +155,7 @@ export const migrations = {
   '0120-a-person-is-a-parameter': aPersonIsAParameter,
   '0124-switches-of-the-website': switchesOfTheWebsite,
   '0130-first-bookings': firstBookings,
+  '0145-answers-of-acting-logins': answersOfActingLogins,
 }
 
 /**

@@ -15,6 +15,8 @@ const keptAt = 'x-kept-at'
 const addressOf = (name: string) => `https://kept.invalid/${encodeURIComponent(name)}`
 const nameOf = ({ url }: Request) => decodeURIComponent(new URL(url).pathname.slice(1))
 const ownerName = 'owner'
+/** Before whose it is: what was kept before calls named their person may be of somebody whom its login acted for, and is nobody's. */
+const form = 'named '
 
 /** Counts what was forgotten, so that an answer that was on its way then is not kept. */
 let epoch = 0
@@ -45,7 +47,7 @@ export async function kept(
   // Opening would make it.
   if (!(await caches.has(place))) return null
   const cache = await caches.open(place)
-  if (owner !== null && owner !== 'whoever' && (await ownerOf(cache)) !== owner) return null
+  if (owner !== null && !(await isKeptFor(owner, cache))) return null
   const response = await cache.match(addressOf(name))
   const at = Number(response?.headers.get(keptAt))
   if (!response) return null
@@ -72,12 +74,12 @@ async function forget(which: (name: string) => boolean): Promise<void> {
 
 /** Another person's login: what was the last one's goes. */
 async function makeRoomFor(owner: string, cache: Cache): Promise<void> {
-  const before = await ownerOf(cache)
-  if (before === owner) return
+  if (await isKeptFor(owner, cache)) return
   for (const request of await cache.keys()) await cache.delete(request)
-  await cache.put(addressOf(ownerName), new Response(owner))
+  await cache.put(addressOf(ownerName), new Response(form + owner))
 }
 
-async function ownerOf(cache: Cache): Promise<string | null> {
-  return (await cache.match(addressOf(ownerName)))?.text() ?? null
+async function isKeptFor(owner: string, cache: Cache): Promise<boolean> {
+  const kept = (await (await cache.match(addressOf(ownerName)))?.text()) ?? ''
+  return owner === 'whoever' ? kept.startsWith(form) : kept === form + owner
 }

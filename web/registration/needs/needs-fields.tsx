@@ -1,8 +1,7 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Needs, needsInput } from '#domain/registration/needs.input.ts'
+import type { Needs } from '#domain/registration/needs.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { Draft } from '#web/platform/session/drafts.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { needChoicesQuery } from './needs.api.ts'
@@ -34,19 +33,4 @@ export function NeedsFields({ needs, onChange }: { needs: Needs; onChange: (need
       />
     </>
   )
-}
-
-/** What was typed and not sent; see useDraft. */
-export function needsOfDraft({ choices, words }: Draft): Needs | null {
-  if (!Array.isArray(choices)) return null
-  return {
-    choices: choices.filter((choice) => typeof choice === 'string'),
-    words: typeof words === 'string' ? words : null,
-  }
-}
-
-/** As it is sent: trimmed, and without what cannot be stored. */
-export function tidyNeeds(needs: Needs): Needs {
-  const parsed = needsInput.safeParse({ ...needs, words: needs.words?.replace(/[<>]/g, '') ?? null })
-  return parsed.success ? parsed.data : { choices: needs.choices, words: null }
 }

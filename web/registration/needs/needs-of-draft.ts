@@ -1,0 +1,17 @@
+import { type Needs, needsInput } from '#domain/registration/needs.input.ts'
+import type { Draft } from '#web/platform/session/drafts.ts'
+
+/** What was typed and not sent; see useDraft. */
+export function needsOfDraft({ choices, words }: Draft): Needs | null {
+  if (!Array.isArray(choices)) return null
+  return {
+    choices: choices.filter((choice) => typeof choice === 'string'),
+    words: typeof words === 'string' ? words : null,
+  }
+}
+
+/** As it is sent: trimmed, and without what cannot be stored. */
+export function tidyNeeds(needs: Needs): Needs {
+  const parsed = needsInput.safeParse({ ...needs, words: needs.words?.replace(/[<>]/g, '') ?? null })
+  return parsed.success ? parsed.data : { choices: needs.choices, words: null }
+}
