@@ -1,4 +1,4 @@
-import { formatList } from '#web/platform/messages/formats.ts'
+import { formatList, formatNumber } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { modeNames } from '#web/ui/tag.tsx'
 import type { Roster, RosterSeats } from './roster.api.ts'
@@ -14,29 +14,39 @@ export function RosterTotals({ roster }: { roster: Roster }) {
         <div key={seats.registrationType}>
           <dt>{modeNames([modeOf(seats)])}</dt>
           <dd>
-            {seats.taken} <ModeNote seats={seats} />
+            {formatNumber(seats.taken)}{' '}
+            <ModeNote seats={seats} cancelled={roster.course.courseTiming.eventCancelled} />
           </dd>
         </div>
       ))}
       <div>
         <dt>{t('adminRoster.totals.checkedIn')}</dt>
         <dd>
-          {here} <small>{t('adminRoster.totals.checkedInOf', { count: all })}</small>
+          {formatNumber(here)} <small>{t('adminRoster.totals.checkedInOf', { count: all })}</small>
         </dd>
       </div>
       <div>
         <dt>{t('adminRoster.totals.guests')}</dt>
-        <dd>{guests}</dd>
+        <dd>{formatNumber(guests)}</dd>
       </div>
     </dl>
   )
 }
 
-/** "with 1 guest, 5 seats left" */
-function ModeNote({ seats: { guests, left, capacity, taken } }: { seats: RosterSeats }) {
+/** "registered, 8 left", or "registered with 1 guest, 8 left". Nothing is left of a class that does not take place. */
+function ModeNote({
+  seats: { guests, left, capacity, taken },
+  cancelled,
+}: {
+  seats: RosterSeats
+  cancelled: boolean
+}) {
   const t = useMessages()
+  const registered =
+    guests > 0 ? t('adminRoster.totals.withGuests', { count: guests }) : t('adminRoster.totals.registered')
+  if (cancelled) return <small>{registered}</small>
   const words = [
-    ...(guests > 0 ? [t('adminRoster.totals.withGuests', { count: guests })] : []),
+    registered,
     capacity !== null && capacity > 0 && taken > capacity
       ? t('adminRoster.totals.over', { count: taken - capacity })
       : left !== null

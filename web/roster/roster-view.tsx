@@ -11,7 +11,7 @@ import { ClassFeedback } from './class-feedback.tsx'
 import { emptyDraft } from './message-dialog.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { refocusAfterDialog } from './refocus.ts'
-import { type Roster, rosterKey } from './roster.api.ts'
+import { type Roster, refreshCounts, rosterKey } from './roster.api.ts'
 import { RosterActions } from './roster-actions.tsx'
 import { type OpenDialog, RosterDialogs } from './roster-dialogs.tsx'
 import { RosterHead } from './roster-head.tsx'
@@ -51,6 +51,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const changed = async (now: Roster | null, message: string) => {
     setDialog(null)
     setNotice({ tone: 'success', message })
+    refreshCounts(client)
     // What was done may have written to people.
     void client.invalidateQueries({ queryKey: classMailKey(course.databaseId) })
     if (!now) return

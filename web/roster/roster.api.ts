@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RosterMessageInput, WalkInInput } from '#domain/roster/roster.input.ts'
@@ -171,6 +171,14 @@ export async function sendMessage(
 /** The roster as a table to save. */
 export async function readRosterCsv(courseId: number): Promise<CsvFile> {
   return there((await call(Roster_CsvDocument, { courseId })).rosterCsv)
+}
+
+/** Counts of a class stand on many pages: lists, reports, the class's own page. All of them are asked anew once they are looked at. */
+export function refreshCounts(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== rosterKey(0)[0],
+    refetchType: 'none',
+  })
 }
 
 /** An answer without an error has what was asked for. */

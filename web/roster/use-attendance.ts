@@ -10,6 +10,7 @@ import {
   type BoxKey,
   type Roster,
   type RosterEntry,
+  refreshCounts,
   rosterKey,
   setAttendance,
   setAttendanceOfMany,
@@ -97,6 +98,7 @@ export function useAttendance(roster: Roster): Attendance {
       const changed = await setAttendance({ ...own, checkedIn }, key)
       // A reading that began before would bring the box back as it was.
       await client.cancelQueries({ queryKey })
+      refreshCounts(client)
       const now = put(changed)
       const { here, all } = presence(now?.entries ?? [])
       setSaid(t(checkedIn ? 'adminRoster.tick.done' : 'adminRoster.tick.undone', { name, count: here, all }))
@@ -120,6 +122,7 @@ export function useAttendance(roster: Roster): Attendance {
     try {
       const { roster: now, changed } = await setAttendanceOfMany(courseId, asked, checkedIn)
       await client.cancelQueries({ queryKey })
+      refreshCounts(client)
       client.setQueryData(queryKey, now)
       setMany({ isOn: false, ticked: checkedIn ? changed : [], failed: null })
       const { here, all } = presence(now.entries)

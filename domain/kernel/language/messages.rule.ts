@@ -5,7 +5,7 @@ export interface Texts {
 export type Values = Readonly<Record<string, unknown>>
 
 /**
- * The texts of one language by their keys (`home.title`), in the form that i18next reads: `{{name}}` is what is put in, and of `key_zero`,
+ * The texts of one language (a tag as Intl knows it) by their keys (`home.title`), in the form that i18next reads: `{{name}}` is what is put in, and of `key_zero`,
  * `key_one`, `key_other` that one is taken which `count` asks for. A key that has no text comes back as it is, so that it is seen.
  */
 export function createMessages(language: string, first: Texts) {
@@ -32,13 +32,19 @@ export function createMessages(language: string, first: Texts) {
     // Spanish knows a form for millions, which no text of ours needs.
     text(`${key}_other`)
 
+  /** Thousands are written in one way. A year and a number of a record are no quantities. */
+  const written = (name: string, value: unknown): string =>
+    typeof value === 'number' && value >= 1000 && name !== 'id' && name !== 'year'
+      ? value.toLocaleString(language)
+      : String(value ?? '')
+
   return {
     text,
     write: (key: string, values?: Values): string => {
       const count = values?.count
       const sentence = (typeof count === 'number' ? ofCount(key, count) : undefined) ?? text(key)
       if (sentence === undefined) return key
-      return values ? sentence.replace(places, (_, name: string) => String(values[name] ?? '')) : sentence
+      return values ? sentence.replace(places, (_, name: string) => written(name, values[name])) : sentence
     },
     add: (more: Texts): void => {
       Object.assign(parts, more)

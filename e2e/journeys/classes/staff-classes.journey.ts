@@ -37,7 +37,7 @@ test('staff find a class among many and change it; who is registered is told', a
   await press(page, 'Sort by Title')
   await expect(page).toHaveURL(/sort=TITLE/)
   await listOf(page, title)
-  await expect(row(page, title)).toContainText('11 in person')
+  await expect(row(page, title)).toContainText('1 of 12, 11 left')
   const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as CSV')])
   expect(saved.suggestedFilename()).toBe('classes-2026-11-18.csv')
   await table(page).getByRole('link', { name: title }).click()
@@ -113,7 +113,7 @@ test('staff lower the seats below the places taken only by saying so', async ({ 
   await press(question, 'Lower it all the same')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await listOf(page, title)
-  await expect(row(page, title)).toContainText('0 in person')
+  await expect(row(page, title)).toContainText(', none left')
   await expect(row(page, title)).toContainText('Full')
 })
 
@@ -286,7 +286,7 @@ test('staff move tomorrow’s class online with its people in three clicks, and 
   await clicks.on(dialog.getByRole('button', { name: 'Move all 2 online and tell them' }))
   await expect(page.getByText('The class has moved. 2 people get an e-mail in 10 seconds.')).toBeVisible()
   expect(clicks.made()).toBeLessThanOrEqual(4)
-  await expect(row(page, title)).toContainText('28 online')
+  await expect(row(page, title)).toContainText('2 of 30, 28 left')
 
   // From the class's own page the other way.
   await page.goto(`/class/${id}`)

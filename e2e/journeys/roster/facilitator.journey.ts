@@ -92,7 +92,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await page.getByRole('table').getByRole('link', { name: title, exact: true }).click()
 
   await expect(heading(page, `${title}: class roster`)).toBeFocused()
-  await expect(total(page, 'Online')).toHaveText('2 with 1 guest, 28 seats left')
+  await expect(total(page, 'Online')).toHaveText('2 registered with 1 guest, 28 left')
   await expect(total(page, 'Checked in')).toHaveText('0 of 3')
   await look(page, 'roster', { inTheDark: true })
 
@@ -144,7 +144,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await press(walkIn, 'Add Walk-in')
   await expect(page.getByText(`Wendy ${leonard.lastName} is on the roster and checked in.`)).toBeVisible()
   await expect(row(page, `${leonard.lastName}, Wendy`)).toContainText('Walk-in, Caregiver')
-  await expect(total(page, 'In Person')).toHaveText('3 9 seats left')
+  await expect(total(page, 'In Person')).toHaveText('3 registered, 9 left')
 
   // A guest of somebody on the roster.
   await press(page, 'Add Family/Friend')
@@ -471,7 +471,7 @@ test('staff open a roster from the list of classes, run it, and take one more th
   await look(page, 'roster-beyond')
   await press(walkIn, 'Add Walk-in')
   await expect(row(page, `${carol.lastName}, Wendy`)).toContainText('In Person')
-  await expect(total(page, 'In Person')).toHaveText('2 1 more than the seats')
+  await expect(total(page, 'In Person')).toHaveText('2 registered, 1 more than the seats')
   await page.getByRole('link', { name: 'Back to Classes' }).click()
   await expect(heading(page, 'Classes')).toBeVisible()
 })

@@ -121,6 +121,45 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   await expect(total(page, 'Checked in')).toHaveText('26 of 26')
 })
 
+test('the classes of the administration are rows of 44 px with facilitator and location', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Seated Yoga')
+  const id = await classOfToday(portal.url, title, { startTime: '23:00', endTime: '23:45' })
+  await seat(portal, id, 4)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAs(page, demo('staff'), '/admin/classes')
+  const rows = page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await expect(rows.first()).toBeVisible()
+  for (const one of await rows.all()) {
+    const title = (await one.getByRole('rowheader').textContent()) ?? ''
+    // A title of two lines grows its row, and nothing is cut.
+    if (title.length < 60) expect((await one.boundingBox())!.height, title).toBeLessThanOrEqual(48)
+  }
+  const own = rows.filter({ hasText: title })
+  await expect(own).toContainText('Denise Okafor')
+  await expect(own).toContainText('4 of 30, 26 left')
+  await wholeWords(page, 'the classes at 1280')
+  await snapNow(page, 'admin-rows', 1280)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect(own.locator('.admin-table__folded')).toContainText('Denise Okafor')
+  await wholeWords(page, 'the classes at 820')
+  await snapNow(page, 'admin-rows', 820)
+  // Nothing is left of a class that does not take place.
+  await runSql(
+    portal,
+    "update course set cancelled_at = now(), data_version = nextval('class_data_change') where id = $1",
+    [id],
+  )
+  await page.reload()
+  await expect(own).toContainText('4 registered')
+  await expect(own).not.toContainText('left')
+})
+
 test('a name of 200 letters fits every list of a tablet, and no short word breaks', async ({
   page,
   portal,

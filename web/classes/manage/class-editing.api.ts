@@ -38,6 +38,9 @@ export type SavedClass = SavedClassFragment
 export type PreviewedDate = Class_PreviewRepeatQueryResult['previewRepeat'][number]
 export type ClassesWhere = Classes_RowsQueryVariables['where']
 
+/** Id of the link that opens a class in the editor; the focus comes back to it. */
+export const rowLinkId = (courseId: number) => `class-${courseId}`
+
 const classesKey = ['admin', 'classes'] as const
 
 /** A page of the classes. Always asked anew: people book and others edit. */

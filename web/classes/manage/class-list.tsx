@@ -1,9 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { Link, useLocation } from 'react-router'
-import { kindOf } from '#web/classes/class-view/class-kind.ts'
-import { programWords } from '#web/classes/class-view/class-tag.tsx'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { useLocation } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
@@ -13,20 +10,15 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
 import type { Column } from '#web/ui/records/data-table.tsx'
 import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
-import { categoryIcons } from '#web/ui/tag.tsx'
 import { CancelClassDialog } from './cancel-class-dialog.tsx'
+import { classColumns } from './class-columns.tsx'
 import { type ClassRow, classesQuery, loadClassesCsv, refreshClasses } from './class-editing.api.ts'
 import { ClassFilters } from './class-filters.tsx'
 import { ClassRowMenu } from './class-row-menu.tsx'
-import { ClassStatus } from './class-status.tsx'
 import { isDescending, noFilter, whereOf } from './list-filter-values.ts'
 import { MoveClass } from './move-class/move-class.tsx'
 import type { EventSource } from './schedule-event/event-source.ts'
 import { ScheduleEvent } from './schedule-event.tsx'
-import { SeatsLeft } from './seats-left.tsx'
-
-/** Id of the link that opens a class in the editor; the focus comes back to it. */
-export const rowLinkId = (courseId: number) => `class-${courseId}`
 
 /** The classes as staff search, sort and page through them. */
 export function ClassList() {
@@ -45,45 +37,7 @@ export function ClassList() {
   const total = answer.data?.pager.total_rows
 
   const columns: Column<ClassRow>[] = [
-    {
-      key: 'title',
-      header: t('adminClasses.columns.title'),
-      sort: 'TITLE',
-      cell: ({ course }) => (
-        <Link id={rowLinkId(course.databaseId)} to={editPath(course.databaseId)}>
-          <KindArch course={course} />
-          {course.title}
-        </Link>
-      ),
-    },
-    {
-      key: 'date',
-      header: t('adminClasses.columns.date'),
-      sort: 'DATE',
-      nowrap: true,
-      cell: ({ course }) => {
-        const { shortDate, startTime, zone } = classTexts(course)
-        return (
-          <>
-            {shortDate}
-            <small>
-              {startTime} {zone.abbreviation}
-            </small>
-          </>
-        )
-      },
-    },
-    {
-      key: 'seats',
-      header: t(where.when === 'PAST' ? 'adminClasses.columns.attendance' : 'adminClasses.columns.seats'),
-      nowrap: true,
-      cell: (row) => (row.attendance ? <Attendance {...row} /> : <SeatsLeft {...row} />),
-    },
-    {
-      key: 'status',
-      header: t('adminClasses.columns.registration'),
-      cell: (row) => <ClassStatus {...row} />,
-    },
+    ...classColumns(t, editPath),
     {
       key: 'actions',
       header: t('adminClasses.columns.actions'),
@@ -148,25 +102,5 @@ export function ClassList() {
         <CancelClassDialog courseId={cancelled} onClose={() => setCancelled(null)} />
       )}
     </div>
-  )
-}
-
-/** Who came to a class that has begun. */
-function Attendance({ attendance, status }: Pick<ClassRow, 'attendance' | 'status'>) {
-  const t = useMessages()
-  if (!attendance || status === 'CANCELLED') return null
-  const { came, registered } = attendance
-  return t(registered === 0 ? 'adminClasses.nobodyRegistered' : 'adminClasses.came', { came, registered })
-}
-
-/** The doorway in the colour of the class's kind. */
-function KindArch({ course }: { course: ClassRow['course'] }) {
-  const kind = kindOf(course)
-  const Icon = categoryIcons[kind]
-  return (
-    <span className={`class-editing-kind category-${kind}`}>
-      <Icon />
-      <span className="visually-hidden">{programWords(course)}</span>
-    </span>
   )
 }

@@ -3,7 +3,8 @@ import { Outlet, useMatch } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { patterns } from '#web/platform/paths.ts'
-import { ClassList, rowLinkId } from './class-list.tsx'
+import { rowLinkId } from './class-editing.api.ts'
+import { ClassList } from './class-list.tsx'
 import './class-editing.css'
 
 /** The classes as a list, or the editor of one of them. */

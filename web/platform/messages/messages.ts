@@ -33,7 +33,7 @@ declare module 'i18next' {
 // its types: it checks every key and what a text needs.
 const catalogues = {
   en: createMessages('en', en),
-  es: createMessages('es', {}),
+  es: createMessages('es-US', {}),
 } satisfies Record<LanguageTag, unknown>
 
 /** The language of the catalogue in use: a page is drawn in one, by its address. What writes dates, numbers or lists stands in formats.ts. */

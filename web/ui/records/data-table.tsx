@@ -17,6 +17,13 @@ export interface Column<Row> {
   numeric?: boolean
   /** The heading is for screen readers only, as over a menu; on phones the cell stands at the right of its row. */
   hideHeader?: boolean
+  /** Shown from 1200 px on; below that its words stand under the name, in `Folded`. */
+  wide?: boolean
+}
+
+/** Under the name of a row: what its wide columns say, where there is no room for them. */
+export function Folded({ children }: { children: ReactNode }) {
+  return <small className="admin-table__folded">{children}</small>
 }
 
 export interface Sorting {
@@ -60,26 +67,24 @@ export function DataTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={idOf(row)} aria-selected={isSelected?.(row) || undefined}>
-              {columns.map((column) =>
-                column === named ? (
-                  <th scope="row" key={column.key}>
-                    <LongWords>{column.cell(row)}</LongWords>
-                  </th>
-                ) : (
-                  <td
-                    key={column.key}
-                    className={cellClass(column)}
-                    data-label={column.numeric ? column.header : undefined}
-                  >
-                    <LongWords>{column.cell(row)}</LongWords>
-                  </td>
-                ),
-              )}
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} isName={column === named} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  )
+}
+
+function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isName: boolean }) {
+  const words = <LongWords>{column.cell(row)}</LongWords>
+  if (isName) return <th scope="row">{words}</th>
+  return (
+    <td className={cellClass(column)} data-label={column.numeric ? column.header : undefined}>
+      {words}
+    </td>
   )
 }
 
@@ -111,9 +116,14 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
   )
 }
 
-function cellClass<Row>({ nowrap, numeric, hideHeader }: Column<Row>): string | undefined {
+function cellClass<Row>({ nowrap, numeric, hideHeader, wide }: Column<Row>): string | undefined {
   return (
-    [nowrap && 'nowrap', numeric && 'admin-table__number', hideHeader && 'admin-table__actions']
+    [
+      nowrap && 'nowrap',
+      numeric && 'admin-table__number',
+      hideHeader && 'admin-table__actions',
+      wide && 'admin-table__wide',
+    ]
       .filter(Boolean)
       .join(' ') || undefined
   )

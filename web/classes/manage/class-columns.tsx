@@ -1,0 +1,139 @@
+import type { TFunction } from 'i18next'
+import { Link } from 'react-router'
+import { needsPlace } from '#domain/kernel/modes.ts'
+import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
+import { usePlaceName } from '#web/classes/class-view/class-place.tsx'
+import { programWords } from '#web/classes/class-view/class-tag.tsx'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { type Column, Folded } from '#web/ui/records/data-table.tsx'
+import { categoryIcons, modeNames } from '#web/ui/tag.tsx'
+import { type ClassRow, rowLinkId } from './class-editing.api.ts'
+import { ClassStatus } from './class-status.tsx'
+import { SeatsCell } from './seats-cell.tsx'
+
+/** What a row of the list says of a class, in one or two lines. */
+export function classColumns(t: TFunction, editPath: (courseId: number) => string): Column<ClassRow>[] {
+  return [
+    {
+      key: 'title',
+      header: t('adminClasses.columns.title'),
+      sort: 'TITLE',
+      cell: ({ course, status }) => (
+        <>
+          <Link id={rowLinkId(course.databaseId)} to={editPath(course.databaseId)}>
+            <KindArch course={course} />
+            <span className={status === 'CANCELLED' ? 'class-editing-cancelled' : undefined}>
+              {course.title}
+            </span>
+          </Link>
+          <Folded>
+            <WhoAndWhere course={course} />
+          </Folded>
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('adminClasses.columns.date'),
+      sort: 'DATE',
+      nowrap: true,
+      cell: ({ course }) => {
+        const { shortDate, startTime, zone } = classTexts(course)
+        return (
+          <>
+            {shortDate}
+            <small>
+              {startTime} {zone.abbreviation}
+            </small>
+          </>
+        )
+      },
+    },
+    {
+      key: 'facilitator',
+      header: t('adminClasses.columns.facilitator'),
+      wide: true,
+      cell: ({ course }) => leads(course),
+    },
+    {
+      key: 'location',
+      header: t('adminClasses.columns.location'),
+      wide: true,
+      cell: ({ course }) => <Where course={course} />,
+    },
+    {
+      key: 'inPerson',
+      header: t('common.inPerson'),
+      numeric: true,
+      nowrap: true,
+      cell: (row) => <SeatsCell row={row} mode="in-person" />,
+    },
+    {
+      key: 'online',
+      header: t('common.online'),
+      numeric: true,
+      nowrap: true,
+      cell: (row) => <SeatsCell row={row} mode="online" />,
+    },
+    {
+      key: 'status',
+      header: t('adminClasses.columns.registration'),
+      cell: (row) => (
+        <>
+          <ClassStatus {...row} />
+          <StatusNote row={row} />
+        </>
+      ),
+    },
+  ]
+}
+
+const leads = (course: ClassRow['course']) => formatList(course.facilitators.nodes.map(({ name }) => name))
+
+function Where({ course }: { course: ClassRow['course'] }) {
+  const place = usePlaceName(course, true)
+  const modes = modesOf(course)
+  return needsPlace(...modes) ? place : modeNames(modes)
+}
+
+/** Both in one line, under the title where there is no room for their columns. */
+function WhoAndWhere({ course }: { course: ClassRow['course'] }) {
+  const who = leads(course)
+  return (
+    <>
+      {who ? `${who}, ` : null}
+      <Where course={course} />
+    </>
+  )
+}
+
+/** Who came to a class that has begun; who waits for one that has not. */
+function StatusNote({ row: { attendance, status, course } }: { row: ClassRow }) {
+  const t = useMessages()
+  if (status === 'CANCELLED') return null
+  if (attendance) {
+    const { came, registered } = attendance
+    return (
+      <small>
+        {t(registered === 0 ? 'adminClasses.nobodyRegistered' : 'adminClasses.came', { came, registered })}
+      </small>
+    )
+  }
+  return course.waitingCount > 0 ? (
+    <small>{t('adminClasses.waits', { count: course.waitingCount })}</small>
+  ) : null
+}
+
+/** The doorway in the color of the class's kind. */
+function KindArch({ course }: { course: ClassRow['course'] }) {
+  const kind = kindOf(course)
+  const Icon = categoryIcons[kind]
+  return (
+    <span className={`class-editing-kind category-${kind}`}>
+      <Icon />
+      <span className="visually-hidden">{programWords(course)}</span>
+    </span>
+  )
+}
