@@ -3,16 +3,12 @@ export const accountMailsEs = {
   verifyEmail: {
     subject: (organisation: string) => `Verifique su dirección de correo electrónico para ${organisation}`,
     preview: 'Escriba el código de este correo o abra su enlace.',
-    heading: 'Verifique su dirección de correo electrónico',
-    welcome: (organisation: string) =>
-      `Le damos la bienvenida a ${organisation}. Verifique, por favor, que esta es su dirección de correo electrónico. Después podrá inscribirse en clases.`,
-    enterCode: 'Escriba este código en la página donde creó su cuenta. Sirve durante 15 minutos.',
-    orLink: 'O abra este enlace en el dispositivo que prefiera.',
+    heading: 'Verifique su correo electrónico',
+    enterCode: 'Escriba este código donde creó su cuenta. Sirve durante 15 minutos.',
+    orLink: 'O abra este enlace:',
     action: 'Verificar la dirección',
-    lasts:
-      'El enlace sirve una vez, durante 24 horas. Puede pedir uno nuevo en la página que ve después de iniciar sesión.',
-    notYou:
-      '¿Usted no creó una cuenta? Entonces puede ignorar este correo. Nadie puede usar su dirección sin este enlace.',
+    lasts: 'El enlace sirve una vez, durante 24 horas.',
+    notYou: '¿Usted no creó una cuenta? Ignore este correo.',
   },
   addressTaken: {
     subject: (organisation: string) => `Usted ya tiene una cuenta en ${organisation}`,

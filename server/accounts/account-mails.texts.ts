@@ -4,18 +4,14 @@ import { accountMailsEs } from './account-mails.es.ts'
 export const accountMails = catalogue({
   en: {
     verifyEmail: {
-      subject: (organisation: string) => `Please verify your e-mail address for ${organisation}`,
+      subject: (organisation: string) => `Verify your email for ${organisation}`,
       preview: 'Enter the code from this email, or open its link.',
-      heading: 'Verify your e-mail address',
-      welcome: (organisation: string) =>
-        `Welcome to ${organisation}. Please verify that this is your e-mail address. Then you can sign up for classes.`,
-      enterCode: 'Enter this code on the page where you signed up. It works for 15 minutes.',
-      orLink: 'Or open this link on any device.',
+      heading: 'Verify your email',
+      enterCode: 'Enter this code where you signed up. It works for 15 minutes.',
+      orLink: 'Or open this link:',
       action: 'Verify E-mail Address',
-      lasts:
-        'The link works once, and for 24 hours. You can ask for a new one on the page that you see after you log in.',
-      notYou:
-        'Did you not sign up? Then you can ignore this e-mail. Nobody can use your address without this link.',
+      lasts: 'The link works once, for 24 hours.',
+      notYou: 'Didn’t sign up? Ignore this email.',
     },
     addressTaken: {
       subject: (organisation: string) => `You already have an account at ${organisation}`,

@@ -76,7 +76,6 @@ export const accountMails = {
         preview={words(site).verifyEmail.preview}
         heading={words(site).verifyEmail.heading}
       >
-        <MailText>{words(site).verifyEmail.welcome(site.organisationName)}</MailText>
         {data.code ? (
           <>
             <MailText>{words(site).verifyEmail.enterCode}</MailText>

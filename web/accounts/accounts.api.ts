@@ -165,8 +165,9 @@ export async function endAccess(link: KeyLink): Promise<{ needsStaff: boolean }>
 /** Sets the password by the key of a reset link; with the second step of the account where it has one. Throws CallError. */
 export async function resetPassword(
   input: KeyLink & { password: string } & Partial<SecondStepAnswer>,
-): Promise<void> {
-  await post(ResetPassword_ResetDocument, { input }, null)
+): Promise<string | null> {
+  const { resetUserPassword: answer } = await post(ResetPassword_ResetDocument, { input }, null)
+  return answer?.user?.email ?? null
 }
 
 /**

@@ -116,7 +116,7 @@ function KnownPassword({ verify, wrong }: Verifying & { wrong: string }) {
         autoComplete="current-password"
         required
       />
-      <SharedComputerField />
+      <SharedComputerField brief />
       <SubmitButton>{t('signedUp.own.submit')}</SubmitButton>
     </Form>
   )

@@ -57,11 +57,14 @@ function NewPassword({ link }: { link: KeyLink }) {
   const [waiting, setWaiting] = useState<{ needed: SecondStepNeeded; password: string } | null>(null)
   usePageTitle(waiting ? t('login.secondStep') : t('waysIn.reset.title'))
   const reset = async (password: string, step: Partial<SecondStepAnswer> = {}) => {
-    await resetPassword({ ...link, password, ...step })
+    const email = await resetPassword({ ...link, password, ...step })
     // The new password ended every login, the one stored here as well. A visitor's list stays.
     if (session.status !== 'visitor') await logout()
     const flash = { tone: 'success' as const, message: t('waysIn.reset.done') }
-    navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
+    navigate(paths.login(), {
+      replace: true,
+      state: { flash, email: email ?? undefined } satisfies LoginState,
+    })
   }
 
   if (waiting)

@@ -14,20 +14,24 @@ export function LoginLayout() {
   const t = useMessages()
   return (
     <div className="login-layout">
-      <main className="login-layout__form" id={mainId} tabIndex={-1}>
+      <div className="login-layout__form">
         <div className="login-layout__inner">
-          <div className="login-layout__top">
+          <header className="login-layout__top">
             <Brand />
             <Link className="text-link" to={paths.home()}>
               <ArrowLeft />
               {t('chrome.backToHome')}
             </Link>
-          </div>
-          <Outlet />
-          <HelpLine withEmail />
-          <LanguageSwitch />
+          </header>
+          <main className="login-layout__main" id={mainId} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <footer className="login-layout__foot">
+            <HelpLine withEmail />
+            <LanguageSwitch />
+          </footer>
         </div>
-      </main>
+      </div>
       <aside className="login-layout__art">
         <img className="scene" src={belowBase('/pictures/login-art.svg')} alt={t('chrome.loginArt')} />
         <p>

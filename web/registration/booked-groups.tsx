@@ -1,11 +1,12 @@
 import '#web/platform/messages/load-more-forms.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isJoinable } from '#domain/classes/class-timing.rule.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { groupEntries } from '#domain/registration/list-groups.rule.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import { ClassArch, directionsUrl, momentText } from '#web/classes/classes.door.ts'
+import { addressLines, ClassArch, directionsUrl, momentText } from '#web/classes/classes.door.ts'
 import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -20,7 +21,14 @@ import { JoinStrip } from './join-strip.tsx'
 import { CalendarLinks } from './my-classes/calendar-links.tsx'
 
 /** The classes that were booked, a series as one: when and where, how to get there, and into the calendar. */
-export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
+export function BookedGroups({
+  booked,
+  actions,
+}: {
+  booked: readonly BookedClass[]
+  /** What else can be done with a class alone that one comes to, beside its calendar links. */
+  actions?: (one: BookedClass) => ReactNode
+}) {
   // One entry a class, however many people come to it.
   const groups = groupEntries([
     ...new Map(booked.map(({ entry }) => [entry.course.courseId, entry])).values(),
@@ -60,7 +68,7 @@ export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
                   })}
                 </p>
               ) : null}
-              {[...new Set(classes.map(placeWords))].map((place) => (
+              {[...new Set(classes.flatMap(placeWords))].map((place) => (
                 <p className="small" key={place}>
                   {place}
                 </p>
@@ -83,7 +91,7 @@ export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
                   <LinkedText text={remark} />
                 </p>
               ))}
-              <Ways classes={classes} title={title} />
+              <Ways classes={classes} title={title} actions={actions} />
             </div>
           </li>
         )
@@ -98,8 +106,13 @@ function whoOf(classes: readonly BookedClass[], courseId: number, self: number |
   return coming.some((who) => who === self) ? null : (coming[0] ?? null)
 }
 
-function placeWords({ entry: { course, mode } }: BookedClass): string {
-  return needsPlace(mode) ? (course.locationName ?? words('class.checkWithOrganizers')) : modeNames([mode])
+/** The place with its room, and the address of its street; or how one takes part where there is none. */
+function placeWords({ entry: { course, mode }, registration }: BookedClass): string[] {
+  if (!needsPlace(mode)) return [modeNames([mode])]
+  const { room = null, location = null } = registration?.course ?? {}
+  const name = course.locationName ?? words('class.checkWithOrganizers')
+  const address = location ? addressLines(location).join(', ') : ''
+  return [room ? `${name}, ${room}` : name, ...(address ? [address] : [])]
 }
 
 /** Who registers within the hour before an online class joins from here. */
@@ -114,7 +127,15 @@ function remarksOf(booked: BookedClass, now: Date): string[] {
 }
 
 /** How to get there once, and the calendar links of a class alone; those of a series are in the mail and with each visit. */
-function Ways({ classes, title }: { classes: readonly BookedClass[]; title: string }) {
+function Ways({
+  classes,
+  title,
+  actions,
+}: {
+  classes: readonly BookedClass[]
+  title: string
+  actions: ((one: BookedClass) => ReactNode) | undefined
+}) {
   const t = useMessages()
   const first = classes[0]!
   const location = first.registration?.course?.location ?? null
@@ -129,7 +150,10 @@ function Ways({ classes, title }: { classes: readonly BookedClass[]; title: stri
           </ExternalTextLink>
         </p>
       ) : null}
-      {entry ? <CalendarLinks entry={entry} title={title} /> : null}
+      <div className="registration-list-result__ways">
+        {entry ? <CalendarLinks entry={entry} title={title} /> : null}
+        {classes.length === 1 ? actions?.(first) : null}
+      </div>
     </>
   )
 }

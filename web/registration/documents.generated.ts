@@ -299,7 +299,7 @@ export type FirstBooking_ConfirmMutationVariables = Exact<{
 }>;
 
 
-export type FirstBooking_ConfirmMutationResult = { confirmFirstBooking: { firstBooking: { state: string, errorCode: string | null, results: Array<{ courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null } | null };
+export type FirstBooking_ConfirmMutationResult = { confirmFirstBooking: { firstBooking: { state: string, errorCode: string | null, results: Array<{ courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, guest: { name: string } | null, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null } | null };
 
 export type FirstBooking_SignUpMutationVariables = Exact<{
   input: SignUpWithRegistrationsInput;
@@ -405,9 +405,9 @@ export type RegistrationList_ConfirmMutationVariables = Exact<{
 }>;
 
 
-export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null };
+export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, guest: { name: string } | null, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null };
 
-export type ConfirmedLineFragment = { courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null };
+export type ConfirmedLineFragment = { courseId: number, asked: boolean, errorCode: string | null, errorData: { message: string | null, name: string | null, opensAt: string | null, startsAt: string | null, place: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, registrationDetails: { registrationType: string }, guest: { name: string } | null, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { title: string, textLanguage: string | null, start: string, end: string, room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null };
 
 export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
   input: DeleteRegistrationInput;
@@ -546,6 +546,9 @@ fragment ConfirmedLine on RegistrationResult {
     databaseId
     registrationDetails {
       registrationType
+    }
+    guest {
+      name
     }
     calendarEntry {
       ...CalendarLinks
@@ -880,6 +883,9 @@ fragment ConfirmedLine on RegistrationResult {
     databaseId
     registrationDetails {
       registrationType
+    }
+    guest {
+      name
     }
     calendarEntry {
       ...CalendarLinks

@@ -78,10 +78,23 @@ export default function GuestDialog({
           name={fields.firstName}
           label={t('guestDialog.firstName')}
           autoComplete="off"
+          enterKeyHint="next"
           required
         />
-        <FormTextField name={fields.lastName} label={t('guestDialog.lastName')} autoComplete="off" required />
-        <FormTextField name={fields.email} type="email" label={t('guestDialog.email')} autoComplete="off" />
+        <FormTextField
+          name={fields.lastName}
+          label={t('guestDialog.lastName')}
+          autoComplete="off"
+          enterKeyHint="next"
+          required
+        />
+        <FormTextField
+          name={fields.email}
+          type="email"
+          label={t('guestDialog.email')}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
         <FormSelectField
           name={fields.type}
           label={t('guestDialog.type')}

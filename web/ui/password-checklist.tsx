@@ -13,13 +13,12 @@ export function PasswordChecklist({ id, rules }: { id: string; rules: readonly P
     <ul className="password-checklist" id={id}>
       {rules.map((rule) => (
         <li key={rule.label} className={rule.met ? 'is-met' : undefined}>
-          {rule.met ? <CircleCheck /> : <Circle />}
-          <span>
-            {rule.label}
-            <span className="visually-hidden">
-              {rule.met ? t('common.ruleDone') : t('common.ruleNotYet')}
-            </span>
-          </span>
+          {rule.met ? (
+            <CircleCheck role="img" aria-hidden={false} aria-label={t('common.ruleDone')} />
+          ) : (
+            <Circle role="img" aria-hidden={false} aria-label={t('common.ruleNotYet')} />
+          )}
+          <span>{rule.label}</span>
         </li>
       ))}
     </ul>

@@ -50,16 +50,17 @@ test.describe('signing up', () => {
 
     const field = page.getByRole('textbox', { name: /^Password/ })
     const rule = (name: string) => page.locator('.password-checklist li').filter({ hasText: name })
+    const mark = (name: string, state: string) => rule(name).getByRole('img', { name: state })
     await field.fill('Willow20')
-    await expect(rule('between 8 and 32 characters')).toContainText('not yet')
+    await expect(mark('between 8 and 32 characters', 'Not yet:')).toBeVisible()
     await expect(page.getByText('Use 9 to 31 characters.', { exact: true })).toBeVisible()
     await expect(
       page.locator('.error-summary').getByRole('link', {
         name: 'Please choose a secure password. Use 9 to 31 characters, at least one special character.',
       }),
     ).toBeVisible()
-    await expect(rule('uppercase')).toContainText('done')
-    await expect(rule('special')).toContainText('not yet')
+    await expect(mark('uppercase', 'Done:')).toBeVisible()
+    await expect(mark('special', 'Not yet:')).toBeVisible()
     await field.fill(password)
     await expect(page.locator('.password-checklist li.is-met')).toHaveCount(5)
     await page.getByRole('button', { name: 'Show password' }).first().click()
@@ -111,7 +112,7 @@ test.describe('signing up', () => {
     await expect(heading(page, 'Check your E-mail')).toBeVisible()
     await expect(page).toHaveURL('/account/register-success')
     await look(page, 'check-your-email')
-    await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+    await page.getByRole('button', { name: 'Send again' }).click()
     await expect(page.getByText('Email verification email resent. Check your inbox.')).toBeVisible()
     // Nothing else of the account is open yet.
     await page.goto('/account/profile')
@@ -250,12 +251,12 @@ test.describe('signing up', () => {
     const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const onPhone = await phone.newPage()
     await onPhone.goto(linkIn(await mail(june.email), '/login/verify-email'))
-    await expect(heading(onPhone, 'Verify your e-mail address')).toBeFocused()
+    await expect(heading(onPhone, 'Verify your email address')).toBeFocused()
     await look(onPhone, 'verify-on-another-device')
     const field = onPhone.getByRole('textbox', { name: /^Password/ })
     await field.fill('Not-my-password-1')
     await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
-    await expect(onPhone.getByText('This is not the password of your account.').first()).toBeVisible()
+    await expect(onPhone.getByText('That isn’t the password of your account.').first()).toBeVisible()
     await look(onPhone, 'verify-wrong-password')
     await field.fill(password)
     await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
@@ -312,7 +313,7 @@ test.describe('signing up', () => {
     await fillSignUp(page, typed)
     await submitAndPutOff(page)
     const astray = linkIn(await mail(typed.email), '/login/verify-email')
-    const change = page.getByRole('button', { name: 'Change the address' })
+    const change = page.getByRole('button', { name: 'Change address' })
     await change.click()
     const field = page.getByLabel('Your e-mail address')
     await expect(field).toBeFocused()
@@ -334,7 +335,7 @@ test.describe('signing up', () => {
     await elsewhere.goto(astray)
     await expect(elsewhere.getByText('Email verification failed.')).toBeVisible()
     await elsewhere.goto(linkIn(await mail(right.email), '/login/verify-email'))
-    await expect(heading(elsewhere, 'Verify your e-mail address')).toBeVisible()
+    await expect(heading(elsewhere, 'Verify your email address')).toBeVisible()
     await other.close()
   })
 

@@ -159,11 +159,11 @@ test.describe('too many tries', () => {
     const answer = page.locator('.panel-box .banner')
     for (let n = 0; n < 5; n += 1) {
       const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'))
-      await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+      await page.getByRole('button', { name: 'Send again' }).click()
       await answered
       await expect(answer).toBeVisible()
     }
-    await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+    await page.getByRole('button', { name: 'Send again' }).click()
     await expect(answer).toContainText(inAnHour)
     await look(page, 'too-many-resends')
   })

@@ -10,11 +10,14 @@ const later = new Date('2026-11-20T15:00:00Z')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const code = (page: Page) => page.getByRole('textbox', { name: 'Six-digit code' })
 
+/** The second one comes again later in the month. */
 async function twoClasses(portal: RunningPortal) {
   const open = (await classesIn(portal.url, '2026-12')).filter(
-    (c) => isOpen(c, later) && c.series === null && !isHybrid(c) && (c.availableSeats ?? 0) > 0,
+    (c) => isOpen(c, later) && c.series === null && !isHybrid(c) && (c.availableSeats ?? 0) > 2,
   )
-  return [open[0]!, open[1]!] as const
+  const again = open.find((c) => open.some((o) => o.title === c.title && o.start > c.start))!
+  const other = open.find((c) => c.title !== again.title && c.guestsAllowed)!
+  return [other, again] as const
 }
 
 /** Somebody who chose a class and signed up with it. */
@@ -89,6 +92,42 @@ test('the link in the browser that signed up asks for nothing more; what is full
   await expect(left).toContainText(full!.title)
   await expect(left.getByRole('button', { name: /waiting list|waitlist/i })).toBeVisible()
   await look(page, 'first-booking-left', { inTheDark: true })
+
+  // One press takes the next date instead; what was wanted no longer waits in the list.
+  const next = (await classesIn(portal.url, '2026-12')).find(
+    (c) => c.title === full!.title && c.start > full!.start && isOpen(c, later),
+  )!
+  await left.getByRole('button', { name: /^Register for / }).click()
+  const done = left.getByRole('link', { name: /^You’re registered for / })
+  await expect(done).toBeVisible()
+  await expect(done).toHaveAttribute('href', `/account/classes/${next.databaseId}`)
+  await expect(page.locator('.first-booking-next-date')).toBeFocused()
+  await page.reload()
+  await expect(done).toBeVisible()
+  await page.goto('/registration')
+  await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
+})
+
+test('from Congratulations a guest comes along, and the place is found', async ({ page, portal, mail }) => {
+  const { ruth, classes } = await signedUp(page, portal)
+  await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+  const booked = page.getByRole('region', { name: 'Your classes' })
+  await expect(booked).toContainText('1420 Linden Hill Road, Fairfax, VA 22031')
+  await expect(booked.getByRole('link', { name: /^Directions/ })).toHaveAttribute('href', /destination=/)
+  await booked.getByRole('button', { name: /^Add to calendar/ }).click()
+  await expect(booked.getByRole('link', { name: /^iCal Export/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await booked.getByRole('button', { name: `Add Family/Friend ${classes[0]!.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Family/Friend' })
+  await dialog.getByLabel('First name').fill('Elena')
+  await dialog.getByLabel('Last name').fill('Alvarez')
+  await dialog.getByLabel('Type').selectOption('Family')
+  await dialog.getByRole('button', { name: 'Add to this class' }).click()
+  await expect(booked.getByText('Elena Alvarez will come with you.')).toBeVisible()
+  await expect(page.locator('.first-booking-guest')).toBeFocused()
+  await look(page, 'first-booking-guest')
+  await page.reload()
+  await expect(booked.getByText('With Elena Alvarez')).toBeVisible()
 })
 
 test('the link in another browser takes the password, and the browser that signed up goes on to the calendar with the result', async ({
@@ -101,7 +140,7 @@ test('the link in another browser takes the password, and the browser that signe
   const phone = await browser.newContext({ baseURL: portal.url })
   const other = await phone.newPage()
   await other.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
-  await expect(heading(other, 'Verify your e-mail address')).toBeVisible()
+  await expect(heading(other, 'Verify your email address')).toBeVisible()
   // The link alone tells nothing of what was chosen.
   await expect(other.getByRole('main')).not.toContainText(classes[0]!.title)
   await look(other, 'first-booking-elsewhere')

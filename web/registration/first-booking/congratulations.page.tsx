@@ -16,6 +16,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { BookedGroups } from '../booked-groups.tsx'
 import { bookedClassesOf } from './booked-classes.ts'
+import { BookedGuest } from './booked-guest.tsx'
 import { countsOf, type FirstBooking } from './first-booking.api.ts'
 import { NotBooked } from './not-booked.tsx'
 import { useFirstBooking } from './use-first-booking.ts'
@@ -89,13 +90,18 @@ function Outcome({ first, user }: { first: FirstBooking; user: SessionUser }) {
       </>
     )
   }
-  const classes = bookedClassesOf(first, user.databaseId)
+  // The line of the guest says that they have a spot.
+  const classes = bookedClassesOf(first, user.databaseId).map((one) =>
+    one.registration?.guest
+      ? { ...one, notes: one.notes.filter(({ code }) => code !== 'GUEST_HAS_PLACE') }
+      : one,
+  )
   const failed = first.results.filter(({ registration }) => registration === null)
   return (
     <>
       {classes.length > 0 ? (
         <section className="panel registration-list-result" aria-label={t('firstBooking.yourClasses')}>
-          <BookedGroups booked={classes} />
+          <BookedGroups booked={classes} actions={(booked) => <BookedGuest booked={booked} />} />
           <Note icon={<MailCheck />}>{t('firstBooking.mailed', { email: user.email })}</Note>
         </section>
       ) : null}

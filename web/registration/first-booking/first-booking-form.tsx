@@ -22,7 +22,6 @@ import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { Mail } from '#web/ui/icons.ts'
 import { firstBookingDraft } from './draft.ts'
-import { enterGoesOn } from './enter-goes-on.ts'
 import { firstBookingSettingsQuery, formFieldOf, signUpWithRegistrations } from './first-booking.api.ts'
 import { FirstBookingFields } from './first-booking-fields.tsx'
 import { SubmitBar } from './submit-bar.tsx'
@@ -82,49 +81,46 @@ export default function FirstBookingForm({
             {t('chrome.logIn')}
           </Link>
         </p>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a key of the fields within. */}
-        <div onKeyDown={enterGoesOn}>
-          <Form
-            id={formElement}
-            form={form}
-            className="first-booking__fields"
-            onSubmit={async (values) => {
-              if (hindrance !== null) return form.setError('root', { message: hindrance })
-              const waivers = asked
-                ? asked.waiversUpdatedAt
-                : (settings.waiversUpdatedAt?.toISOString() ?? null)
-              onSending(true)
-              try {
-                const login = await signUpWithRegistrations(values, lines(), waivers)
-                draft.saved()
-                await adopt(login)
-              } catch (error) {
-                // A bot check is good for one try.
-                form.setValue('botCheckToken', '')
-                showServerErrors(error, form, { fieldOf: formFieldOf })
-                if (haveWaiversChanged(error)) {
-                  // Agreed to others: those of now are to be read first.
-                  form.setValue('terms', false)
-                  await refetch()
-                }
-              } finally {
-                onSending(false)
+        <Form
+          id={formElement}
+          form={form}
+          className="first-booking__fields"
+          onSubmit={async (values) => {
+            if (hindrance !== null) return form.setError('root', { message: hindrance })
+            const waivers = asked
+              ? asked.waiversUpdatedAt
+              : (settings.waiversUpdatedAt?.toISOString() ?? null)
+            onSending(true)
+            try {
+              const login = await signUpWithRegistrations(values, lines(), waivers)
+              draft.saved()
+              await adopt(login)
+            } catch (error) {
+              // A bot check is good for one try.
+              form.setValue('botCheckToken', '')
+              showServerErrors(error, form, { fieldOf: formFieldOf })
+              if (haveWaiversChanged(error)) {
+                // Agreed to others: those of now are to be read first.
+                form.setValue('terms', false)
+                await refetch()
               }
-            }}
-          >
-            <DraftNote draft={draft} />
-            <p className="field-hint first-booking__stars">{t('firstBooking.stars')}</p>
-            <FirstBookingFields fields={fields} profile={profile} />
-            <section className="first-booking__part" aria-label={t('terms.title')}>
-              <AgreementFields fields={fields} brief />
-              <SharedComputerField brief />
-              <p className="first-booking__next">
-                <Mail />
-                <span id={`${formElement}-next`}>{t('firstBooking.next')}</span>
-              </p>
-            </section>
-          </Form>
-        </div>
+            } finally {
+              onSending(false)
+            }
+          }}
+        >
+          <DraftNote draft={draft} />
+          <p className="field-hint first-booking__stars">{t('firstBooking.stars')}</p>
+          <FirstBookingFields fields={fields} profile={profile} />
+          <section className="first-booking__part" aria-label={t('terms.title')}>
+            <AgreementFields fields={fields} brief />
+            <SharedComputerField brief />
+            <p className="first-booking__next">
+              <Mail />
+              <span id={`${formElement}-next`}>{t('firstBooking.next')}</span>
+            </p>
+          </section>
+        </Form>
       </section>
       <SubmitBar form={formElement} count={count} isSending={form.formState.isSubmitting} />
     </>

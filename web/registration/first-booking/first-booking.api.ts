@@ -17,13 +17,16 @@ export type FirstBooking = NonNullable<
 >
 export type FirstBookingResult = FirstBooking['results'][number]
 
+/** Under it is what became of the classes of a sign-up. */
+export const firstBookingKey = ['first-booking', 'booked'] as const
+
 /**
  * What the classes came to that a person chose with the sign-up; null where there were none. The call books what is not booked yet, once, so it
  * may be asked as often as a question; after new terms were agreed to it is another one (`agreed`). Throws CallError.
  */
 export function firstBookingQuery(userId: number, agreed: string | null) {
   return queryOptions({
-    queryKey: ['first-booking', userId, agreed] as const,
+    queryKey: [...firstBookingKey, userId, agreed] as const,
     queryFn: async () =>
       (await call(FirstBooking_ConfirmDocument, { input: {} })).confirmFirstBooking?.firstBooking ?? null,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,20 +1,25 @@
 import '#web/platform/messages/load-more-forms.ts'
 import '#web/platform/messages/load-wrong.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { ClassArch, ClassTime, classQuery, classTexts } from '#web/classes/classes.door.ts'
+import { modeOfNextDate, offersFor } from '#domain/registration/next-date-mode.rule.ts'
+import { ClassArch, type ClassListing, ClassTime, classQuery, classTexts } from '#web/classes/classes.door.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CircleX } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { FullClass } from '../full-class.tsx'
+import { useRegistrationList } from '../list/registration-list.ts'
+import { useNextDate } from '../use-next-date.ts'
 import { WaitControl } from '../waiting/wait-control.tsx'
 import type { FirstBookingResult } from './first-booking.api.ts'
+import { NextDate } from './next-date.tsx'
 
 /** What could not be booked: why, and the waiting list, the next date or the class itself as the way on. */
 export function NotBooked({ results }: { results: readonly FirstBookingResult[] }) {
@@ -31,11 +36,7 @@ export function NotBooked({ results }: { results: readonly FirstBookingResult[] 
   )
 }
 
-/** With a full class the waiting list and its next date; where it can still be had, the class. */
-const isFull: readonly string[] = ['CLASS_FULL', 'NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS']
-
 function LeftClass({ result: { courseId, errorCode, errorData } }: { result: FirstBookingResult }) {
-  const t = useMessages()
   const { data: course } = useQuery(classQuery(courseId))
   const refusal = answeredRefusal(errorCode, errorData)
   return (
@@ -58,18 +59,43 @@ function LeftClass({ result: { courseId, errorCode, errorData } }: { result: Fir
             <LinkedText text={refusalSentence(refusal)} />
           </Note>
         ) : null}
-        {course && refusal && isFull.includes(refusal.code) ? (
-          <>
-            <WaitControl course={course} />
-            <FullClass course={course} place="page" />
-          </>
-        ) : course ? (
-          <LinkButton size="sm" variant="secondary" to={paths.class(courseId)}>
-            {t('firstBooking.seeClass')}
-            <span className="visually-hidden">: {course.title}</span>
-          </LinkButton>
-        ) : null}
+        {course && refusal ? <WaysOn course={course} code={refusal.code} /> : null}
       </div>
     </li>
+  )
+}
+
+/** With a full class the waiting list; its next date; else the class itself, where what stands against it can be seen. */
+function WaysOn({ course, code }: { course: ClassListing; code: string }) {
+  const t = useMessages()
+  const { waitlist, otherDay } = offersFor(code)
+  const listed = useRegistrationList().entry(course.databaseId)
+  // The list of another browser does not say which way was wanted; the refusal may.
+  const [wanted] = useState(listed?.mode ?? (code === 'NO_ONLINE_SEATS' ? 'online' : null))
+  const { next } = useNextDate(course, 'page')
+  const mode = next && otherDay ? modeOfNextDate(next, wanted) : null
+  const { phone } = settings.help
+  return (
+    <>
+      {waitlist ? <WaitControl course={course} /> : null}
+      {next && mode ? (
+        <NextDate missed={course.databaseId} next={next} mode={mode} />
+      ) : next && otherDay ? (
+        <p>
+          {t('class.nextWithSeats')}{' '}
+          <Link to={paths.class(next.databaseId)}>{classTexts(next).dayAndMonth}</Link>
+        </p>
+      ) : waitlist && phone ? (
+        <p>
+          <LinkedText text={t('class.fullCall', { phone })} />
+        </p>
+      ) : null}
+      {waitlist || mode ? null : (
+        <LinkButton size="sm" variant="secondary" to={paths.class(course.databaseId)}>
+          {t('firstBooking.seeClass')}
+          <span className="visually-hidden">: {course.title}</span>
+        </LinkButton>
+      )}
+    </>
   )
 }

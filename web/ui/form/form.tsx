@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useId, useRef } f
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { ErrorSummary, type ErrorSummaryHandle, type SummaryError } from '#web/ui/error-summary.tsx'
+import { enterGoesOn } from './enter-goes-on.ts'
 
 const FormIdContext = createContext('form')
 
@@ -13,7 +14,7 @@ export function useFieldId(name: string): string {
 /**
  * A form on `useForm`: validates, shows the error summary on top and moves the focus to it after a failed submit.
  * An error of the whole form (the server's answer): `form.setError('root', { message })` within onSubmit; an error
- * of one field: `form.setError('email', { message })`. What was typed stays.
+ * of one field: `form.setError('email', { message })`. What was typed stays. Enter does what the field's key says (`enterKeyHint`).
  */
 export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
@@ -57,6 +58,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
           // Without scripts nothing that was typed may come into an address.
           method="post"
           className={className}
+          onKeyDown={enterGoesOn}
           onSubmit={form.handleSubmit(async (values) => {
             await onSubmit(values)
           })}

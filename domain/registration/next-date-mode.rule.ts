@@ -1,0 +1,36 @@
+import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+
+/** Refusals of a class that the same class on another day makes good. */
+const otherDayHelps: readonly string[] = [
+  'CLASS_FULL',
+  'NO_IN_PERSON_SEATS',
+  'NO_ONLINE_SEATS',
+  'CLASS_CANCELLED',
+  'CLASS_CLOSED',
+  'CLASS_ALREADY_PAST',
+]
+
+/** Refusals that the waiting list is for. */
+const waitingHelps: readonly string[] = ['CLASS_FULL', 'NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS']
+
+/** What can be offered for a class that could not be booked, by the code of its refusal. */
+export function offersFor(code: string): { waitlist: boolean; otherDay: boolean } {
+  return { waitlist: waitingHelps.includes(code), otherDay: otherDayHelps.includes(code) }
+}
+
+/**
+ * In which way one press may book another date of a class that could not be booked: the way that was wanted, where it has seats. Null: the person
+ * chooses first, because the date has that way no more, it has several and nobody said which, or its series is taken as a whole.
+ */
+export function modeOfNextDate(
+  next: ClassAnswer & { series: object | null; registerSolo: boolean },
+  wanted: Mode | null,
+): Mode | null {
+  if (next.series !== null && !next.registerSolo) return null
+  const { seats } = factsFromAnswer(next)
+  const held = modesHeld(seats)
+  const mode = wanted ?? (held.length === 1 ? held[0] : null)
+  return mode && hasSeats(seats[mode]) ? mode : null
+}

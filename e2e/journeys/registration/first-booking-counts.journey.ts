@@ -1,0 +1,170 @@
+import type { Browser, Page } from '@playwright/test'
+import { countOf } from '../../support/count.ts'
+import {
+  codeIn,
+  expectBotCheckDone,
+  firstBookingForm,
+  signUpButton,
+  visitorsPassword,
+} from '../../support/first-booking.ts'
+import type { Mail } from '../../support/mail.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, linkIn, person, test } from '../../support/test.ts'
+
+// The first booking as a visitor makes it, from home, with all that it asks of them (issue 27, line 5).
+type Count = ReturnType<typeof countOf>
+const mostScreens = 6
+/** A laptop shows a month, with more classes at one look than anybody reads: there what comes after it is counted. */
+const mostWords = { phone: 550, laptopAfterTheMonth: 400 }
+/** What the page that asks for the password in another browser adds. */
+const mostWordsOfPassword = 45
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Home, search, list and form, up to 'Check your E-mail'. */
+async function signUpWithAClass(page: Page, ruth: ReturnType<typeof person>): Promise<Count> {
+  const count = countOf()
+  await page.goto('/')
+  await count.glances(page, 'home')
+  await count.press(page.getByRole('searchbox', { name: 'Search classes by name' }))
+  await count.type(page, ['gentle yoga'])
+  await expect(page).toHaveURL(/search=gentle/)
+  const add = page.getByRole('button', { name: /^Add Class to Registration/ }).first()
+  await expect(add).toBeInViewport()
+  await count.glances(page, 'search')
+  await count.press(add)
+  await count.press(
+    page
+      .getByRole('link', { name: /^(Your Registration List|Confirm Registration)/ })
+      .filter({ visible: true })
+      .first(),
+  )
+  await expect(heading(page, 'Your Registration List')).toBeVisible()
+  const form = firstBookingForm(page)
+  await expectBotCheckDone(page)
+  await count.press(form.getByLabel('First name'))
+  await count.type(page, [
+    ruth.firstName,
+    ruth.lastName,
+    ruth.email,
+    '7035550186',
+    '18 Juniper Lane',
+    '',
+    'Fairfax',
+  ])
+  await count.select(form.getByRole('combobox', { name: 'State' }), 'Virginia')
+  await count.press(form.getByLabel('Zip Code'))
+  await count.type(page, ['22030', '4', '17', '1954'])
+  await count.press(form.getByLabel('Patient'))
+  await count.press(form.getByLabel('Breast'))
+  await count.press(form.getByRole('textbox', { name: /^Password/ }))
+  await count.type(page, [visitorsPassword, visitorsPassword])
+  await count.press(form.getByText('Decline all', { exact: true }))
+  await count.press(form.getByLabel('I agree to the waivers'))
+  await count.reads(page, 'form')
+  await count.press(signUpButton(page))
+  await expect(heading(page, 'Check your E-mail')).toBeVisible()
+  await count.reads(page, 'code')
+  return count
+}
+
+async function expectRegistered(page: Page, count: Count): Promise<void> {
+  await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add Family/ })).toBeVisible()
+  await count.reads(page, 'done')
+}
+
+/** Subject and text, without the name above, the line below and what an address of a page looks like. */
+function readMail(count: Count, { subject, text }: Mail): void {
+  const [, body = ''] = /^[^\n]*\n([\s\S]*?)\n-{10}/.exec(text) ?? []
+  count.readsMail(`${subject}\n${body.replaceAll(/https?:\/\/\S+/g, '')}`)
+}
+
+function expectFewWords(count: Count, isPhone: boolean): void {
+  const { home = 0, search = 0, password = 0 } = count.words
+  const read = count.allWords - password - (isPhone ? 0 : home + search)
+  expect(password).toBeLessThanOrEqual(mostWordsOfPassword)
+  const most = isPhone ? mostWords.phone : mostWords.laptopAfterTheMonth
+  expect(read, JSON.stringify(count.words)).toBeLessThanOrEqual(most)
+  expect(count.screens.length).toBeLessThanOrEqual(mostScreens)
+}
+
+test.beforeAll(async ({ portal }) => {
+  // All of these book the same class, and each may bring a guest.
+  await runSql(
+    portal,
+    "update course set in_person_capacity = 60, data_version = nextval('class_data_change') where title = 'Gentle Yoga' and in_person",
+    [],
+  )
+})
+
+for (const [name, viewport, isPhone] of [
+  ['a phone', { width: 390, height: 844 }, true],
+  ['a laptop', { width: 1280, height: 800 }, false],
+] as const)
+  test.describe(`the first booking on ${name}`, () => {
+    test.use({ viewport })
+
+    test(`takes 14 presses with the code, 6 screens and a mail, ${isPhone ? 550 : 400} words`, async ({
+      page,
+      mail,
+    }) => {
+      const ruth = person('Ruth')
+      const count = await signUpWithAClass(page, ruth)
+      const received = await mail(ruth.email)
+      readMail(count, received)
+      await count.press(page.getByRole('textbox', { name: 'Six-digit code' }))
+      await count.type(page, [codeIn(received)])
+      await expectRegistered(page, count)
+      expect(count.presses).toBeLessThanOrEqual(14)
+      expectFewWords(count, isPhone)
+    })
+
+    test('takes 15 presses with the link in the same browser', async ({ page, mail }) => {
+      const ruth = person('Ruth')
+      const count = await signUpWithAClass(page, ruth)
+      const received = await mail(ruth.email)
+      readMail(count, received)
+      count.elsewhere()
+      count.elsewhere()
+      await page.goto(linkIn(received, '/login/verify-email'))
+      await expectRegistered(page, count)
+      expect(count.presses).toBeLessThanOrEqual(15)
+      expectFewWords(count, isPhone)
+    })
+
+    test('takes 17 presses and one more field in another browser', async ({
+      page,
+      mail,
+      browser,
+      portal,
+    }) => {
+      const ruth = person('Ruth')
+      const count = await signUpWithAClass(page, ruth)
+      const typedBefore = count.typed
+      const received = await mail(ruth.email)
+      readMail(count, received)
+      const [other, close] = await anotherBrowser(browser, portal.url, viewport)
+      count.elsewhere()
+      count.elsewhere()
+      await other.goto(linkIn(received, '/login/verify-email'))
+      await expect(heading(other, 'Verify your email address')).toBeVisible()
+      await count.press(other.getByRole('textbox', { name: 'Password' }))
+      await count.type(other, [visitorsPassword])
+      await count.reads(other, 'password')
+      await count.press(other.getByRole('button', { name: 'Verify E-mail Address' }))
+      await expectRegistered(other, count)
+      expect(count.presses).toBeLessThanOrEqual(17)
+      expect(count.typed - typedBefore).toBe(1)
+      expectFewWords(count, isPhone)
+      await close()
+    })
+  })
+
+async function anotherBrowser(
+  browser: Browser,
+  baseURL: string,
+  viewport: { width: number; height: number },
+): Promise<[Page, () => Promise<void>]> {
+  const context = await browser.newContext({ baseURL, viewport })
+  return [await context.newPage(), () => context.close()]
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { codeIn, fillFirstBooking, signUpButton, signUpWith } from '../../support/first-booking.ts'
+import { hold } from '../../support/hold.ts'
+import type { RunningPortal } from '../../support/portal.ts'
+import { expect, linkIn, person, test } from '../../support/test.ts'
+
+// On a slow line no wait is silent, and no page is empty between two steps (issue 27, line 5). What is asked for is held back
+// until the page has said so.
+test.use({ viewport: { width: 390, height: 844 } })
+
+const code = /\/assets\/.*\.js/
+const calls = '**/graphql'
+const later = new Date('2026-11-20T15:00:00Z')
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const boxes = (page: Page) => page.locator('.skeleton').first()
+
+async function someClass(portal: RunningPortal) {
+  return (await classesIn(portal.url, '2026-12')).find(
+    (c) => isOpen(c, later) && c.series === null && !isHybrid(c) && (c.availableSeats ?? 0) > 2,
+  )!
+}
+
+test('from the list to Congratulations each wait says that it goes on', async ({ page, portal, mail }) => {
+  const ruth = person('Ruth')
+  await addToList(page, await someClass(portal))
+  let release = await hold(page, code)
+  await page.getByRole('link', { name: /^Your Registration List/ }).click()
+  // The page before stays with a bar above it, where the next one is not there already.
+  await expect(
+    page.locator('.page-load-bar').or(heading(page, 'Your Registration List')).first(),
+  ).toBeVisible()
+  release()
+  await expect(heading(page, 'Your Registration List')).toBeVisible()
+  await fillFirstBooking(page, ruth)
+
+  release = await hold(page, calls)
+  const releaseCode = await hold(page, code)
+  await signUpButton(page).click()
+  const sending = page.getByRole('main').getByRole('button', { name: 'Signing up…' })
+  await expect(sending).toBeVisible()
+  release()
+  await expect(heading(page, 'Check your E-mail').or(boxes(page)).or(sending).first()).toBeVisible()
+  releaseCode()
+  await expect(heading(page, 'Check your E-mail')).toBeVisible()
+
+  const digits = codeIn(await mail(ruth.email))
+  release = await hold(page, calls)
+  await page.getByRole('textbox', { name: 'Six-digit code' }).fill(digits)
+  await expect(page.getByRole('button', { name: 'Checking your e-mail address' })).toBeVisible()
+  await expect(heading(page, 'Check your E-mail')).toBeVisible()
+  const releaseBooking = await hold(page, calls, 'FirstBooking_Confirm')
+  release()
+  await expect(heading(page, 'Congratulations')).toBeVisible()
+  await expect(page.getByText('Registering you for your classes…')).toBeVisible()
+  releaseBooking()
+  await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
+})
+
+test('the link says that it is at work, then that it registers', async ({ page, portal, mail }) => {
+  const ruth = person('Ruth')
+  const course = await someClass(portal)
+  await addToList(page, course)
+  await signUpWith(page, portal, ruth, [course.databaseId])
+  await expect(heading(page, 'Check your E-mail')).toBeVisible()
+  const release = await hold(page, calls)
+  await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+  await expect(page.getByText('One moment, please.').or(boxes(page)).first()).toBeVisible()
+  const releaseBooking = await hold(page, calls, 'FirstBooking_Confirm')
+  release()
+  await expect(page.getByText('Registering you for your classes…')).toBeVisible()
+  releaseBooking()
+  await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { countOf } from '../../support/count.ts'
+import { openAs } from '../../support/open-as.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, linkIn, test, titled } from '../../support/test.ts'
+
+// What comes back again and again takes few presses (issue 27, line 5), on a phone.
+test.use({ viewport: { width: 390, height: 844 } })
+
+const newPassword = 'Cedar-Grove-27'
+
+test('a forgotten password takes 5 presses, and the email is typed once', async ({ page, portal, mail }) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await page.goto('/login')
+  const count = countOf()
+  // Typed for the login that failed.
+  await page.getByLabel('E-mail').fill(ruth.email)
+  await count.press(page.getByRole('button', { name: 'Forgot Password' }))
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(ruth.email)
+  await count.press(dialog.getByRole('button', { name: 'Send the link' }))
+  await expect(page).toHaveURL('/login/forgot-success')
+  const link = linkIn(await mail(ruth.email, { subject: 'password' }), '/login/reset')
+  // The mail, and its link.
+  count.elsewhere()
+  count.elsewhere()
+  // It opens in a tab of its own, which knows nothing of what was typed in the other.
+  const tab = await page.context().newPage()
+  await tab.goto(link)
+  await count.press(tab.getByRole('textbox', { name: /^New password/ }))
+  await count.type(tab, [newPassword, newPassword])
+  // The keyboard's Done.
+  await tab.keyboard.press('Enter')
+  await expect(tab.getByText('Password changed successfully. Please log in.')).toBeVisible()
+  expect(count.presses).toBe(5)
+  await expect(tab.getByLabel('E-mail')).toHaveValue(ruth.email)
+  await tab.getByLabel(/^Password/).fill(newPassword)
+  await tab.keyboard.press('Enter')
+  await expect(tab).not.toHaveURL(/login/)
+  expect(count.typed).toBe(2)
+})
+
+test.describe('from My Classes', () => {
+  test('a guest takes 5 presses, the switch to online 1, cancelling 3, with Undo', async ({
+    page,
+    portal,
+  }) => {
+    const title = titled('Breathing Together')
+    const courseId = await makeClass(portal.url, { title, guestsAllowed: true })
+    const nora = await newAttendee(portal, 'Nora')
+    await nora.book({ courseId, registrationType: 'in-person' })
+    await openAs(page, nora, '/account/classes')
+    const card = page.getByRole('article').filter({ hasText: title })
+
+    const guest = countOf()
+    await guest.press(card.getByRole('button', { name: /^Add Family\/Friend/ }))
+    const dialog = page.getByRole('dialog', { name: 'Add Family/Friend' })
+    await guest.press(dialog.getByLabel('First name'))
+    await guest.type(page, ['Elena', 'Alvarez'])
+    await guest.select(dialog.getByLabel('Type'), 'Family')
+    await guest.press(dialog.getByRole('button', { name: 'Add to this class' }))
+    await expect(card.getByText('GUEST: Elena Alvarez')).toBeVisible()
+    expect(guest.presses).toBe(5)
+
+    const mode = countOf()
+    await mode.press(card.getByRole('button', { name: /^Switch to Online/ }))
+    await expect(card.getByText('You’re joining online.')).toBeVisible()
+    expect(mode.presses).toBe(1)
+
+    await page.goto('/account')
+    const cancel = countOf()
+    await cancel.press(page.getByRole('main').getByRole('link', { name: 'My Classes' }).first())
+    await cancel.press(card.getByRole('button', { name: /^Cancel Registration/ }))
+    await cancel.press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Registration' }))
+    await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
+    expect(cancel.presses).toBe(3)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(card.getByText('GUEST: Elena Alvarez')).toBeVisible()
+  })
+
+  test('cancelling takes 2 presses from the mail', async ({ page, portal, mail }) => {
+    const title = titled('Breathing Together')
+    const courseId = await makeClass(portal.url, { title })
+    const nora = await newAttendee(portal, 'Nora')
+    await nora.book({ courseId, registrationType: 'in-person' })
+    const count = countOf()
+    count.elsewhere()
+    await page.goto(linkIn(await mail(nora.email, { subject: 'registered' }), '/registration/cancel'))
+    await count.press(page.getByRole('button', { name: 'Cancel Registration' }))
+    await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
+    expect(count.presses).toBe(2)
+  })
+})

@@ -1,0 +1,55 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
+import type { GuestInput } from '#domain/registration/guest.input.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import { classQuery } from '#web/classes/classes.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { call } from '#web/platform/session/call.ts'
+import { Users } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
+import { AddGuest } from '../add-guest.tsx'
+import type { BookedClass } from '../booked-class.ts'
+import { ChangeRegistration_AddGuestDocument } from '../documents.generated.ts'
+import { useRefreshRegistrations } from '../refresh-registrations.ts'
+import { firstBookingKey } from './first-booking.api.ts'
+
+/** Who comes along to a class that was just booked, or 'Add Family/Friend' where the class has room for a guest. */
+export function BookedGuest({ booked: { entry, registration } }: { booked: BookedClass }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const refresh = useRefreshRegistrations()
+  const attendeeId = useSession().user?.attendeeId ?? null
+  const { data: course } = useQuery(classQuery(entry.course.courseId))
+  const [added, setAdded] = useState<string | null>(null)
+  const said = useRef<HTMLDivElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (added !== null) said.current?.focus()
+  }, [added])
+  const guest = registration?.guest?.name ?? added
+  if (guest)
+    return (
+      <div ref={said} tabIndex={-1} className="first-booking-guest">
+        <Note icon={<Users />}>
+          {added === null
+            ? t('firstBooking.guest', { name: guest })
+            : t('change.guestAdded', { name: guest })}
+        </Note>
+      </div>
+    )
+  if (!registration || !course || attendeeId === null) return null
+  const held = { attendeeId, cancelled: false, mode: entry.mode, places: 1, facts: factsFromAnswer(course) }
+  if (!decideGuestAddition(held, attendeeId, now()).ok) return null
+  const add = async (guest: GuestInput) => {
+    await call(ChangeRegistration_AddGuestDocument, {
+      input: { registrationId: String(registration.databaseId), guest },
+    })
+    setAdded(`${guest.firstName} ${guest.lastName}`)
+    await Promise.all([refresh(), client.invalidateQueries({ queryKey: firstBookingKey })])
+  }
+  return <AddGuest course={course} look="quiet" addsClass={false} onAdd={add} />
+}

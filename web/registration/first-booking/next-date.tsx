@@ -1,0 +1,89 @@
+import '#web/platform/messages/load-more-forms.ts'
+import '#web/platform/messages/load-wrong.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { removeClass } from '#domain/registration/registration-list.rule.ts'
+import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
+import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { confirmLines } from '../confirm-lines.ts'
+import { changeList } from '../list/list-store.ts'
+import { useRefreshRegistrations } from '../refresh-registrations.ts'
+import { useOwnRegistration } from '../registered.ts'
+
+/** The next date of a class that could not be booked: one press registers for it, in the way that was wanted. */
+export function NextDate({ missed, next, mode }: { missed: number; next: ClassListing; mode: Mode }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const refresh = useRefreshRegistrations()
+  const isRegistered = useOwnRegistration(next.databaseId) !== undefined
+  const outcome = useRef<HTMLDivElement>(null)
+  const register = useMutation({
+    mutationFn: async () => {
+      const answer = await confirmLines(client, null, [
+        {
+          courseId: next.databaseId,
+          registrationType: mode,
+          chosenFor: next.start,
+          chosenPlace: next.location?.name ?? null,
+          guest: null,
+        },
+      ])
+      const result = answer.createRegistrations?.results[0]
+      return result?.registration
+        ? null
+        : answeredRefusal(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)
+    },
+    onSuccess: async (refusal) => {
+      // What was wanted is had on another day: it no longer waits in the list.
+      if (refusal === null) changeList((list) => removeClass(list, missed, now(), { alone: true }))
+      await refresh()
+    },
+  })
+  const { isPending, data: refusal, error } = register
+  const isDone = isRegistered || refusal === null
+  // The button that was pressed is gone, or its answer stands beside it.
+  useEffect(() => {
+    if (refusal !== undefined || error) outcome.current?.focus()
+  }, [refusal, error])
+  const day = classTexts(next).shortDate
+  const wrong = error ? sentenceOf(error) : refusal ? refusalSentence(refusal) : null
+  return (
+    <div ref={outcome} tabIndex={-1} className="first-booking-next-date">
+      {isDone ? (
+        <Note icon={<CircleCheck />}>
+          <Link className="text-link" to={paths.classDetails(next.databaseId, null)}>
+            {t('firstBooking.registeredFor', { date: day })}
+          </Link>
+        </Note>
+      ) : (
+        <Button
+          size="sm"
+          busy={isPending}
+          busyLabel={t('firstBooking.registering')}
+          onClick={() => register.mutate()}
+        >
+          <span>
+            {t('firstBooking.registerFor', { date: day })}
+            <span className="visually-hidden">: {next.title}</span>
+          </span>
+        </Button>
+      )}
+      {wrong && !isDone ? (
+        <Note tone="no" icon={<CircleX />}>
+          <LinkedText text={wrong} />
+        </Note>
+      ) : null}
+    </div>
+  )
+}

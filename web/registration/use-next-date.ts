@@ -1,0 +1,22 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { nextDateWithSeats } from '#domain/classes/next-date.rule.ts'
+import { addMonths } from '#domain/kernel/time/calendar-range.ts'
+import { type ClassListing, classQuery, classTexts, monthQuery } from '#web/classes/classes.door.ts'
+import { now } from '#web/platform/page/clock.ts'
+import type { RegisterControlProps } from './register-control-props.ts'
+
+/** Of its recurrence on its own page, which has it; else of its title, in its month and the next one. */
+export function useNextDate(
+  course: ClassListing,
+  place: RegisterControlProps['place'],
+): { next: ClassListing | null; isPending: boolean } {
+  const details = useQuery({ ...classQuery(course.databaseId), enabled: place === 'page' })
+  const month = classTexts(course).date.slice(0, 7)
+  const months = useQueries({
+    queries: [month, addMonths(`${month}-01`, 1).slice(0, 7)].map(monthQuery),
+  })
+  const isPending = months.some((month) => month.isPending)
+  const others = months.flatMap(({ data }) => data ?? [])
+  const recurring = details.data?.recurringCourses.nodes ?? []
+  return { next: isPending ? null : nextDateWithSeats(course, { recurring, others }, now()), isPending }
+}
