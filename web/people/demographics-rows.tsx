@@ -38,7 +38,7 @@ export function DemographicsRows({ userId, known, openRow, onSaved }: Props) {
   return (
     <>
       <SummaryRows
-        openRow={{ name: openRow.name, open }}
+        openRow={{ ...openRow, open }}
         words={words}
         savedRow={saved}
         savedText={t('profile.demographics.saved')}
@@ -57,7 +57,7 @@ export function DemographicsRows({ userId, known, openRow, onSaved }: Props) {
             label={t('profile.rows.form', { label })}
             onSaved={async () => {
               await onSaved()
-              openRow.open(null)
+              openRow.close(name)
               setSaved(name)
             }}
           >
@@ -68,7 +68,7 @@ export function DemographicsRows({ userId, known, openRow, onSaved }: Props) {
                   variant="text"
                   onClick={() => {
                     discard()
-                    openRow.open(null)
+                    openRow.close(name)
                   }}
                 >
                   {t('common.cancel')}
@@ -97,13 +97,15 @@ function DeclineAllRows({
   const isDeclined = requiredDemographics.every(
     (question) => String(known[question]) === String(declinedDemographics[question]),
   )
+  // What was changed since is not put back.
+  const undone = isDeclined ? before : null
   const save = async () => {
     onPress()
     setBusy(true)
     setFailure(null)
     try {
-      await saveDemographics(userId, before ? knownAnswers(before) : declinedDemographics)
-      setBefore(before ? null : known)
+      await saveDemographics(userId, undone ? knownAnswers(undone) : declinedDemographics)
+      setBefore(undone ? null : known)
       await onSaved()
     } catch (error) {
       setFailure(sentenceOf(error, t('profile.demographics.failed')))
@@ -113,9 +115,9 @@ function DeclineAllRows({
   }
   return (
     <div className="decline-all profile-rows__decline">
-      {isDeclined && before === null ? null : (
+      {isDeclined && undone === null ? null : (
         <Button variant="text" busy={busy} onClick={() => void save()}>
-          {t(before ? 'profile.demographics.undoDecline' : 'profile.demographics.declineAll')}
+          {t(undone ? 'profile.demographics.undoDecline' : 'profile.demographics.declineAll')}
         </Button>
       )}
       {failure ? (
@@ -124,7 +126,7 @@ function DeclineAllRows({
         </Banner>
       ) : null}
       <LiveRegion visible>
-        {before && isDeclined ? (
+        {undone ? (
           <Banner tone="success">
             <p>{t('profile.demographics.saved')}</p>
             <p>{t('profile.demographics.choice.declined', { count: requiredDemographics.length })}</p>

@@ -26,6 +26,7 @@ interface Props {
 
 const sections = ['reach', 'about'] as const
 const titles = { reach: 'profile.howToReachYou', about: 'profile.aboutYou' } as const
+const titlesOf = { reach: 'profile.rows.reachOf', about: 'profile.rows.aboutOf' } as const
 
 /** The profile: what is still needed as one form, and everything else as rows, each changed and saved by itself. */
 export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
@@ -45,7 +46,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
 
   const save = async (row: ProfileRow | 'needed') => {
     await onSaved()
-    openRow.open(null)
+    openRow.close(row)
     setSaved(row)
   }
   return (
@@ -56,10 +57,12 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
       {saved === 'needed' && user.profileComplete ? <SavedNeeded /> : null}
       {sections.map((section) => (
         <section className="profile-rows" key={section} aria-labelledby={`${id}-${section}`}>
-          <h2 id={`${id}-${section}`}>{t(titles[section])}</h2>
+          <h2 id={`${id}-${section}`}>
+            {user.byCarer ? t(titlesOf[section], { name: user.firstName }) : t(titles[section])}
+          </h2>
           <SummaryRows
             openRow={{
-              name: openRow.name,
+              ...openRow,
               open: (name) => {
                 setSaved(null)
                 openRow.open(name)
@@ -95,7 +98,7 @@ export function ProfileRows({ user, rules, openRow, onSaved }: Props) {
                       variant="text"
                       onClick={() => {
                         discard()
-                        openRow.open(null)
+                        openRow.close(name)
                       }}
                     >
                       {t('common.cancel')}

@@ -16,11 +16,13 @@ export interface SummaryRow {
 export interface OpenRow {
   name: string | null
   open: (name: string | null) => void
+  /** Once it is saved or given up: another that was opened meanwhile stays open. */
+  close: (name: string) => void
 }
 
 export function useOpenRow(): OpenRow {
   const [name, open] = useState<string | null>(null)
-  return { name, open }
+  return { name, open, close: (closed) => open((now) => (now === closed ? null : now)) }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeAnswer, rowOf } from '../../support/answer-rows.ts'
 import { newAttendee } from '../../support/attendee.ts'
+import { bookForChild, childOf } from '../../support/child.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import type { RunningPortal } from '../../support/portal.ts'
@@ -51,6 +52,15 @@ test('without a network one reads the calendar and one’s own classes', async (
   })
   const nora = await newAttendee(portal, 'Nora')
   await nora.book({ courseId, registrationType: 'in-person' })
+  const ana = await childOf(portal, nora, 'Ana')
+  const ofChild = titled('Story Hour')
+  const childCourseId = await makeClass(portal.url, {
+    title: ofChild,
+    date: '2026-11-26',
+    startTime: '10:30',
+    endTime: '11:15',
+  })
+  await bookForChild(nora, ana, childCourseId, 'in-person')
   const manifest = await page.request.get('/es/app.webmanifest')
   const installed = await manifest.json()
   expect(installed).toMatchObject({ lang: 'es', start_url: '/es', scope: '/', display: 'standalone' })
@@ -65,6 +75,7 @@ test('without a network one reads the calendar and one’s own classes', async (
   await kept(page, `OwnRegistration/${courseId}`)
   await kept(page, 'courses-2026-11')
   await kept(page, `course-${courseId}`)
+  await kept(page, `OwnRegistration/${childCourseId} for ${ana.userId}`)
 
   await test.step('the network goes: the page says so, and of when it is', async () => {
     await context.setOffline(true)
@@ -76,6 +87,18 @@ test('without a network one reads the calendar and one’s own classes', async (
   await test.step('their classes with time and place', async () => {
     await page.goto('/account/classes')
     await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
+  })
+  // crossing: helped person x offline
+  await test.step('and those of a child whom they help, with whose they are', async () => {
+    const card = page.getByRole('article').filter({ hasText: ofChild })
+    await expect(card).toContainText(`For ${ana.name}`)
+    await page.getByRole('button', { name: ana.name, exact: true }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(card).toBeVisible()
+    await expect(page.getByText('You have no upcoming classes')).toHaveCount(0)
+    await look(page, 'offline-household', { inTheDark: true })
+    await card.getByRole('link', { name: 'Find Out More' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: ofChild })).toBeVisible()
   })
 })
 

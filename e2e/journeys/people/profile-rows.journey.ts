@@ -83,7 +83,35 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await expect(rowOf(page, 'Race')).toContainText('Decline to Answer')
     await button(page, 'Undo').click()
     await expect(rowOf(page, 'Legal sex')).toContainText('Male')
+    await button(page, 'Decline all').click()
+    await expect(button(page, 'Undo')).toBeVisible()
+    // What is answered afterwards is not put back by a late Undo.
+    const sex = (await changeAnswer(page, 'Legal sex')).getByLabel('Legal sex')
+    await sex.selectOption('Female')
+    await button(page, 'Save').click()
+    await expect(rowOf(page, 'Legal sex')).toContainText('Female')
+    await expect(button(page, 'Undo')).toHaveCount(0)
     await expect(button(page, 'Decline all')).toBeVisible()
+  })
+
+  await test.step('on a slow line another row can be opened meanwhile, and stays open', async () => {
+    const arrived = Promise.withResolvers<void>()
+    await page.route('**/graphql', async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await changeAnswer(page, 'Home Phone')
+    await homePhone(page).fill('(703) 555-0133')
+    await button(page, 'Save').click()
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+    await changeAnswer(page, 'Topics')
+    await page.getByRole('checkbox', { name: 'Nutrition' }).check()
+    arrived.resolve()
+    await expect(rowOf(page, 'Home Phone')).toContainText('(703) 555-0133')
+    await expect(rowOf(page, 'Home Phone')).toContainText('Profile saved successfully.')
+    await expect(page.getByRole('checkbox', { name: 'Nutrition' })).toBeChecked()
+    await page.unroute('**/graphql')
+    await button(page, 'Cancel').click()
   })
 
   await test.step('without a network nothing is called saved, and what was typed stays', async () => {
