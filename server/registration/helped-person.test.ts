@@ -241,4 +241,50 @@ describe('for somebody whom one helps', () => {
     expect(await portal.query(document, {}, helper.token)).not.toHaveProperty('forPerson')
     expect((await holdersOf(portal, course.id)).slice(1)).toEqual([sibling.userId, helper.userId])
   })
+
+  it('what each of them needs stands on the roster of each class, beside their name alone', async () => {
+    const [talk, yoga] = [await buildCourse(portal.db), await buildCourse(portal.db)]
+    const needing = (...choices: string[]) => ({ needs: { choices } })
+    await book([
+      { ...inRoom(talk.id), ...needing('Large print') },
+      { ...inRoom(yoga.id), ...needing('Wheelchair access') },
+    ])
+    await book([{ ...inRoom(talk.id), ...needing('An interpreter') }, inRoom(yoga.id)], helper.userId)
+    const staff = await buildStaff(portal)
+    const needsOn = async (courseId: number) => {
+      const { roster } = await portal.ask<{
+        roster: {
+          entries: { firstName: string; helper: object | null; needs: { choices: string[] } | null }[]
+        }
+      }>(
+        'query ($id: Int!) { roster(courseId: $id) { entries { helper { name } needs { choices } } } }',
+        { id: courseId },
+        staff.token,
+      )
+      return roster.entries
+        .map((entry) => [entry.helper ? 'child' : 'helper', ...(entry.needs?.choices ?? [])])
+        .sort()
+    }
+    expect(await needsOn(talk.id)).toEqual([
+      ['child', 'Large print'],
+      ['helper', 'An interpreter'],
+    ])
+    expect(await needsOn(yoga.id)).toEqual([['child', 'Wheelchair access'], ['helper']])
+  })
+  // crossing: helped person x terms due
+  it.each(['child', 'helper'] as const)(
+    'terms that are due of the %s alone keep nobody else from registering',
+    async (due) => {
+      const people = { child, helper }
+      await portal.db
+        .updateTable('app_user')
+        .set({ terms_agreed_at: null })
+        .where('id', '=', people[due].userId)
+        .execute()
+      const course = await buildCourse(portal.db)
+      const other = due === 'child' ? 'helper' : 'child'
+      expect(await book([inRoom(course.id)], people[due].userId)).toEqual(['TERMS_DUE'])
+      expect(await book([inRoom(course.id)], people[other].userId)).toEqual([expect.any(Number)])
+    },
+  )
 })

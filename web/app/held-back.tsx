@@ -38,9 +38,9 @@ export function HeldBack({ children }: { children: ReactNode }) {
   )
 }
 
-/** What can be read from what was kept: classes, one's own, one's rosters. Everything else has forms, which must not be of before. */
+/** What can be read from what was kept: classes, one's own and those of people one helps, one's rosters. Everything else has forms, which must not be of before. */
 const readable =
-  /^\/(?:$|class\/|series\/|\d+$|logout$|accessibility$|[\w-]+-waiver$|account(?:\/(?:classes|past-classes)(?:\/|$)|\/?$)|facilitator(?:\/(?:class\/|future-events|past-events)|\/?$))/
+  /^\/(?:$|class\/|series\/|\d+$|logout$|accessibility$|[\w-]+-waiver$|account(?:(?:\/people\/\d+)?\/(?:classes|past-classes)(?:\/|$)|\/?$)|facilitator(?:\/(?:class\/|future-events|past-events)|\/?$))/
 
 /** A page that was open stays, with all that was typed; only the way to another one ends here, until it is loaded anew. */
 function useNeedsNetwork(pathname: string): boolean {

@@ -76,8 +76,10 @@ export function ProfileAnswersForm({ user, rules, rows, label, lead, onSaved, ch
       onSubmit={async (values) => {
         const answers = Object.fromEntries(drawn.map((field) => [field, values[field]]))
         const isWhole = missingFields({ ...known, ...answers }, asked).length === 0
+        // What was whole once, and lacks what is asked for since, could save no answer else.
+        const completed = isWhole || (user.attendeeDetails?.profileCompleted ? false : undefined)
         try {
-          await saveAnswers(user.databaseId, answers, isWhole)
+          await saveAnswers(user.databaseId, answers, completed)
         } catch (error) {
           showServerErrors(error, form, { prefix: 'attendeeDetails.' })
           toasts.show({ type: 'danger', message: sentenceOf(error) })

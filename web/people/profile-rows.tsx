@@ -1,20 +1,18 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useEffect, useId, useRef, useState } from 'react'
-import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
 import { type ProfileRow, profileRows, rowsStillNeeded } from '#domain/people/profile-rows.rule.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import type { SessionUser } from '#web/accounts/accounts.door.ts'
-import { choiceWord } from '#web/platform/messages/choice-words.ts'
-import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { type OpenRow, SummaryRows } from '#web/ui/summary-rows.tsx'
 import { useUnsavedFields } from './kept-draft.ts'
-import { type KnownProfile, knownProfile } from './known-profile.ts'
+import { knownProfile } from './known-profile.ts'
 import { ProfileAnswersForm } from './profile-answers-form.tsx'
 import { ProfileNeeded } from './profile-needed.tsx'
+import { rowLabels, shownValue } from './profile-row-values.ts'
 import { useRowWords } from './row-words.ts'
 
 interface Props {
@@ -139,33 +137,4 @@ function SavedNeeded() {
       </Banner>
     </div>
   )
-}
-
-const rowLabels = {
-  address: 'profile.address',
-  cellPhone: 'profile.cellPhone',
-  homePhone: 'profile.homePhone',
-  dateOfBirth: 'profile.dateOfBirth',
-  aboutYourself: 'profile.aboutYourself',
-  interest: 'profile.interest',
-  topics: 'profile.topics',
-  howDidYouFindUs: 'profile.howDidYouFindUs',
-  emergency: 'profile.emergency',
-} as const satisfies Record<ProfileRow, string>
-
-/** What is told, as one reads it; null: nothing. */
-function shownValue(row: ProfileRow, known: KnownProfile): string | null {
-  if (row === 'address') {
-    const zip = [known.state && choiceWord(known.state), known.zipCode].filter(isTold).join(' ')
-    return formatList([known.addressLine1, known.addressLine2, known.city, zip].filter(isTold)) || null
-  }
-  if (row === 'emergency')
-    return (
-      formatList([known.emergencyName, known.emergencyPhone, known.emergencyRelationship].filter(isTold)) ||
-      null
-    )
-  if (row === 'dateOfBirth') return known.dateOfBirth ? formatCalendarDate('long', known.dateOfBirth) : null
-  const told = known[row]
-  const words = typeof told === 'string' ? choiceWord(told) : formatList(told.filter(isTold).map(choiceWord))
-  return words || null
 }

@@ -15,14 +15,17 @@ export async function saveProfile(userId: number, profile: ProfileInput): Promis
   })
 }
 
-/** Saves some answers of the profile; the others stay. `isWhole`: nothing that is needed is missing then. Throws CallError, as saveProfile. */
+/**
+ * Saves some answers of the profile; the others stay. `completed`: whether it is whole then; undefined says nothing of that, for another tab may know
+ * better. Throws CallError, as saveProfile.
+ */
 export async function saveAnswers(
   userId: number,
   answers: Partial<ProfileDraft>,
-  isWhole: boolean,
+  completed: boolean | undefined,
 ): Promise<void> {
   await callFor(userId, Profile_UpdateDocument, {
-    input: { id: String(userId), attendeeDetails: { ...answers, profileCompleted: isWhole } },
+    input: { id: String(userId), attendeeDetails: { ...answers, profileCompleted: completed } },
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeAnswer } from '../../support/answer-rows.ts'
 import { logIn, newAttendee } from '../../support/attendee.ts'
 import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
@@ -73,8 +74,9 @@ test.describe('changing the password', () => {
       // The button went with the login: the focus goes on in the list, and not to the page's beginning.
       await expect(page.locator('.accounts-sessions')).toBeFocused()
     }
+    await changeAnswer(onPhone, 'Address')
     await onPhone.getByLabel('City').fill('Herndon')
-    await onPhone.getByRole('button', { name: 'Save' }).first().click()
+    await onPhone.getByRole('button', { name: 'Save' }).click()
     await expect(onPhone.getByRole('dialog', { name: 'Please log in again' })).toBeVisible()
     await phone.close()
   })

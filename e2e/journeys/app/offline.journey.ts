@@ -99,6 +99,11 @@ test('without a network one reads the calendar and one’s own classes', async (
     await look(page, 'offline-household', { inTheDark: true })
     await card.getByRole('link', { name: 'Find Out More' }).click()
     await expect(page.getByRole('heading', { level: 1, name: ofChild })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: ofChild })).toBeVisible()
+    await page.goto(`/account/people/${ana.userId}/classes`)
+    await expect(card).toBeVisible()
+    await expect(page.getByText('You have no upcoming classes')).toHaveCount(0)
   })
 })
 

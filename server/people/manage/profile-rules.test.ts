@@ -69,6 +69,23 @@ describe('what the organisation asks for in profiles', () => {
     const input = { editVersion: 1, rules: { requirements: [], interestChoices: '' } }
     expect(await portal.codeOf(saving, { input }, token)).toBe('EDIT_CONFLICT')
   })
+  it('keeps no other answer from being saved where it came later, and makes nobody complete', async () => {
+    const person = await buildAttendee(portal.db)
+    const theirs = await tokenFor(portal, person)
+    await save([always('emergencyPhone')])
+    const change = (attendeeDetails: object) =>
+      portal.query(changing, { input: { id: String(person.userId), attendeeDetails } }, theirs)
+    const phone = { homePhone: '(703) 555-0144' }
+    expect((await change({ ...phone, profileCompleted: true })).errors[0]?.extensions.data).toMatchObject({
+      fields: ['attendeeDetails.emergencyPhone'],
+    })
+    expect((await change({ ...phone, profileCompleted: false })).data).toEqual({
+      updateUser: { user: { profileComplete: false } },
+    })
+    const whole = { emergencyPhone: '(703) 555-0145', profileCompleted: true }
+    expect((await change(whole)).data).toEqual({ updateUser: { user: { profileComplete: true } } })
+    await save([])
+  })
   it('makes profiles incomplete that lack it, for the form and for registering alike', async () => {
     const person = await buildAttendee(portal.db)
     const theirs = await tokenFor(portal, person)

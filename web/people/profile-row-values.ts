@@ -1,0 +1,34 @@
+import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
+import type { ProfileRow } from '#domain/people/profile-rows.rule.ts'
+import { choiceWord } from '#web/platform/messages/choice-words.ts'
+import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
+import type { KnownProfile } from './known-profile.ts'
+
+export const rowLabels = {
+  address: 'profile.address',
+  cellPhone: 'profile.cellPhone',
+  homePhone: 'profile.homePhone',
+  dateOfBirth: 'profile.dateOfBirth',
+  aboutYourself: 'profile.aboutYourself',
+  interest: 'profile.interest',
+  topics: 'profile.topics',
+  howDidYouFindUs: 'profile.howDidYouFindUs',
+  emergency: 'profile.emergency',
+} as const satisfies Record<ProfileRow, string>
+
+/** What is told, as one reads it; null: nothing. */
+export function shownValue(row: ProfileRow, known: KnownProfile): string | null {
+  if (row === 'address') {
+    const zip = [known.state && choiceWord(known.state), known.zipCode].filter(isTold).join(' ')
+    return formatList([known.addressLine1, known.addressLine2, known.city, zip].filter(isTold)) || null
+  }
+  if (row === 'emergency')
+    return (
+      formatList([known.emergencyName, known.emergencyPhone, known.emergencyRelationship].filter(isTold)) ||
+      null
+    )
+  if (row === 'dateOfBirth') return known.dateOfBirth ? formatCalendarDate('long', known.dateOfBirth) : null
+  const told = known[row]
+  const words = typeof told === 'string' ? choiceWord(told) : formatList(told.filter(isTold).map(choiceWord))
+  return words || null
+}
