@@ -76,6 +76,7 @@ test('without a network one reads the calendar and one’s own classes', async (
   await kept(page, 'courses-2026-11')
   await kept(page, `course-${courseId}`)
   await kept(page, `OwnRegistration/${childCourseId} for ${ana.userId}`)
+  await kept(page, `course-${childCourseId}`)
 
   await test.step('the network goes: the page says so, and of when it is', async () => {
     await context.setOffline(true)
