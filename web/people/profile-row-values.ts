@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
 import type { ProfileRow } from '#domain/people/profile-rows.rule.ts'
 import { choiceWord } from '#web/platform/messages/choice-words.ts'

@@ -79,4 +79,17 @@ describe('a draft', () => {
     stored.set(`archway.draft.${hers}`, '{"at":"yesterday"')
     expect(readDraft(hers)).toBeNull()
   })
+  it('in a browser that keeps nothing is there until the page is left, and goes with the logout', () => {
+    const full = vi.spyOn(stored, 'set').mockImplementation(() => {
+      throw new Error('QuotaExceededError')
+    })
+    keepDraft(hers, { city: 'Fairfax' })
+    expect(readDraft(hers)).toEqual({ city: 'Fairfax' })
+    forgetDraft(hers)
+    expect(readDraft(hers)).toBeNull()
+    keepDraft(hers, { city: 'Reston' })
+    forgetDrafts()
+    expect(readDraft(hers)).toBeNull()
+    full.mockRestore()
+  })
 })
