@@ -20,10 +20,12 @@ export async function keepOwnClasses(client: QueryClient, user: SessionUser): Pr
   const people = await fetchHousehold(client, user).catch(() => [])
   const attendees = attendeesOf('all', attendeeId, people)
   await client.prefetchQuery({ ...myClassesQuery('upcoming', attendees, 1), staleTime: 0 })
-  // Each choice above the list is an answer of its own.
-  if (people.length > 0)
+  // Each choice above the list is an answer of its own, and each person has a page.
+  if (people.length > 0) {
+    await import('#web/registration/my-classes/person-classes.page.tsx').catch(() => undefined)
     for (const whose of ['me' as const, ...people.map(({ userId }) => userId)])
       await client.prefetchQuery(myClassesQuery('upcoming', attendeesOf(whose, attendeeId, people), 1))
+  }
   const coming = client.getQueryData(myClassesQuery('upcoming', attendees, 1).queryKey)?.classes ?? []
   for (const { attendeeId: of, course } of coming.slice(0, most)) {
     const person = people.find((one) => one.attendeeId === of)?.userId ?? null
