@@ -38,6 +38,8 @@ export type PersonNode = Omit<
   'password_hash' | 'terms_languages' | 'second_step_owed'
 > & {
   facilitator_id: number | null
+  /** See rolesWait of User. */
+  roles_wait: boolean
 }
 
 export const UserRef = builder.objectRef<UserNode>('User')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rolesInForce } from '#domain/accounts/roles.rule.ts'
+import { type Role, rolesInForce, rolesOf } from '#domain/accounts/roles.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import type { PersonNode } from './accounts.graph.ts'
@@ -35,7 +35,13 @@ export async function selectPeople(db: Database, ids: readonly number[]): Promis
     .execute()
   return rows.map((row) =>
     row.email_verified_at === null
-      ? { ...row, roles: [...rolesInForce([], false)], capabilities: [], facilitator_id: null }
-      : row,
+      ? {
+          ...row,
+          roles: [...rolesInForce([], false)],
+          capabilities: [],
+          facilitator_id: null,
+          roles_wait: rolesOf(row.roles as Role[])[0] !== 'attendee',
+        }
+      : { ...row, roles_wait: false },
   )
 }

@@ -86,6 +86,11 @@ builder.objectType(UserRef, {
     emailVerified: t.boolean({
       resolve: async (user, _args, context) => (await person(user, context)).email_verified_at !== null,
     }),
+    rolesWait: t.boolean({
+      description:
+        'Holds the role of an administrator, of staff or of a facilitator that counts once the address is verified.',
+      resolve: async (user, _args, context) => (await person(user, context)).roles_wait,
+    }),
     name: t.string({
       resolve: async (user, _args, context) => {
         const { first_name, last_name } = await person(user, context)

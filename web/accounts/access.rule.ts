@@ -8,6 +8,8 @@ export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator' | 'imp
 /** What of a person decides where they may go. */
 export type Person = {
   emailVerified: boolean
+  /** A role of staff, administrators or facilitators is theirs that counts once the address is verified. */
+  rolesWait?: boolean
   facilitatorId: number | null
   roles: { nodes: Array<{ name: string }> }
   additionalCapabilities?: readonly string[]
@@ -17,7 +19,7 @@ export type Access = 'page' | 'login' | 'verify-email' | 'home' | 'wait'
 
 /**
  * The access guard (specification, section 4, Access guard). Not logged in: to login, unless `visitors` may come in.
- * E-mail not verified: to the page that says so, unless the first role is administrator, staff or facilitator.
+ * E-mail not verified: to the page that says so, unless they are administrator, staff or facilitator (section 6): a notice says it to them.
  * Without the role `only`: home; a facilitator's page also admits whoever has a facilitatorId.
  */
 export function decideAccess(
@@ -65,6 +67,5 @@ function isImporter({ roles, additionalCapabilities: capabilities = [] }: Person
 
 /** Whether somebody has to verify the e-mail before anything that needs a login. */
 export function mustVerify(user: Person): boolean {
-  const first = user.roles.nodes[0]?.name
-  return !user.emailVerified && first !== 'administrator' && first !== 'staff' && first !== 'facilitator'
+  return !user.emailVerified && !user.rolesWait
 }

@@ -4,7 +4,7 @@ export type { Session, SessionUser } from './session/session.ts'
 
 // What runs:
 
-export { isAttendee, isFacilitator, isStaff, mustVerify } from './access.rule.ts'
+export { isAttendee, isFacilitator, isStaff } from './access.rule.ts'
 export { AccountFields, AgreementFields, NameFields } from './account-fields.tsx'
 export { resendVerification } from './accounts.api.ts'
 export { botCheckQuery } from './bot-check/bot-check-settings.ts'

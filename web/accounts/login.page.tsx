@@ -6,6 +6,7 @@ import { isDrawnPage } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { clearLogin } from '#web/platform/session/login-store.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
@@ -78,6 +79,12 @@ export default function LoginPage() {
     if (begunAnew.current && !needed) heading.current?.focus()
   }, [needed])
   usePageTitle(needed ? t('login.secondStep') : t('login.title'))
+
+  // What cannot be loaded is of no use to anybody who comes to this screen later.
+  const isFaulty = session.status === 'unreachable' && session.faulty
+  useEffect(() => {
+    if (isFaulty) clearLogin()
+  }, [isFaulty])
 
   // Also the way on after logging in.
   if (session.status === 'logged-in') return <GoOn user={session.user} to={state.from ?? paths.home()} />

@@ -1,6 +1,6 @@
 import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
 import { areTermsDue } from '#domain/people/terms-status.rule.ts'
-import { isAttendee, mustVerify, type Person } from '#web/accounts/access.rule.ts'
+import { isAttendee, type Person } from '#web/accounts/access.rule.ts'
 
 export type Gate = 'terms' | 'profile' | null
 
@@ -34,7 +34,7 @@ export function decideGate(
   now: Date,
   profile: ProfileStep = { isAsked: false, isPutOff: false, isSpared: false },
 ): Gate {
-  if (user.isSwitched || user.secondFactorDue || mustVerify(user)) return null
+  if (user.isSwitched || user.secondFactorDue || !user.emailVerified) return null
   const { termsAgreedTs } = user.accountStatus
   if (areTermsDue(momentOf(termsAgreedTs), waiversUpdatedAt, now)) return 'terms'
   const profileDue = isProfileDue({

@@ -9,6 +9,8 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
 const NeedsNetwork = lazy(() => import('./offline/needs-network.tsx'))
 const SetUpGate = lazy(() => import('#web/accounts/second-factor/set-up-gate.tsx'))
+const NotForYou = lazy(() => import('./not-for-you.tsx'))
+const VerifyNotice = lazy(() => import('./verify-notice.tsx'))
 
 /**
  * The page, or setting up two-step login in its place for who must have it and does not (the server refuses them all else).
@@ -16,7 +18,7 @@ const SetUpGate = lazy(() => import('#web/accounts/second-factor/set-up-gate.tsx
  */
 export function HeldBack({ children }: { children: ReactNode }) {
   const { user } = useSession()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const client = useQueryClient()
   useEffect(() => {
     // The setting may change while a page is open: then the server refuses first, and the person is asked about again.
@@ -30,7 +32,16 @@ export function HeldBack({ children }: { children: ReactNode }) {
         <NeedsNetwork />
       </Suspense>
     )
-  if (!user?.secondFactorDue || pathname === paths.logout()) return <>{children}</>
+  if (!user?.secondFactorDue || pathname === paths.logout())
+    return (
+      <>
+        <Suspense fallback={null}>
+          {state?.notForYou ? <NotForYou user={user} /> : null}
+          {user?.rolesWait ? <VerifyNotice user={user} /> : null}
+        </Suspense>
+        {children}
+      </>
+    )
   return (
     <Suspense fallback={<PageSkeleton />}>
       <SetUpGate />

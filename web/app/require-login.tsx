@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { decideAccess, type Role } from '#web/accounts/access.rule.ts'
 import { useSession } from '#web/accounts/session/session.ts'
@@ -9,7 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { HelpLine } from '#web/ui/help-line.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
+import { LoginNotLoaded } from './login-not-loaded.tsx'
 
 /** The access guard around a group of routes; see access.rule.ts. /login is told where the person wanted to go. */
 export function RequireLogin({
@@ -27,12 +27,7 @@ export function RequireLogin({
   const t = useMessages()
   const session = useSession()
   const { pathname, search, state: navigationState } = useLocation()
-  if (session.status === 'unreachable' && session.faulty && !rules.visitors) {
-    // Whose login cannot be loaded logs in anew (specification, section 2).
-    const flash = { tone: 'danger' as const, message: t('errors.loginNotLoaded') }
-    const state: LoginState = { from: pathname + search, flash }
-    return <Navigate to={paths.login()} state={state} replace />
-  }
+  if (session.status === 'unreachable' && session.faulty) return <LoginNotLoaded />
   if (session.status === 'unreachable') {
     return (
       <div className="page-head stack">
@@ -62,11 +57,7 @@ export function RequireLogin({
   }
 }
 
-/** Whoever lacks the role goes home (specification, section 4), and is told why. */
-function SentHome() {
-  const t = useMessages()
-  const toasts = useToasts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
-  useEffect(() => toasts.show({ type: 'info', message: t('errors.notForYou') }), [])
-  return <Navigate to={paths.home()} replace />
+/** Whoever may not see a page goes home (specification, section 4), and reads there why, and where else to go (not-for-you.tsx). */
+export function SentHome() {
+  return <Navigate to={paths.home()} state={{ notForYou: true }} replace />
 }

@@ -8,6 +8,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings, termsSettingsKey } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { decideGate, type Gate, type ProfileStep } from './gate.rule.ts'
+import { LoginNotLoaded } from './login-not-loaded.tsx'
 
 const CompleteProfileDialog = lazy(() => import('#web/people/complete-profile-dialog.tsx'))
 const TermsDialog = lazy(() => import('#web/people/terms-dialog.tsx'))
@@ -22,6 +23,7 @@ export function SessionGates() {
   useFocusAfter(gate)
   return (
     <Suspense fallback={null}>
+      {session.status === 'unreachable' && session.faulty ? <LoginNotLoaded /> : null}
       {gate === 'terms' ? <TermsDialog /> : null}
       {gate === 'profile' ? <CompleteProfileDialog /> : null}
     </Suspense>

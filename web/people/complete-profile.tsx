@@ -106,6 +106,7 @@ export function CompleteProfile({
             <ProfileForm
               user={user}
               onSaved={async () => {
+                toasts.show({ type: 'success', message: t('profile.saved') })
                 await refetch()
                 setStep(2)
               }}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
-import { isAttendee, mustVerify, type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
+import { isAttendee, type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
 import { paths } from '#web/platform/paths.ts'
 import { askForProfile } from './profile-step.ts'
 
@@ -10,7 +10,7 @@ export function useProfileFirst(): { isDue: boolean; ask: () => void } {
   const navigate = useNavigate()
   if (user === null || !isAttendee(user)) return { isDue: false, ask: askForProfile }
   // Before the address is verified the dialog does not come up (web/app/gate.rule.ts): 'Check your E-mail' says what is next.
-  if (mustVerify(user)) return { isDue: true, ask: () => void navigate(paths.accountRegisterSuccess()) }
+  if (!user.emailVerified) return { isDue: true, ask: () => void navigate(paths.accountRegisterSuccess()) }
   return { isDue: isProfileOpen(user), ask: askForProfile }
 }
 

@@ -5,6 +5,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { AttendeeProfile } from './attendee-profile.tsx'
+import { Communications } from './communications.tsx'
 import './profile.css'
 
 /**
@@ -40,6 +41,8 @@ export default function ProfilePage() {
         greeting={greeting}
       />
       <FacilitatorProfile facilitatorId={user.facilitatorId} />
+      <h2 className="profile-second-title">{t('profile.communications.title')}</h2>
+      <Communications userId={user.databaseId} />
       {hasAttendeeProfile ? (
         <>
           <h2 className="profile-second-title">{t('profile.title')}</h2>

@@ -30,7 +30,7 @@ export default function RosterPage() {
   const answer = useQuery({ ...rosterQuery(number ?? 0), enabled: number !== null && user !== null })
   const title = answer.data?.course.title
   usePageTitle(title === undefined ? t('adminRoster.plainTitle') : t('adminRoster.title', { title }))
-  if (number === null) return <Navigate to={paths.home()} replace />
+  if (number === null) return <Navigate to={paths.home()} state={{ notForYou: true }} replace />
   if (answer.data && !isRefused(answer.error))
     return <RosterView key={number} roster={answer.data} stale={answer.isError} />
   if (!answer.isError) return <RosterSkeleton />

@@ -29,8 +29,6 @@ export const english: Language = {
     patterns: {
       /** February 09, 2022 */
       long: (date) => `${month(date)} ${two(date.day)}, ${date.year}`,
-      /** Feb 9th, 2022 */
-      ordinal: (date) => `${short(month(date))} ${ordinal(date.day)}, ${date.year}`,
       /** Wed Feb 9, 2022 */
       short: (date) => `${short(weekday(date))} ${short(month(date))} ${date.day}, ${date.year}`,
       /** Wednesday, February 9, 2022 */
@@ -69,10 +67,4 @@ export const english: Language = {
       `${short(month(from))} ${from.day} – ${from.month === to.month ? '' : `${short(month(to))} `}${to.day}`,
   },
   textsOf: (catalogue) => catalogue.en,
-}
-
-/** 1st, 2nd, 3rd, 4th, 11th, 21st */
-function ordinal(day: number): string {
-  const ending = day > 10 && day < 14 ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]
-  return `${day}${ending ?? 'th'}`
 }

@@ -46,7 +46,6 @@ export interface DateForms {
 /** The ways in which a date is shown; english.ts has an example of each. */
 export type DatePattern =
   | 'long'
-  | 'ordinal'
   | 'short'
   | 'full'
   | 'dayAndMonth'

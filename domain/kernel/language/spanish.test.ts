@@ -19,7 +19,6 @@ const evening = new Date('2022-02-09T23:30:00Z')
 describe('in Spanish', () => {
   it.each<[DatePattern, string]>([
     ['long', '9 de febrero de 2022'],
-    ['ordinal', '9 feb 2022'],
     ['short', 'mié 9 feb 2022'],
     ['full', 'miércoles, 9 de febrero de 2022'],
     ['dayAndMonth', 'miércoles, 9 de febrero'],

@@ -32,7 +32,6 @@ export const spanish: Language = {
       /** 9 de febrero de 2022 */
       long: (date) => `${date.day} de ${month(date)} de ${date.year}`,
       /** 9 feb 2022 */
-      ordinal: (date) => `${date.day} ${short(month(date))} ${date.year}`,
       /** mié 9 feb 2022 */
       short: (date) => `${short(weekday(date))} ${date.day} ${short(month(date))} ${date.year}`,
       /** miércoles, 9 de febrero de 2022 */

@@ -145,6 +145,8 @@ test.describe('logging in', () => {
       await page.goto('/account/classes')
       await expect(page).toHaveURL('/login')
       await expect(page.getByText('We could not load your account. Please log in again.')).toBeVisible()
+      // Nothing of the login is left in the browser.
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
     })
     await logIn(page, 'attendee@example.org')
     await expect(page).toHaveURL('/account/classes')

@@ -326,6 +326,9 @@ test("another facilitator's roster is refused, and who has none is sent home", a
   await page.goto('/facilitator')
   await expect(page).toHaveURL(`${portal.url}/`)
   await expect(page.getByText('That page is not open to your account.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Log in with another account' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'My Classes' }).first().click()
+  await expect(page).toHaveURL(`${portal.url}/account/classes`)
 })
 
 test('a class that is over is ticked from Past Events, and the phone leads to the dashboard', async ({

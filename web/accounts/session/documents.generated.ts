@@ -69,7 +69,7 @@ export type Acting_EndMutationVariables = Exact<{
 
 export type Acting_EndMutationResult = { endSwitch: { userId: number | null } | null };
 
-export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
+export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
 
 export type Session_UserQueryVariables = Exact<{
   id: string;
@@ -78,7 +78,7 @@ export type Session_UserQueryVariables = Exact<{
 }>;
 
 
-export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
+export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
 
 export type Session_LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -86,7 +86,7 @@ export type Session_LoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_MagicLoginMutationVariables = Exact<{
   input: LoginInput;
@@ -94,7 +94,7 @@ export type Session_MagicLoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_LoginByHostMutationVariables = Exact<{
   input: LoginByHostInput;
@@ -102,7 +102,7 @@ export type Session_LoginByHostMutationVariables = Exact<{
 }>;
 
 
-export type Session_LoginByHostMutationResult = { loginByHost: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_LoginByHostMutationResult = { loginByHost: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_AgreeToHostLoginMutationVariables = Exact<{
   input: AgreeToHostLoginInput;
@@ -110,7 +110,7 @@ export type Session_AgreeToHostLoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_AgreeToHostLoginMutationResult = { agreeToHostLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_AgreeToHostLoginMutationResult = { agreeToHostLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_CompleteLoginMutationVariables = Exact<{
   input: CompleteLoginInput;
@@ -118,7 +118,7 @@ export type Session_CompleteLoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_CompleteLoginMutationResult = { completeLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_CompleteLoginMutationResult = { completeLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, rolesWait: boolean, name: string, firstName: string, lastName: string, language: string | null, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, byCarer: boolean, secondFactorDue: boolean, profileComplete: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null, closureDeclinedNote: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean, keptFields: Array<string> | null } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_LogoutMutationVariables = Exact<{
   input: LogoutInput;
@@ -151,6 +151,7 @@ export const Session_UserDocument = new TypedDocumentString(`
   databaseId
   email
   emailVerified
+  rolesWait
   name
   firstName
   lastName
@@ -225,6 +226,7 @@ export const Session_LoginDocument = new TypedDocumentString(`
   databaseId
   email
   emailVerified
+  rolesWait
   name
   firstName
   lastName
@@ -299,6 +301,7 @@ export const Session_MagicLoginDocument = new TypedDocumentString(`
   databaseId
   email
   emailVerified
+  rolesWait
   name
   firstName
   lastName
@@ -373,6 +376,7 @@ export const Session_LoginByHostDocument = new TypedDocumentString(`
   databaseId
   email
   emailVerified
+  rolesWait
   name
   firstName
   lastName
@@ -447,6 +451,7 @@ export const Session_AgreeToHostLoginDocument = new TypedDocumentString(`
   databaseId
   email
   emailVerified
+  rolesWait
   name
   firstName
   lastName
@@ -521,6 +526,7 @@ export const Session_CompleteLoginDocument = new TypedDocumentString(`
   databaseId
   email
   emailVerified
+  rolesWait
   name
   firstName
   lastName

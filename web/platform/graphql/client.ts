@@ -122,7 +122,8 @@ export async function readAnswer<Result>(response: Response, person?: number): P
   if (error)
     throw new CallError(
       error.message,
-      error.extensions?.code ?? 'INTERNAL',
+      // A message without a code is still one: people read it as it is (call-sentence.ts).
+      error.extensions?.code ?? (error.message ? 'UNCODED' : 'INTERNAL'),
       error.extensions?.data,
       requestId,
     )

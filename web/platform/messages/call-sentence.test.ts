@@ -24,9 +24,24 @@ describe('the sentence of a failed call', () => {
     ['a fault without words', new CallError('', 'INTERNAL'), 'Error cancelling registration'],
     ['a refusal', new CallError('Server words', 'CLASS_FULL', {}, 'k7m2-9xqp-4tzd'), 'This event is full.'],
     [
-      'a code that nobody knows',
+      'a code that nobody knows, which is shown as it is',
       new CallError('Something new.', 'NEWER_CODE'),
+      'Something new.',
+    ],
+    [
+      'a code that nobody knows, without words',
+      new CallError('', 'NEWER_CODE'),
       'Error cancelling registration',
+    ],
+    [
+      'a login without a result',
+      new CallError('Bad login credentials.', 'NO_LOGIN_RESULT'),
+      'Bad login credentials.',
+    ],
+    [
+      'a word of the original backend for wrong credentials',
+      new CallError('incorrect_password', 'UNCODED'),
+      'Invalid email address and/or password combination.',
     ],
     [
       'a field that is wrong',

@@ -6,6 +6,7 @@ import { type SiteSettingsInput, siteSettingsInput } from '#domain/settings/site
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { termsSettingsKey } from '#web/platform/page/settings.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import type { Defaults } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
@@ -121,6 +122,11 @@ function SettingsForm({
               label={t('adminSettings.annualTermsMessage')}
               hint={t('adminSettings.annualTermsHint')}
             />
+            {known.annualTermsMessage ? null : (
+              <Banner tone="warning">
+                <p>{t('adminSettings.annualTermsUnset')}</p>
+              </Banner>
+            )}
             <WaiverDateField fields={fields} last={known.waiversUpdatedAt} />
           </fieldset>
           <fieldset>

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** What a server may say that no catalogue knows. */
+const words = 'The office says: please call us first.'
+
+/** The calls that hold `part` are refused with words that have no code of ours, or answered with `data`. */
+const whileRefused = (page: Page, part: string, answer?: object) =>
+  page.route('**/graphql', (route) =>
+    route.request().postData()?.includes(part)
+      ? route.fulfill({ json: answer ?? { errors: [{ message: words }] } })
+      : route.fallback(),
+  )
+
+test('the login shows what the server says, and says so where there is no result', async ({ page }) => {
+  await page.goto('/login')
+  const logIn = async () => {
+    await page.getByLabel('E-mail').fill('attendee@example.org')
+    await page.getByLabel('Password', { exact: true }).fill('Portal-demo-2026')
+    await page.getByRole('button', { name: 'Log In' }).click()
+  }
+  await whileRefused(page, 'mutation Session_Login')
+  await logIn()
+  await expect(page.locator('.error-summary')).toContainText(words)
+  await page.unrouteAll({ behavior: 'wait' })
+  await whileRefused(page, 'mutation Session_Login', { data: { login: null } })
+  await logIn()
+  await expect(page.locator('.error-summary')).toContainText('Bad login credentials.')
+  await page.unrouteAll({ behavior: 'wait' })
+  await whileRefused(page, 'mutation Session_Login', { errors: [{ message: 'incorrect_password' }] })
+  await logIn()
+  await expect(page.locator('.error-summary')).toContainText(
+    'Invalid email address and/or password combination.',
+  )
+})
+
+test('the communications of an attendee show what the server says', async ({ page, portal }) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await openAs(page, ruth, '/account/communications')
+  await whileRefused(page, 'mutation Communications_Update')
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('.error-summary')).toContainText(words)
+})
+
+test('the profile of a facilitator shows what the server says, and holds how they are reached', async ({
+  page,
+}) => {
+  await openAs(page, demo('facilitator'), '/account/profile')
+  await expect(page.getByText('How do you like to be reached?')).toBeVisible()
+  await whileRefused(page, 'mutation FacilitatorProfile_Update')
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click()
+  await expect(page.locator('.error-summary').first()).toContainText(words)
+})
+
+test('the terms show what the server says', async ({ page, portal }) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await runSql(portal, 'update app_user set terms_agreed_at = null where lower(email) = lower($1)', [
+    ruth.email,
+  ])
+  await openAs(page, ruth, '/')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await whileRefused(page, 'mutation Terms_Agree')
+  await dialog.getByRole('button', { name: 'I Agree' }).click()
+  await expect(dialog.getByText(words)).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { Link } from 'react-router'
+import type { SessionUser } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { HelpLine } from '#web/ui/help-line.tsx'
+import { mayOpen } from './page-access.ts'
+
+/** On the home page, for whoever was sent there: that the page is not theirs, and where they can go. It stays until they do. */
+export default function NotForYou({ user }: { user: SessionUser | null }) {
+  const t = useMessages()
+  const ways = (
+    [
+      ['admin', 'chrome.admin'],
+      ['facilitatorDashboard', 'chrome.facilitatorDashboard'],
+      ['myClasses', 'chrome.myClasses'],
+      ['profile', 'chrome.myProfile'],
+    ] as const
+  ).filter(([page]) => mayOpen(user, page))
+  return (
+    <div className="page-head stack">
+      <Banner tone="info" live>
+        <p>{t('errors.notForYou')}</p>
+        <p>{t('account.notForYou.hint')}</p>
+        <p className="button-row">
+          {ways.map(([page, name]) => (
+            <Link key={page} className="text-link" to={paths[page]()}>
+              {t(name)}
+            </Link>
+          ))}
+          <Link className="text-link" to={paths.logout()}>
+            {t('account.notForYou.other')}
+          </Link>
+        </p>
+        <HelpLine withEmail />
+      </Banner>
+    </div>
+  )
+}
