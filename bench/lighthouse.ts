@@ -1,6 +1,7 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { chromiumFlags } from '../scripts/chromium.ts'
+import { type Before, prepare } from './visitors.ts'
 
 /** One view of a page as Lighthouse saw it, on a phone with slow 4G and a quarter of this machine's speed, both simulated. */
 export interface PageView {
@@ -15,16 +16,18 @@ export interface PageView {
   scriptBytes: number
 }
 
-/** Looks at the page with a browser of its own, which has seen nothing before. */
-export async function viewPage(url: string, chromium: string): Promise<PageView> {
+/** Looks at the page with a browser of its own, which has seen nothing but what was done `before`. */
+export async function viewPage(url: string, chromium: string, before?: Before): Promise<PageView> {
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: ['--headless', ...chromiumFlags],
     logLevel: 'error',
   })
   try {
+    if (before) await prepare(chrome.port, new URL(url).origin, before)
     const result = await lighthouse(url, {
       port: chrome.port,
+      disableStorageReset: before !== undefined,
       logLevel: 'error',
       onlyCategories: ['performance'],
     })

@@ -26,13 +26,18 @@ const columns: readonly Column[] = [
 ]
 
 /** What was seen and what it is held to, for people; a number over its budget has a star. */
-export function pageTable(views: ReadonlyMap<string, PageView>): string {
+export function pageTable(
+  views: ReadonlyMap<string, PageView>,
+  isFirstView: (page: string) => boolean,
+): string {
   const rows = [
     ['', ...columns.map(({ name }) => name)],
     ['budget', ...columns.map(({ budget, atLeast, write }) => `${atLeast ? '≥' : '≤'} ${write(budget)}`)],
     ...[...views].map(([page, view]) => [
       page,
-      ...columns.map((column) => `${column.write(view[column.key])}${misses(column, view) ? ' *' : ''}`),
+      ...columns.map(
+        (column) => `${column.write(view[column.key])}${misses(column, view, isFirstView(page)) ? ' *' : ''}`,
+      ),
     ]),
   ]
   const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => row[index]!.length)))
@@ -40,10 +45,13 @@ export function pageTable(views: ReadonlyMap<string, PageView>): string {
 }
 
 /** What misses its budget, a sentence each. */
-export function pageMisses(views: ReadonlyMap<string, PageView>): string[] {
+export function pageMisses(
+  views: ReadonlyMap<string, PageView>,
+  isFirstView: (page: string) => boolean,
+): string[] {
   return [...views].flatMap(([page, view]) =>
     columns
-      .filter((column) => misses(column, view))
+      .filter((column) => misses(column, view, isFirstView(page)))
       .map(
         ({ key, name, budget, atLeast, write }) =>
           `${page}: ${name} ${write(view[key])}, ${atLeast ? 'at least' : 'at most'} ${write(budget)}`,
@@ -51,6 +59,6 @@ export function pageMisses(views: ReadonlyMap<string, PageView>): string[] {
   )
 }
 
-// NaN misses, too: what could not be measured is not well.
-const misses = ({ key, budget, atLeast }: Column, view: PageView) =>
-  !(atLeast ? view[key] >= budget : view[key] <= budget)
+// NaN misses, too: what could not be measured is not well. Whoever comes back to a page of theirs has it held to its points.
+const misses = ({ key, budget, atLeast }: Column, view: PageView, isFirstView: boolean) =>
+  (isFirstView || key === 'points') && !(atLeast ? view[key] >= budget : view[key] <= budget)

@@ -91,10 +91,10 @@ export function AgreementFields({
         <div className="account-fields__terms-links">
           {brief ? null : <span>{t('signUp.termsLinks')}</span>}
           <ExternalTextLink href={addressOf(paths.generalWaiver())} newTab>
-            {t('terms.generalWaiver')}
+            {t('signUp.generalWaiver')}
           </ExternalTextLink>
           <ExternalTextLink href={addressOf(paths.physicalActivityWaiver())} newTab>
-            {t('terms.physicalActivityWaiver')}
+            {t('signUp.physicalActivityWaiver')}
           </ExternalTextLink>
         </div>
         <FormCheckboxField name={fields.terms} label={`${t('signUp.terms')} *`} />

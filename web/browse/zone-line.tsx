@@ -1,5 +1,6 @@
 import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { isInUsualLanguage } from '#web/ui/in-language.ts'
 import { ZoneBadge } from '#web/ui/zone-badge.tsx'
 
 /**
@@ -13,13 +14,18 @@ export function zoneOf(classes: readonly ClassListing[]): { abbreviation: string
   return zone.abbreviation === other.abbreviation ? zone : null
 }
 
-/** "Times are EST": once a list. */
+/** "Times are EST", and in another language that not all of the classes are in it: once a list. */
 export function ZoneLine({ classes }: { classes: readonly ClassListing[] }) {
   const t = useMessages()
   const zone = zoneOf(classes)
-  return zone ? (
+  return (
     <>
-      {t('home.timesAre')} <ZoneBadge {...zone} />
+      {zone ? (
+        <>
+          {t('home.timesAre')} <ZoneBadge {...zone} />{' '}
+        </>
+      ) : null}
+      {classes.some(({ textLanguage }) => isInUsualLanguage(textLanguage)) ? t('home.described') : null}
     </>
-  ) : null
+  )
 }

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import '#web/platform/messages/load-more-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { termsStatus } from '#domain/people/terms-status.rule.ts'
 import type { SessionUser } from '#web/accounts/accounts.door.ts'
@@ -19,10 +19,10 @@ export function TermsWords({ user }: { user: SessionUser }) {
       {settings ? <Message user={user} settings={settings} /> : null}
       <p className="terms-links-list">
         <ExternalTextLink href={addressOf(paths.generalWaiver())} newTab>
-          {t('terms.generalWaiver')}
+          {t('signUp.generalWaiver')}
         </ExternalTextLink>
         <ExternalTextLink href={addressOf(paths.physicalActivityWaiver())} newTab>
-          {t('terms.physicalActivityWaiver')}
+          {t('signUp.physicalActivityWaiver')}
         </ExternalTextLink>
       </p>
       <p>{t('terms.agreement')}</p>

@@ -11,16 +11,19 @@ export function PasswordChecklist({ id, rules }: { id: string; rules: readonly P
   const t = useMessages()
   return (
     <ul className="password-checklist" id={id}>
-      {rules.map((rule) => (
-        <li key={rule.label} className={rule.met ? 'is-met' : undefined}>
-          {rule.met ? (
-            <CircleCheck role="img" aria-hidden={false} aria-label={t('common.ruleDone')} />
-          ) : (
-            <Circle role="img" aria-hidden={false} aria-label={t('common.ruleNotYet')} />
-          )}
-          <span>{rule.label}</span>
-        </li>
-      ))}
+      {rules.map(({ label, met }) => {
+        const Mark = met ? CircleCheck : Circle
+        return (
+          <li key={label} className={met ? 'is-met' : undefined}>
+            <Mark
+              role="img"
+              aria-hidden={false}
+              aria-label={t(met ? 'common.ruleDone' : 'common.ruleNotYet')}
+            />
+            <span>{label}</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -1,8 +1,6 @@
 import signUp from './en/sign-up.json'
-import terms from './en/terms.json'
 
 /** The English catalogue of signing up, which comes with it (load-forms.ts): the pages that people come to first stay small. */
 export const enForms = {
   signUp,
-  terms,
 }

@@ -14,6 +14,7 @@ import registrationForm from './en/registration-form.json'
 import signedUp from './en/signed-up.json'
 import standing from './en/standing.json'
 import subscription from './en/subscription.json'
+import terms from './en/terms.json'
 import waiting from './en/waiting.json'
 
 /** The English catalogue of what people fill in later, and of their account: it comes with those pages (load-more-forms.ts). */
@@ -34,5 +35,6 @@ export const enMoreForms = {
   profile,
   registrationForm,
   subscription,
+  terms,
   waiting,
 }

@@ -7,10 +7,10 @@ const fields = 'input:not([type=hidden]), select, textarea'
  * filled in. In a check box, a select or on a button it does what it always does.
  */
 export function enterGoesOn(event: KeyboardEvent<HTMLElement>): void {
-  const { target } = event
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
-  if (target.enterKeyHint !== 'next') return
+  const { key, nativeEvent, currentTarget } = event
+  const field = event.target as HTMLInputElement
+  if (key !== 'Enter' || nativeEvent.isComposing || field.enterKeyHint !== 'next') return
   event.preventDefault()
-  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(fields)]
-  all[all.indexOf(target) + 1]?.focus()
+  const all = [...currentTarget.querySelectorAll<HTMLElement>(fields)]
+  all[all.indexOf(field) + 1]?.focus()
 }

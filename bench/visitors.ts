@@ -1,0 +1,64 @@
+import { chromium, expect, type Page } from '@playwright/test'
+import { demo } from '../e2e/support/open-as.ts'
+
+/** What somebody did in a browser before they come to a page: the page then is theirs, and not a visitor's. */
+export type Before = (page: Page, portalUrl: string) => Promise<void>
+
+/** Where the app keeps a login (web/platform/session/login-store.ts). */
+const key = 'archway.login'
+
+/** Logged in as one of the demo's accounts. */
+export const loggedInAs =
+  (account: 'attendee' | 'staff'): Before =>
+  async (page, portalUrl) => {
+    await page.goto(`${portalUrl}/accessibility`)
+    const { email, password } = demo(account)
+    await page.evaluate(
+      async ([name, username, password]) => {
+        const query =
+          'mutation ($input: LoginInput!) { login(input: $input) { authToken refreshToken user { email } } }'
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables: { input: { username, password } } }),
+        })
+        const { authToken: token, refreshToken, user } = (await answer.json()).data.login
+        const tokenExpiry =
+          JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).exp * 1000
+        const login = { email: user.email, token, refreshToken, loginTime: tokenExpiry - 1, tokenExpiry }
+        localStorage.setItem(name!, JSON.stringify(login))
+      },
+      [key, email, password],
+    )
+  }
+
+/** Two classes in the list. */
+export const withTwoClasses: Before = async (page, portalUrl) => {
+  await page.goto(`${portalUrl}/?view=list`)
+  await page.locator('html:not(:has(#drawn-page))').waitFor()
+  const add = page.getByRole('button', { name: /^Add Class to Registration/ })
+  const removal = page.getByRole('button', { name: /^Remove from Registration/ })
+  for (const count of [1, 2]) {
+    await add.first().click()
+    await expect(removal).toHaveCount(count)
+  }
+}
+
+/** Does so in the browser at that port; what its pages left in the cache goes, what they stored stays. */
+export async function prepare(port: number, portalUrl: string, before: Before): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  try {
+    const page = await browser.contexts()[0]!.newPage()
+    await before(page, portalUrl)
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.clearBrowserCache')
+    await client.send('Storage.clearDataForOrigin', {
+      origin: portalUrl,
+      storageTypes: 'service_workers,cache_storage',
+    })
+    await page.close()
+  } finally {
+    // Leaves it running: only this end of the line is closed.
+    await browser.close()
+  }
+}

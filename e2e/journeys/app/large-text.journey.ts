@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/test.ts'
+
+// Text at 200 %: the header leaves the window to the page (issue 27, line 9).
+const mostHeader = 90
+const size = 'html { font-size: 225% !important }'
+
+async function headerHeight(page: Page): Promise<number> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return (await page.locator('.site-header__inner').boundingBox())!.height
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`the header at ${width} px stays low when the text is twice as large`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const address of ['/', '/es']) {
+      await page.goto(address)
+      await page.addStyleTag({ content: size })
+      expect(await headerHeight(page), address).toBeLessThanOrEqual(mostHeader)
+    }
+    // The browser's own setting moves the widths at which a page changes, too.
+    const client = await page.context().newCDPSession(page)
+    await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    for (const address of ['/', '/es']) {
+      await page.goto(address)
+      expect(await headerHeight(page), `${address} by the browser`).toBeLessThanOrEqual(mostHeader)
+    }
+  })
+
+test('in Spanish it is said once that the classes are described in English', async ({ page }) => {
+  const said = page.getByText('Las clases se describen en inglés.').filter({ visible: true })
+  await page.goto('/es')
+  await expect(said).toHaveCount(1)
+  await page.goto('/es?view=list')
+  await expect(said).toHaveCount(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/es')
+  await expect(said).toHaveCount(1)
+  await page.goto('/')
+  await expect(page.getByText(/^In English/)).toHaveCount(0)
+})

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test'
+import { countOf } from '../../support/count.ts'
+import { codeIn, expectBotCheckDone, visitorsPassword } from '../../support/first-booking.ts'
+import { look } from '../../support/look.ts'
+import { expect, person, test } from '../../support/test.ts'
+
+// The first booking in Spanish, and without a pointer (issue 27, line 5).
+
+test.describe('the first booking in Spanish on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('takes 14 presses and no English word of ours', async ({ page, mail }) => {
+    const ana = person('Ana')
+    const count = countOf()
+    await page.goto('/es')
+    await count.press(page.getByRole('searchbox', { name: 'Buscar clases por nombre' }))
+    await count.type(page, ['gentle yoga'])
+    await expect(page).toHaveURL(/search=gentle/)
+    await count.press(page.getByRole('button', { name: /^Agregar la clase a la inscripción/ }).first())
+    await count.press(
+      page
+        .getByRole('link', { name: /^Su lista de inscripción/ })
+        .filter({ visible: true })
+        .first(),
+    )
+    const form = page.getByRole('region', { name: 'Sus datos' })
+    await count.press(form.getByRole('textbox', { name: /^Nombre/ }))
+    await count.type(page, [
+      ana.firstName,
+      ana.lastName,
+      ana.email,
+      '7035550186',
+      '18 Juniper Lane',
+      '',
+      'Fairfax',
+    ])
+    await count.select(form.getByRole('combobox', { name: 'Estado' }), 'Virginia')
+    await count.press(form.getByLabel('Código postal'))
+    await count.type(page, ['22030', '4', '17', '1954'])
+    await count.press(form.getByLabel('Paciente'))
+    await count.press(form.getByLabel('Seno'))
+    await count.press(form.getByRole('textbox', { name: /^Contraseña/ }))
+    await count.type(page, [visitorsPassword, visitorsPassword])
+    await count.press(form.getByText('No responder a ninguna', { exact: true }))
+    await count.press(form.getByLabel('Acepto las exenciones'))
+    await expect(page.getByRole('group', { name: 'Comprobar que usted es una persona' })).toBeHidden()
+    await count.press(page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Revise su correo electrónico' })).toBeVisible()
+    const received = await mail(ana.email)
+    expect(received.subject).toContain('Verifique')
+    await count.press(page.getByRole('textbox', { name: 'Código de seis dígitos' }))
+    await count.type(page, [codeIn(received)])
+    await expect(page.getByText('Su inscripción quedó hecha en 1 clase.')).toBeVisible()
+    expect(count.presses).toBe(14)
+    await expect(page.getByText(/\b(Register|Directions|Add to|Go to)\b/)).toHaveCount(0)
+    await look(page, 'first-booking-in-spanish')
+  })
+})
+
+test('the first booking goes by keyboard alone, from home to My Classes', async ({ page, mail }) => {
+  const ivy = person('Ivy')
+  const has = (control: Locator) => control.evaluate((element) => element === document.activeElement)
+  const tabTo = async (control: Locator, most: number) => {
+    await expect(control).toBeVisible()
+    for (let tabs = 0; !(await has(control)); tabs += 1) {
+      expect(tabs, `Tabs to ${control}`).toBeLessThan(most)
+      await page.keyboard.press('Tab')
+    }
+  }
+  const write = async (...lines: string[]) => {
+    for (const line of lines) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Enter')
+    }
+  }
+  await page.goto('/?view=list')
+  await tabTo(page.getByRole('searchbox', { name: 'Search classes by name' }), 30)
+  await page.keyboard.type('gentle yoga')
+  await expect(page).toHaveURL(/search=gentle/)
+  await tabTo(page.getByRole('button', { name: /^Add Class to Registration/ }).first(), 30)
+  await page.keyboard.press('Enter')
+  const bar = page.getByRole('link', { name: 'Confirm Registration' })
+  await tabTo(bar, 150)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Your Registration List')).toBeFocused()
+  const form = page.getByRole('region', { name: 'Your details' })
+  await tabTo(form.getByLabel('First name'), 20)
+  await write(ivy.firstName, ivy.lastName, ivy.email, '7035550186', '18 Juniper Lane', '', 'Fairfax')
+  await page.keyboard.type('Virg')
+  await tabTo(form.getByLabel('Zip Code'), 2)
+  await write('22030', '4', '17')
+  await page.keyboard.type('1954')
+  for (const name of ['Patient', 'Not sure']) {
+    await tabTo(form.getByLabel(name), 20)
+    await page.keyboard.press('Space')
+  }
+  await tabTo(form.getByRole('textbox', { name: /^Password/ }), 5)
+  await write(visitorsPassword, visitorsPassword)
+  await page.keyboard.press('ArrowRight')
+  await expect(form.getByRole('radio', { name: 'Decline all' })).toBeChecked()
+  await tabTo(form.getByLabel('I agree to the waivers'), 5)
+  await page.keyboard.press('Space')
+  await expectBotCheckDone(page)
+  await tabTo(page.getByRole('main').getByRole('button', { name: 'Sign Up' }), 5)
+  await page.keyboard.press('Enter')
+  await expect(heading(page, 'Check your E-mail')).toBeFocused()
+  await tabTo(page.getByRole('textbox', { name: 'Six-digit code' }), 3)
+  await page.keyboard.type(codeIn(await mail(ivy.email)))
+  await expect(heading(page, 'Congratulations')).toBeFocused()
+  await tabTo(page.getByRole('link', { name: 'Go to My Classes' }), 12)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/account/classes')
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
