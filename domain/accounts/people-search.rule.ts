@@ -1,3 +1,5 @@
+import { foldName } from '#domain/kernel/fold-name.rule.ts'
+
 /** What somebody looks for: each of the words in name or address, or the digits in a phone number. */
 export type PeopleSearch = { words: readonly string[] } | { digits: string }
 
@@ -13,6 +15,6 @@ export function readPeopleSearch(text: string | null | undefined): PeopleSearch 
   if (digits.length >= fewestDigits && /^[\d\s().+\-/]+$/.test(trimmed))
     return { digits: digits.length === 11 ? digits.replace(/^1/, '') : digits }
   // Lists write "Lee, Ann".
-  const words = trimmed.split(/[\s,;]+/).filter((word) => word !== '')
+  const words = trimmed.split(/[\s,;]+/).filter((word) => foldName(word) !== '')
   return words.length > 0 ? { words: words.slice(0, mostWords) } : null
 }

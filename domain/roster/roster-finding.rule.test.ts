@@ -16,6 +16,13 @@ describe('whom one may look for', () => {
       'ann@example.org',
       { by: 'words', words: ['ann@example.org'], among: 'everybody' },
     ],
+    ['staff: by the digits of a phone', 'staff', '(703) 555-0142', { by: 'phone', digits: '7035550142' }],
+    [
+      'a facilitator: digits are a word, and find no phone',
+      'facilitator',
+      '555-0142',
+      { by: 'words', words: ['555-0142'], among: 'ownPeople' },
+    ],
     [
       'a facilitator: by words, among their own people',
       'facilitator',

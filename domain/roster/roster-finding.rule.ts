@@ -1,19 +1,24 @@
+import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { isStaffMember, type Role } from '#domain/accounts/roles.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
 
 /**
- * Whom somebody who changes a roster may find. Staff find everybody by parts of name and address. Facilitators find the one who
+ * Whom somebody who changes a roster may find. Staff find everybody by parts of name and address, and by the digits of a phone. Facilitators find the one who
  * has the whole address that they type, and by parts of the name those who came to classes of theirs.
  */
 export type RosterFinding =
   | { by: 'words'; words: string[]; among: 'everybody' | 'ownPeople' }
   | { by: 'email'; email: string }
+  | { by: 'phone'; digits: string }
 
 export function decideRosterFinding(caller: { roles: readonly Role[] }, search: string): RosterFinding {
   const email = normaliseEmail(search)
   if (!isStaffMember(caller) && isEmail(email)) return { by: 'email', email }
-  const words = search.split(/[\s,]+/).filter((word) => word !== '')
+  const found = readPeopleSearch(search)
+  // A facilitator may not see the phone numbers, and is not told by a search which ones there are.
+  if (found && 'digits' in found && isStaffMember(caller)) return { by: 'phone', digits: found.digits }
+  const words = found === null ? [] : 'words' in found ? [...found.words] : [search.trim()]
   return { by: 'words', words, among: isStaffMember(caller) ? 'everybody' : 'ownPeople' }
 }
 

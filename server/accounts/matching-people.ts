@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import { holds, searchPattern } from '#server/platform/db/search.ts'
+import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 
 /** Whether the app_user `u` of a query is one that the search means. */
@@ -9,7 +9,7 @@ export function isMatchingUser(search: PeopleSearch): RawBuilder<boolean> {
 }
 
 /**
- * The ids of the users that a search means, as a subquery: `where user_id in (...)`. As the indexes app_user_words and attendee_phones have it. Who has
+ * The ids of the users that a search means, as a subquery: `where user_id in (...)`. As the indexes app_user_names and attendee_phones have it. Who has
  * no address is found by their helper's name, address and phone, too, and never by the made-up one.
  */
 export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
@@ -20,17 +20,16 @@ export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
       where k.ended_at is null and not ${hasOwnAddress()} and ${hasPhone('s', search.digits)})`
   const name = sql`u.first_name || ' ' || u.last_name`
   return sql<number>`(
-    select u.id from app_user u where ${eachWord(sql`${name} || ' ' || u.email`, search.words)}
-      and (${hasOwnAddress()} or ${eachWord(name, search.words)})
+    select u.id from app_user u where ${holdsNames(sql`${name} || ' ' || u.email`, search.words)}
+      and (${hasOwnAddress()} or ${holdsNames(name, search.words)})
     union select u.id from care k join app_user u on u.id = k.person_id join app_user h on h.id = k.carer_id
     where k.ended_at is null and not ${hasOwnAddress()}
-      and ${eachWord(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, search.words)})`
+      and ${holdsNames(sql`${name} || ' ' || h.first_name || ' ' || h.last_name || ' ' || h.email`, search.words)})`
 }
 
 function hasPhone(attendee: string, digits: string): RawBuilder<boolean> {
   const [cell, home] = [sql.ref(`${attendee}.cell_phone`), sql.ref(`${attendee}.home_phone`)]
-  return sql<boolean>`regexp_replace(coalesce(${cell}, '') || '|' || coalesce(${home}, ''), '[^0-9|]', '', 'g')
-    like ${`%${digits}%`}`
+  return holdsDigits(sql`coalesce(${cell}, '') || '|' || coalesce(${home}, '')`, digits)
 }
 
 /** The ids of the attendees that a search means, people who came without an account among them. */
@@ -40,12 +39,5 @@ export function matchingAttendees(search: PeopleSearch): RawBuilder<number> {
     return sql<number>`(${withAccount} union select s.id from attendee s where ${hasPhone('s', search.digits)})`
   const name = sql`w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, '')`
   return sql<number>`(${withAccount}
-    union all select w.id from attendee w where w.user_id is null and w.erased_at is null and ${eachWord(name, search.words)})`
-}
-
-function eachWord(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`${sql.join(
-    words.map((word) => holds(text, searchPattern(word))),
-    sql` and `,
-  )}`
+    union all select w.id from attendee w where w.user_id is null and w.erased_at is null and ${holdsNames(name, search.words)})`
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { languageFor } from '#domain/kernel/language/languages.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
+import { currentCall } from '#server/platform/http/current-call.ts'
 import { namesTag } from '#server/platform/http/names-tag.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
@@ -37,12 +41,14 @@ interface Answer {
 /**
  * GET /calendar/class/{id}.ics (one class), /calendar/classes.ics (by the search's filters), /calendar/me/{secret}.ics (a
  * person's own), /calendar/facilitator/{secret}.ics (the classes that somebody runs) and /calendar/registration/{token}.ics (one
- * booking of theirs). All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
+ * booking of theirs). The public ones answer in the language of their address (/es/calendar/...), or else in that of the program that
+ * asks; a person's own in theirs. All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
  */
 export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route {
   const kept = createKeptCalendars(deps)
   return openTo(mayReadCalendars, async (request, response, url) => {
-    if (!url.pathname.startsWith('/calendar/')) return false
+    const { code, pathname } = splitLanguage(url.pathname)
+    if (!pathname.startsWith('/calendar/')) return false
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, { allow: 'GET, HEAD' })
     const pay = () => {
@@ -51,7 +57,8 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
       if (retryAt) throw new TooOften(retryAt)
     }
     try {
-      const answer = await find(deps, kept, url, pay)
+      const readIn = code === usualLanguage ? (currentCall()?.language ?? code) : code
+      const answer = await find(deps, kept, { pathname, searchParams: url.searchParams }, readIn, pay)
       if (answer === 'refused') return refuse(response, 400)
       return answer ? send(request, response, answer) : refuse(response, 404)
     } catch (error) {
@@ -65,12 +72,17 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
 async function find(
   deps: Deps,
   kept: AnswerStore,
-  url: URL,
+  url: Pick<URL, 'pathname' | 'searchParams'>,
+  /** Of who asks for a public calendar; a person's own has theirs. */
+  readIn: LanguageTag,
   pay: () => void,
 ): Promise<Answer | 'refused' | null> {
   const [, courseId] = /^\/calendar\/class\/([1-9]\d{0,8})\.ics$/.exec(url.pathname) ?? []
   if (courseId) {
-    const text = await classCalendar(deps, Number(courseId))
+    const text = await classCalendar(
+      { ...deps, language: languageFor(readIn, deps.language) },
+      Number(courseId),
+    )
     return text === null
       ? null
       : { file: makeSnapshot(text), name: `class-${courseId}.ics`, isPersonal: false }
@@ -94,7 +106,7 @@ async function find(
   }
   if (url.pathname !== '/calendar/classes.ics') return null
   if (!isCalendarFilter(url.searchParams, deps.clock.now())) return 'refused'
-  const file = await kept.get(calendarKey(url.searchParams), pay)
+  const file = await kept.get(calendarKey(url.searchParams, readIn), pay)
   return file && { file, name: 'classes.ics', isPersonal: false }
 }
 
@@ -105,7 +117,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     etag,
     // Kept, but never shown without asking.
     'cache-control': answer.isPersonal ? 'private, no-cache' : 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, accept-language',
     'x-robots-tag': 'noindex',
     // The address of what is a person's own is its key.
     'referrer-policy': 'no-referrer',

@@ -527,6 +527,25 @@ describe('a program that looks again', () => {
       expect((await get(each, { 'if-none-match': etag })).status).toBe(200)
     }
   })
+  it.each([
+    ['by its address', '/es/calendar', {}],
+    ['by what the program reads', '/calendar', { 'accept-language': 'es-US,es;q=0.9' }],
+  ])('answers Spanish %s, and English to others', async (_name, base, headers: Record<string, string>) => {
+    const course = await buildCourse(portal.db, {
+      online: true,
+      in_person: false,
+      cancelled_at: portal.clock.now(),
+    })
+    for (const path of ['classes.ics', `class/${course.id}.ics`]) {
+      const spanish = await (await get(`${base}/${path}`, headers)).text()
+      expect(spanish).toContain('LOCATION:En línea')
+      expect(spanish).toContain('Cancelada: ')
+      const english = await (await get(`/calendar/${path}`, { 'accept-language': 'en' })).text()
+      expect(english).toContain('LOCATION:Online')
+      expect(english).not.toContain('Cancelada: ')
+    }
+    expect(await (await get(`${base}/classes.ics`, headers)).text()).toContain('NAME:Clases')
+  })
   it('may take it compressed, or only ask for its head', async () => {
     const plain = await (await get('/calendar/classes.ics', { 'accept-encoding': 'identity' })).text()
     const head = await get('/calendar/classes.ics', {}, 'HEAD')

@@ -1,5 +1,7 @@
 import { publicCalendarSpan } from '#domain/browse/calendar-window.ts'
 import { facetNames } from '#domain/browse/facet-values.rule.ts'
+import { knownLanguage, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { languageFor } from '#domain/kernel/language/languages.ts'
 import { addDays, momentsOf } from '#domain/kernel/time/calendar-range.ts'
 import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
 import { currentSpanVersion } from '#server/classes/classes.door.ts'
@@ -31,8 +33,10 @@ export function createKeptCalendars(deps: Deps, limits: KeepLimits = usualLimits
         inOneView(deps.db, async (db) => {
           const now = deps.clock.now()
           const { version: made, state, changesAt } = await version(db, now)
-          const as = { ...deps, db, clock: { now: () => now } }
-          const text = await publicCalendar(as, new URLSearchParams(key))
+          const parameters = new URLSearchParams(key)
+          const language = languageFor(knownLanguage(parameters.get(languageParameter)), deps.language)
+          const as = { ...deps, db, language, clock: { now: () => now } }
+          const text = await publicCalendar(as, parameters)
           if (made === null || text === 'refused') return null
           return { snapshot: makeSnapshot(text), version: made, state, rightFrom: now, changesAt }
         }),
@@ -41,11 +45,15 @@ export function createKeptCalendars(deps: Deps, limits: KeepLimits = usualLimits
   )
 }
 
-/** The filter of an address: one text for one filter, however its parameters are ordered and whatever else the address says. */
-export function calendarKey(parameters: URLSearchParams): string {
+/** No name of a filter. */
+const languageParameter = 'in'
+
+/** The filter of an address and the language of its reader: one text for one filter, however its parameters are ordered and whatever else the address says. */
+export function calendarKey(parameters: URLSearchParams, readIn: LanguageTag = usualLanguage): string {
   const chosen = facetNames.flatMap((name) =>
     [...new Set(parameters.getAll(name))].toSorted().map((value) => [name, value]),
   )
   const search = parameters.get('search')
-  return new URLSearchParams([...chosen, ...(search ? [['search', search]] : [])]).toString()
+  const language = readIn === usualLanguage ? [] : [[languageParameter, readIn]]
+  return new URLSearchParams([...chosen, ...(search ? [['search', search]] : []), ...language]).toString()
 }

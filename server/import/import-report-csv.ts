@@ -1,5 +1,4 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { csvText } from '#server/platform/csv/csv-text.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { whyOf } from './finding-why.ts'
@@ -21,12 +20,10 @@ export async function importReportCsv(context: SignedIn, runId: number): Promise
   const { row, classDateID, field, was, now, why } = columns
   return {
     name: `import-${runId}.csv`,
-    text: csvText(
-      [row, classDateID, columns.outcome, field, was, now, why],
-      findings.map((one) => {
-        const outcome = one.kind === 'refused' ? texts.wasRefused : texts.wasRepaired
-        return [one.row_number, one.class_date_id, outcome, one.field, one.was, one.now, whyOf(one, context)]
-      }),
-    ),
+    header: [row, classDateID, columns.outcome, field, was, now, why],
+    rows: findings.map((one) => {
+      const outcome = one.kind === 'refused' ? texts.wasRefused : texts.wasRepaired
+      return [one.row_number, one.class_date_id, outcome, one.field, one.was, one.now, whyOf(one, context)]
+    }),
   }
 }

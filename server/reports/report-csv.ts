@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
-import { type CsvCell, csvText } from '#server/platform/csv/csv-text.ts'
+import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import type { WorkbookCell } from '#server/platform/xlsx/workbook.ts'
@@ -17,12 +17,12 @@ export async function reportCsv(
 ): Promise<CsvFile> {
   const report = await makeReport(context, wanted)
   const { header, rows } = await tableOf(context, report, table)
-  const text = csvText(
-    header,
-    rows.map((row) => row.map((cell) => csvCell(cell, context.language))),
-  )
   await noteExport(context, wanted, table)
-  return { name: `report-${table}-${periodOf(wanted)}.csv`, text }
+  return {
+    name: `report-${table}-${periodOf(wanted)}.csv`,
+    header,
+    rows: rows.map((row) => row.map((cell) => csvCell(cell, context.language))),
+  }
 }
 
 /** A month in words, which are read better than a date; a day as it is. */

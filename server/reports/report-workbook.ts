@@ -1,4 +1,5 @@
 import { demographicFields } from '#domain/reports/demographic-tables.rule.ts'
+import type { WorkbookFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Sheet, workbook } from '#server/platform/xlsx/workbook.ts'
 import { reportTexts } from './report.texts.ts'
@@ -6,12 +7,6 @@ import { makeReport, type WantedReport } from './report.ts'
 import { noteExport, periodOf } from './report-files.ts'
 import type { ReportTable } from './report-table.ts'
 import { tableOf } from './report-tables.ts'
-
-/** A file of bytes that a person saves. */
-export interface WorkbookFile {
-  name: string
-  base64: string
-}
 
 /** In the order of the page. */
 const tables: readonly ReportTable[] = ['people', 'months', 'categories', 'modes', ...demographicFields]

@@ -5,11 +5,11 @@ import {
 } from '#domain/reports/demographic-tables.rule.ts'
 import { attendanceRate, fillRate } from '#domain/reports/report-lines.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
+import { CsvFileType, WorkbookFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { demographicsOf, type Report, type ReportLine, readReport } from './report.ts'
 import { reportCsv } from './report-csv.ts'
 import { reportTables } from './report-table.ts'
-import { reportWorkbook, type WorkbookFile } from './report-workbook.ts'
+import { reportWorkbook } from './report-workbook.ts'
 import { mayReadReports } from './reports.policy.ts'
 
 /** 'ageGroup' is AGE_GROUP in the schema. */
@@ -130,13 +130,6 @@ builder.queryField('reportCsv', mayReadReports, (t) =>
   }),
 )
 
-const WorkbookFileType = builder.objectRef<WorkbookFile>('WorkbookFile').implement({
-  description: 'A workbook to save (xlsx).',
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    base64: t.exposeString('base64', { description: 'Its bytes.' }),
-  }),
-})
 builder.queryField('reportWorkbook', mayReadReports, (t) =>
   t.field({
     type: WorkbookFileType,

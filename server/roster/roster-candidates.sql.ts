@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { matchingUsers } from '#server/accounts/accounts.door.ts'
 import { isFacilitatedBy } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { holds, searchPattern } from '#server/platform/db/search.ts'
+import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
 /** Somebody who can be put on a roster, with no more of them than is needed to tell them apart. */
@@ -35,12 +35,7 @@ export async function selectByWords(
   facilitatorId: number | null,
 ): Promise<RosterCandidate[]> {
   if (words.length === 0) return []
-  // The expressions are those of the trigram indexes.
-  const all = (text: RawBuilder<unknown>) =>
-    sql.join(
-      words.map((word) => holds(text, searchPattern(word))),
-      sql` and `,
-    )
+  // The expression is that of its index.
   const walkIn = sql`a.walk_in_first_name || ' ' || a.walk_in_last_name || ' ' || coalesce(a.walk_in_email, '')`
   const own = facilitatorId === null ? sql`true` : hasComeTo(facilitatorId, sql<number>`a.id`)
   const seesEmail =
@@ -57,8 +52,24 @@ export async function selectByWords(
       where u.closed_at is null and u.id in ${matchingUsers({ words: [...words] })} and ${own}
       union all
       select a.id, a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email, true
-      from attendee a where a.user_id is null and a.erased_at is null and ${all(walkIn)} and ${own}`,
+      from attendee a where a.user_id is null and a.erased_at is null and ${holdsNames(walkIn, words)} and ${own}`,
     seesEmail,
+  )
+}
+
+/** Whose phone, or whose helper's for who has no address, has the digits; for staff alone. */
+export function selectByPhone(db: Kysely<DB>, courseId: number, digits: string): Promise<RosterCandidate[]> {
+  return candidates(
+    db,
+    courseId,
+    sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(${writtenTo()}, '') as email, false as walk_in
+      from app_user u join attendee a on a.user_id = u.id
+      where u.closed_at is null and u.id in ${matchingUsers({ digits })}
+      union all
+      select a.id, a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email, true
+      from attendee a where a.user_id is null and a.erased_at is null
+        and ${holdsDigits(sql`coalesce(a.cell_phone, '') || '|' || coalesce(a.home_phone, '')`, digits)}`,
+    sql`true`,
   )
 }
 

@@ -5,10 +5,10 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
 import { changeableCourse } from './roster.policy.ts'
-import { type RosterCandidate, selectByEmail, selectByWords } from './roster-candidates.sql.ts'
+import { type RosterCandidate, selectByEmail, selectByPhone, selectByWords } from './roster-candidates.sql.ts'
 
 /**
- * People who can be put on a roster, at most 20: for staff everybody whose name or address has the words; for facilitators the one
+ * People who can be put on a roster, at most 20: for staff everybody whose name or address has the words, or whose phone has the digits; for facilitators the one
  * who has the whole address, and by name who came to classes of theirs (roster-finding.rule.ts). Audited as a look at people's records. Throws
  * FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND, INPUT_INVALID and RATE_LIMITED.
  */
@@ -26,12 +26,14 @@ export async function searchRosterCandidates(
   const found =
     finding.by === 'email'
       ? await selectByEmail(db, courseId, finding.email)
-      : await selectByWords(
-          db,
-          courseId,
-          finding.words,
-          finding.among === 'ownPeople' ? viewer.facilitatorId : null,
-        )
+      : finding.by === 'phone'
+        ? await selectByPhone(db, courseId, finding.digits)
+        : await selectByWords(
+            db,
+            courseId,
+            finding.words,
+            finding.among === 'ownPeople' ? viewer.facilitatorId : null,
+          )
   const data = { found: found.length, by: finding.by }
   await addAudit(db, viewer, { action: 'roster.searched', subjectId: courseId, data }, clock.now())
   return found

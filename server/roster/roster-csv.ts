@@ -3,7 +3,7 @@ import type { Language } from '#domain/kernel/language/language.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { modeTexts } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { type CsvCell, csvText } from '#server/platform/csv/csv-text.ts'
+import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
@@ -90,10 +90,8 @@ export async function exportRoster(context: Context, viewer: Viewer, courseId: n
   await addAudit(db, viewer, act, clock.now())
   return {
     name: `roster-${courseId}-${localDate(course.start, siteTimeZone())}.csv`,
-    text: csvText(
-      shown.map(({ title }) => words[title]),
-      lines.map((line) => shown.map(({ of }) => of(line, context.language, words))),
-    ),
+    header: shown.map(({ title }) => words[title]),
+    rows: lines.map((line) => shown.map(({ of }) => of(line, context.language, words))),
   }
 }
 

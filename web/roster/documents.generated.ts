@@ -278,6 +278,13 @@ export type Roster_CsvQueryVariables = Exact<{
 
 export type Roster_CsvQueryResult = { rosterCsv: { name: string, text: string } | null };
 
+export type Roster_WorkbookQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type Roster_WorkbookQueryResult = { rosterCsv: { workbook: { name: string, base64: string } } | null };
+
 export type Roster_SetAttendanceMutationVariables = Exact<{
   input: SetAttendanceInput;
 }>;
@@ -731,6 +738,16 @@ export const Roster_CsvDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Roster_CsvQueryResult, Roster_CsvQueryVariables>;
+export const Roster_WorkbookDocument = new TypedDocumentString(`
+    query Roster_Workbook($courseId: Int!) {
+  rosterCsv(courseId: $courseId) {
+    workbook {
+      name
+      base64
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Roster_WorkbookQueryResult, Roster_WorkbookQueryVariables>;
 export const Roster_SetAttendanceDocument = new TypedDocumentString(`
     mutation Roster_SetAttendance($input: SetAttendanceInput!) {
   setAttendance(input: $input) {

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
-import { saveFile } from '#web/platform/records/save-file.ts'
+import { type BinaryFile, type CsvFile, saveFile } from '#web/platform/records/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { BookOpen, FileDown, Mail, Plus, Printer, UserPlus } from '#web/ui/icons.ts'
@@ -14,7 +14,7 @@ import { MenuLink } from '#web/ui/menu-link.tsx'
 import { MenuButton } from '#web/ui/records/row-menu.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { JoinButton } from './join-button.tsx'
-import { type Roster, readRosterCsv } from './roster.api.ts'
+import { type Roster, readRosterCsv, readRosterWorkbook } from './roster.api.ts'
 import { lastDay } from './roster-words.ts'
 
 /** What is done with a whole roster. Adding shows while people can be added, and to who may change the roster. */
@@ -73,7 +73,12 @@ export function RosterActions({
             {t('adminRoster.actions.message')}
           </MenuButton>
         ) : null}
-        <ExportButton courseId={id} onFailed={onFailed} />
+        <ExportButton load={() => readRosterWorkbook(id)} onFailed={onFailed}>
+          {t('adminRoster.actions.exportWorkbook')}
+        </ExportButton>
+        <ExportButton load={() => readRosterCsv(id)} onFailed={onFailed}>
+          {t('adminRoster.actions.export')}
+        </ExportButton>
         <MenuLink icon={<BookOpen />} to={paths.class(id)}>
           {t('adminRoster.actions.class')}
         </MenuLink>
@@ -89,14 +94,22 @@ function AddIcon({ kind }: { kind: 'add' | 'walkIn' | 'guest' }) {
   return kind === 'guest' ? <UserPlus /> : <Plus />
 }
 
-function ExportButton({ courseId, onFailed }: { courseId: number; onFailed: (message: string) => void }) {
+function ExportButton({
+  load,
+  onFailed,
+  children,
+}: {
+  load: () => Promise<CsvFile | BinaryFile>
+  onFailed: (message: string) => void
+  children: ReactNode
+}) {
   const t = useMessages()
   const [busy, setBusy] = useState(false)
   const save = async () => {
     if (busy) return
     setBusy(true)
     try {
-      saveFile(await readRosterCsv(courseId))
+      saveFile(await load())
     } catch (error) {
       onFailed(sentenceOf(error, t('adminRoster.actions.exportFailed')))
     } finally {
@@ -105,7 +118,7 @@ function ExportButton({ courseId, onFailed }: { courseId: number; onFailed: (mes
   }
   return (
     <MenuButton icon={<FileDown />} onClick={() => void save()}>
-      {t('adminRoster.actions.export')}
+      {children}
     </MenuButton>
   )
 }

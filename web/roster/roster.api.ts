@@ -4,7 +4,7 @@ import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RosterMessageInput, WalkInInput } from '#domain/roster/roster.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { live } from '#web/platform/page/query-client.ts'
-import type { CsvFile } from '#web/platform/records/save-file.ts'
+import type { BinaryFile, CsvFile } from '#web/platform/records/save-file.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   Roster_AddAttendeeDocument,
@@ -24,6 +24,7 @@ import {
   Roster_SaveNotesDocument,
   Roster_SetAttendanceDocument,
   Roster_SetAttendanceOfManyDocument,
+  Roster_WorkbookDocument,
   type RosterEntryPartsFragment,
   type RosterPartsFragment,
   type RosterSeatsPartsFragment,
@@ -179,6 +180,10 @@ export function refreshCounts(client: QueryClient): void {
     predicate: ({ queryKey }) => queryKey[0] !== rosterKey(0)[0],
     refetchType: 'none',
   })
+}
+
+export async function readRosterWorkbook(courseId: number): Promise<BinaryFile> {
+  return there((await call(Roster_WorkbookDocument, { courseId })).rosterCsv).workbook
 }
 
 /** An answer without an error has what was asked for. */

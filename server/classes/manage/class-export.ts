@@ -8,9 +8,9 @@ import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door
 import { facilitatorsOfLoader, seriesLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
 import type { CourseNode } from '#server/classes/classes.graph.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { type CsvCell, csvTable } from '#server/platform/csv/csv-text.ts'
+import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import { type CsvFile, tableFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { type ClassCsvColumn, classCsvTexts } from './class.texts.ts'
@@ -33,10 +33,7 @@ export async function courseCsv(
   const rows = await Promise.all(courses.map((course) => cells(context, course, now)))
   const act = { action: 'course.exported', data: { rows: rows.length } } as const
   await addAudit(context.db, context.viewer, act, now)
-  return {
-    name: `classes-${localDate(now, siteTimeZone())}.csv`,
-    text: csvTable(classCsvTexts(context).header, rows),
-  }
+  return tableFile(`classes-${localDate(now, siteTimeZone())}.csv`, classCsvTexts(context).header, rows)
 }
 
 async function cells(

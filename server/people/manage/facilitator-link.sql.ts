@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { holds, searchPattern } from '#server/platform/db/search.ts'
+import { holdsNames } from '#server/platform/db/search.ts'
 
 /** Facilitators without an account, by name. */
 export function selectUnlinkedFacilitators(
@@ -8,12 +9,13 @@ export function selectUnlinkedFacilitators(
   search: string,
   most: number,
 ): Promise<{ id: number; name: string }[]> {
-  const pattern = searchPattern(search)
+  const wanted = readPeopleSearch(search)
+  const words = wanted && 'words' in wanted ? wanted.words : []
   return db
     .selectFrom('facilitator')
     .select(['id', 'name'])
     .where('user_id', 'is', null)
-    .$if(pattern !== null, (query) => query.where(holds(sql.ref('name'), pattern)))
+    .$if(words.length > 0, (query) => query.where(holdsNames(sql.ref('name'), words)))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(most)

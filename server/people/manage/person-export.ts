@@ -1,7 +1,7 @@
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { type CsvCell, csvTable } from '#server/platform/csv/csv-text.ts'
-import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import type { CsvCell } from '#server/platform/csv/csv-text.ts'
+import { type CsvFile, tableFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { type PersonCsvColumn, personCsvTexts } from './people-admin.texts.ts'
@@ -19,13 +19,8 @@ export async function personCsv(
   const now = context.clock.now()
   const people = await selectPeopleForExport(context.db, search)
   await addAudit(context.db, viewer, { action: 'person.exported', data: { by, rows: people.length } }, now)
-  return {
-    name: `people-${day(now)}.csv`,
-    text: csvTable(
-      words.header,
-      people.map((person) => cells(person, words)),
-    ),
-  }
+  const rows = people.map((person) => cells(person, words))
+  return tableFile(`people-${day(now)}.csv`, words.header, rows)
 }
 
 function cells(

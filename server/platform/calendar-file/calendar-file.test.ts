@@ -133,7 +133,11 @@ describe('a calendar file, read back by another program', () => {
   })
 
   it('may be empty, as a calendar without classes is', () => {
-    expect(read(write({}, { events: [] })).events).toEqual([])
+    const { calendar, events } = read(write({}, { events: [] }))
+    expect(events).toEqual([])
+    // A calendar without any component is none (RFC 5545).
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone'])
+    expect(String(calendar.getFirstSubcomponent('vtimezone')!.getFirstPropertyValue('tzid'))).toBe('Etc/UTC')
   })
 })
 

@@ -83,8 +83,22 @@ export function writeCalendarFile({ method, events, participation, subscription 
       rsvp: false,
     })
   }
-  return `${calendar.toString()}\r\n`
+  const text = calendar.toString()
+  return `${events.length === 0 ? text.replace('END:VCALENDAR', `${noEvents}\r\nEND:VCALENDAR`) : text}\r\n`
 }
+
+/** A calendar has at least one component (RFC 5545, 3.6); this one shows nothing and says nothing but what UTC is. */
+const noEvents = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+].join('\r\n')
 
 /** Without control characters, which no text of a calendar file may hold; line ends stay. */
 function clean(text: string): string {

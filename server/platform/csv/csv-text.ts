@@ -15,18 +15,6 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
   return `\uFEFF${[header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
 }
 
-/** A CSV file of rows with named cells, guarded against formulas; `header` says what their columns are called, and in which order they come. */
-export function csvTable<Column extends string>(
-  header: Readonly<Record<Column, string>>,
-  rows: ReadonlyArray<Readonly<Record<Column, CsvCell>>>,
-): string {
-  const columns = Object.keys(header) as Column[]
-  return csvText(
-    columns.map((column) => header[column]),
-    rows.map((row) => columns.map((column) => row[column])),
-  )
-}
-
 function cellText(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)

@@ -77,6 +77,7 @@ import * as aPersonIsAParameter from './migrations/0120-a-person-is-a-parameter.
 import * as switchesOfTheWebsite from './migrations/0124-switches-of-the-website.ts'
 import * as firstBookings from './migrations/0130-first-bookings.ts'
 import * as answersOfActingLogins from './migrations/0145-answers-of-acting-logins.ts'
+import * as namesWithoutSigns from './migrations/0155-names-without-signs.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -156,6 +157,7 @@ export const migrations = {
   '0124-switches-of-the-website': switchesOfTheWebsite,
   '0130-first-bookings': firstBookings,
   '0145-answers-of-acting-logins': answersOfActingLogins,
+  '0155-names-without-signs': namesWithoutSigns,
 }
 
 /**

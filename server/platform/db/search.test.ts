@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { foldName } from '#domain/kernel/fold-name.rule.ts'
 import { foldText } from '#domain/kernel/fold-text.rule.ts'
 import { createTestDatabase } from '#server/testing/test-database.ts'
-import { holds, searchPattern } from './search.ts'
+import { holds, holdsDigits, holdsNames, searchPattern } from './search.ts'
 
 it.each([
   ['words', ' gentle yoga ', '%gentle yoga%'],
@@ -31,10 +32,15 @@ describe('in the database', () => {
     const letters = ranges.flatMap(([from, to]) =>
       Array.from({ length: to - from + 1 }, (_, nth) => String.fromCodePoint(from + nth)),
     )
-    const { rows } = await sql<{ letter: string; folded: string }>`
-      select letter, fold_text(letter) as folded from unnest(${letters}::text[]) letter`.execute(db)
+    const { rows } = await sql<{ letter: string; folded: string; named: string }>`
+      select letter, fold_text(letter) as folded, fold_name(letter) as named from unnest(${letters}::text[]) letter`.execute(
+      db,
+    )
     const told = rows.map(({ letter, folded }) => [letter, folded])
     expect(told).toEqual(letters.map((letter) => [letter, foldText(letter)]))
+    expect(rows.map(({ letter, named }) => [letter, named])).toEqual(
+      letters.map((letter) => [letter, foldName(letter)]),
+    )
   })
 
   it.each<[string, string]>([
@@ -52,4 +58,45 @@ describe('in the database', () => {
       select ${holds(sql`${text}::text`, searchPattern(search))} as found`.execute(db)
     expect(rows).toEqual([{ found: true }])
   })
+
+  it.each<[string, string, boolean]>([
+    ['obrien', 'Pat O’Brien', true],
+    ["O'Brien", 'Pat OBrien', true],
+    ['O’Brien Pat', "Pat O'Brien", true],
+    ['o brien', "Pat O'Brien", true],
+    ['nguyen smith', 'Lan Nguyen-Smith', true],
+    ['Nguyen-Smith', 'Lan Nguyễn Smith', true],
+    ['nguyensmith', 'Lan Nguyen‑Smith', true],
+    ['de la Cruz', 'María Delacruz', true],
+    ['delacruz', 'María de la Cruz', true],
+    ['garcia', 'José García', true],
+    ['GARCÍA jose', 'Jose Garcia', true],
+    ['jr', 'J.R. Ewing', true],
+    ['J. R.', 'JR Ewing', true],
+    ['mary ann', 'Maryann Lee', true],
+    ['maryann', 'Mary Ann Lee', true],
+    ['Mary-Ann Lee', 'Mary Ann Lee', true],
+    ['li', 'Bo Li', true],
+    ['pat.obrien@example.org', 'Pat O’Brien pat.obrien@example.org', true],
+    ['keoni', 'Keʻoni Kai', true],
+    ['100%', 'Ann Lee', false],
+    ['smith garcia', 'Ann Smith', false],
+    ['a_n', 'Ann Lee', false],
+  ])('for people: %s finds %s: %s', async (search, text, expected) => {
+    const { db } = await createTestDatabase()
+    const { rows } = await sql<{ found: boolean }>`
+      select ${holdsNames(sql`${text}::text`, search.split(' '))} as found`.execute(db)
+    expect(rows).toEqual([{ found: expected }])
+  })
+
+  it.each(['(703) 555-0142', '703-555-0142', '703.555.0142', '+1 703 555 0142', '7035550142'])(
+    'finds the phone %s by its digits',
+    async (phone) => {
+      const { db } = await createTestDatabase()
+      const { rows } = await sql<{ found: boolean; not: boolean }>`
+        select ${holdsDigits(sql`${phone}::text`, '7035550142')} as found,
+          ${holdsDigits(sql`${phone}::text`, '5550143')} as not`.execute(db)
+      expect(rows).toEqual([{ found: true, not: false }])
+    },
+  )
 })

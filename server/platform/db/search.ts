@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { foldName } from '#domain/kernel/fold-name.rule.ts'
 import { foldText } from '#domain/kernel/fold-text.rule.ts'
 
 /** The words of a search as a pattern for `holds`; null where there are none. What stands for others in it stands for itself. */
@@ -12,4 +13,19 @@ export function searchPattern(search: string | null | undefined): string | null 
 /** Whether the text holds what the pattern of searchPattern says. Where an index serves it, the text stands here as it does there. */
 export function holds(text: RawBuilder<unknown>, pattern: string | null): RawBuilder<boolean> {
   return sql<boolean>`fold_text(${text}) like ${pattern}`
+}
+
+/** Whether the names hold each of the words, in any order. Where an index serves it, the text stands here as it does there. */
+export function holdsNames(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {
+  // What is left of a word holds nothing that stands for others but a percent sign and its like.
+  const patterns = words.map((word) => `%${foldName(word).replace(/[\\%_]/g, '\\$&')}%`)
+  return sql<boolean>`${sql.join(
+    patterns.map((pattern) => sql`fold_name(${text}) like ${pattern}`),
+    sql` and `,
+  )}`
+}
+
+/** Whether a phone number holds the digits, however it is written. As the indexes of phones have it. */
+export function holdsDigits(text: RawBuilder<unknown>, digits: string): RawBuilder<boolean> {
+  return sql<boolean>`regexp_replace(${text}, '[^0-9|]', '', 'g') like ${`%${digits}%`}`
 }

@@ -53,6 +53,14 @@ describe('a workbook', () => {
       'Sheet',
     ])
   })
+  it('marks a text as one, so that a zip code stays one when somebody edits it', () => {
+    const { Sheet } = readWorkbook(workbook([{ name: 'Sheet', header: ['Zip'], rows: [['02134']] }]))
+    expect(Sheet).toEqual([['Zip'], ['02134']])
+  })
+  it('takes more rows than a call takes arguments', () => {
+    const rows = Array.from({ length: 150_000 }, (_, nth) => [String(nth)])
+    expect(() => workbook([{ name: 'Sheet', header: ['A'], rows }])).not.toThrow()
+  })
   it('is the same file for the same tables', () => {
     const sheets = [{ name: 'A', header: ['B'], rows: [[1]] }]
     expect(workbook(sheets).equals(workbook(sheets))).toBe(true)

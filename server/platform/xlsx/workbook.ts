@@ -14,12 +14,12 @@ export interface Sheet {
 }
 
 // In the order of cellXfs below.
-const styles = { plain: 0, header: 1, day: 2, month: 3 } as const
+const styles = { plain: 0, header: 1, day: 2, month: 3, text: 4 } as const
 const widest = 48
 
 /**
  * Tables as a workbook (Office Open XML, ECMA-376): a sheet each, its header in sight. Numbers are numbers and dates dates; a text is a text,
- * whatever it begins with, so that none runs as a formula.
+ * whatever it begins with, and stays one when somebody edits its cell: no zip code loses its zeros, and nothing runs as a formula.
  */
 export function workbook(sheets: readonly Sheet[]): Buffer {
   const names = sheetNames(sheets)
@@ -74,24 +74,28 @@ const styleSheet = xml(`<styleSheet xmlns="${spreadsheet}">
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="4">
+<cellXfs count="5">
 <xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>
 <xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>
 <xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
 <xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
+<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>
 </cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`)
 
 function sheetXml({ header, rows }: Sheet): string {
   const columns = header.map((title, column) => {
-    const lengths = rows.map((row) => lengthOf(row[column]))
-    return Math.min(widest, Math.max(title.length, ...lengths) + 2)
+    // One by one: more arguments than an export has rows would not fit into a call.
+    const longest = rows.reduce((most, row) => Math.max(most, lengthOf(row[column])), title.length)
+    return Math.min(widest, longest + 2)
   })
   const lines = [
     header.map((title, column) => cellXml(title, reference(column, 1), styles.header)),
     ...rows.map((row, at) =>
-      row.map((cell, column) => cellXml(cell, reference(column, at + 2), styles.plain)),
+      row.map((cell, column) =>
+        cellXml(cell, reference(column, at + 2), typeof cell === 'string' ? styles.text : styles.plain),
+      ),
     ),
   ]
   return xml(`<worksheet xmlns="${spreadsheet}">
@@ -99,7 +103,14 @@ function sheetXml({ header, rows }: Sheet): string {
 <cols>${columns.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>
 <sheetData>
 ${lines.map((cells, at) => `<row r="${at + 1}">${cells.join('')}</row>`).join('\n')}
-</sheetData></worksheet>`)
+</sheetData>${numbersAsText(header.length, rows.length)}</worksheet>`)
+}
+
+/** No green corners at zip codes and phone numbers: they are texts on purpose. */
+function numbersAsText(columns: number, rows: number): string {
+  if (columns === 0 || rows === 0) return ''
+  const all = `A2:${reference(columns - 1, rows + 1)}`
+  return `<ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors>`
 }
 
 function cellXml(cell: WorkbookCell, at: string, style: number): string {

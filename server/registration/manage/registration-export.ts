@@ -1,7 +1,6 @@
 import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
-import { csvText } from '#server/platform/csv/csv-text.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
@@ -33,10 +32,8 @@ export async function registrationCsv(
   await addAuditOfEach(context.db, viewer, act, audited.lookedFor(rows), now)
   return {
     name: `registrations-${day(now)}.csv`,
-    text: csvText(
-      registrationCsvTexts(context).header,
-      rows.map((row) => cells(row, context)),
-    ),
+    header: registrationCsvTexts(context).header,
+    rows: rows.map((row) => cells(row, context)),
   }
 }
 

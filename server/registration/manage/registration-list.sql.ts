@@ -4,7 +4,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { matchingAttendees } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { holds, searchPattern } from '#server/platform/db/search.ts'
+import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 
 export type RegistrationStatus = 'active' | 'checkedIn' | 'cancelled'
@@ -131,11 +131,10 @@ function conditions(search: RegistrationSearch) {
 }
 
 function ofSomebody(search: PeopleSearch) {
-  if ('digits' in search) return sql<boolean>`r.attendee_id in ${matchingAttendees(search)}`
-  const guest = sql.join(
-    search.words.map((word) => holds(sql`s.first_name || ' ' || s.last_name`, searchPattern(word))),
-    sql` and `,
-  )
+  const guest =
+    'digits' in search
+      ? holdsDigits(sql`coalesce(s.phone, '')`, search.digits)
+      : holdsNames(sql`s.first_name || ' ' || s.last_name`, search.words)
   // Two lists of ids, each from its own index; "or" over both columns would read every registration.
   return sql<boolean>`r.id in (
     select r2.id from registration r2 where r2.attendee_id in ${matchingAttendees(search)}

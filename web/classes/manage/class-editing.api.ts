@@ -4,7 +4,7 @@ import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { isId } from '#web/platform/ids.ts'
-import type { CsvFile } from '#web/platform/records/save-file.ts'
+import type { BinaryFile, CsvFile } from '#web/platform/records/save-file.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
@@ -26,6 +26,7 @@ import {
   Classes_RowsDocument,
   type Classes_RowsQueryResult,
   type Classes_RowsQueryVariables,
+  Classes_WorkbookDocument,
   type EditedClassFragment,
   type SavedClassFragment,
 } from './documents.generated.ts'
@@ -55,6 +56,10 @@ export function classesQuery(where: ClassesWhere) {
 /** All that the filters find, on every page of the list, as a file to save. */
 export async function loadClassesCsv(where: ClassesWhere): Promise<CsvFile> {
   return (await call(Classes_CsvDocument, { where })).courseCsv
+}
+
+export async function loadClassesWorkbook(where: ClassesWhere): Promise<BinaryFile> {
+  return (await call(Classes_WorkbookDocument, { where })).courseCsv.workbook
 }
 
 /** What the form and the filters offer. */

@@ -9,10 +9,16 @@ import { LateLine } from '#web/ui/late-line.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
 import type { Column } from '#web/ui/records/data-table.tsx'
-import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
+import { SaveTableButtons } from '#web/ui/records/save-table-buttons.tsx'
 import { CancelClassDialog } from './cancel-class-dialog.tsx'
 import { classColumns } from './class-columns.tsx'
-import { type ClassRow, classesQuery, loadClassesCsv, refreshClasses } from './class-editing.api.ts'
+import {
+  type ClassRow,
+  classesQuery,
+  loadClassesCsv,
+  loadClassesWorkbook,
+  refreshClasses,
+} from './class-editing.api.ts'
 import { ClassFilters } from './class-filters.tsx'
 import { ClassRowMenu } from './class-row-menu.tsx'
 import { isDescending, noFilter, whereOf } from './list-filter-values.ts'
@@ -69,7 +75,7 @@ export function ClassList() {
           </p>
         </div>
         <div className="button-row">
-          <SaveCsvButton load={() => loadClassesCsv(where)} />
+          <SaveTableButtons workbook={() => loadClassesWorkbook(where)} csv={() => loadClassesCsv(where)} />
           <LinkButton to={paths.adminNewClass() + kept} icon={<Plus />}>
             {t('adminClasses.new')}
           </LinkButton>

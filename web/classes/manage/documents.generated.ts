@@ -338,6 +338,13 @@ export type Classes_CsvQueryVariables = Exact<{
 
 export type Classes_CsvQueryResult = { courseCsv: { name: string, text: string } };
 
+export type Classes_WorkbookQueryVariables = Exact<{
+  where: CourseRowsArgs;
+}>;
+
+
+export type Classes_WorkbookQueryResult = { courseCsv: { workbook: { name: string, base64: string } } };
+
 export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -607,6 +614,16 @@ export const Classes_CsvDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Classes_CsvQueryResult, Classes_CsvQueryVariables>;
+export const Classes_WorkbookDocument = new TypedDocumentString(`
+    query Classes_Workbook($where: CourseRowsArgs!) {
+  courseCsv(where: $where) {
+    workbook {
+      name
+      base64
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Classes_WorkbookQueryResult, Classes_WorkbookQueryVariables>;
 export const Classes_ChoicesDocument = new TypedDocumentString(`
     query Classes_Choices {
   classFormChoices {

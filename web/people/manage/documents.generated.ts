@@ -191,6 +191,13 @@ export type People_CsvQueryVariables = Exact<{
 
 export type People_CsvQueryResult = { personCsv: { name: string, text: string } };
 
+export type People_WorkbookQueryVariables = Exact<{
+  where: PersonRowsArgs;
+}>;
+
+
+export type People_WorkbookQueryResult = { personCsv: { workbook: { name: string, base64: string } } };
+
 export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null };
 
 export type Person_EndCareMutationVariables = Exact<{
@@ -383,6 +390,16 @@ export const People_CsvDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<People_CsvQueryResult, People_CsvQueryVariables>;
+export const People_WorkbookDocument = new TypedDocumentString(`
+    query People_Workbook($where: PersonRowsArgs!) {
+  personCsv(where: $where) {
+    workbook {
+      name
+      base64
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<People_WorkbookQueryResult, People_WorkbookQueryVariables>;
 export const Person_EndCareDocument = new TypedDocumentString(`
     mutation Person_EndCare($input: PersonInCareInput!) {
   endCare(input: $input) {

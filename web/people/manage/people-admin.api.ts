@@ -11,6 +11,7 @@ import {
   People_ClosuresDocument,
   People_CsvDocument,
   People_RowsDocument,
+  People_WorkbookDocument,
   Person_AssignCareDocument,
   Person_CarryOutClosureDocument,
   Person_ChangeDocument,
@@ -92,6 +93,10 @@ export const closuresQuery = queryOptions({
 /** Everybody of the list as a table. */
 export async function loadPeopleCsv(filter: PeopleFilter) {
   return (await call(People_CsvDocument, { where: whereOf(filter) })).personCsv
+}
+
+export async function loadPeopleWorkbook(filter: PeopleFilter) {
+  return (await call(People_WorkbookDocument, { where: whereOf(filter) })).personCsv.workbook
 }
 
 /** Null when there is none. */

@@ -14,13 +14,14 @@ import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
 import type { Column } from '#web/ui/records/data-table.tsx'
 import { ListFilter } from '#web/ui/records/list-filter.tsx'
-import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
+import { SaveTableButtons } from '#web/ui/records/save-table-buttons.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
 import { AccountState } from './account-state.tsx'
 import {
   closureRequestsQuery,
   type ListedPerson,
   loadPeopleCsv,
+  loadPeopleWorkbook,
   noFilter,
   peopleQuery,
   roleChoices,
@@ -88,7 +89,7 @@ export default function PeoplePage() {
         lead={t('adminPeople.lead')}
         action={
           <div className="button-row">
-            <SaveCsvButton load={() => loadPeopleCsv(values)} />
+            <SaveTableButtons workbook={() => loadPeopleWorkbook(values)} csv={() => loadPeopleCsv(values)} />
             <LinkButton variant="secondary" to={paths.adminInviteFacilitator()} icon={<UserPlus />}>
               {t('adminFacilitators.new')}
             </LinkButton>

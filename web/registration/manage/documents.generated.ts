@@ -81,6 +81,13 @@ export type Registrations_CsvQueryVariables = Exact<{
 
 export type Registrations_CsvQueryResult = { registrationCsv: { name: string, text: string } };
 
+export type Registrations_WorkbookQueryVariables = Exact<{
+  where: RegistrationRowsArgs;
+}>;
+
+
+export type Registrations_WorkbookQueryResult = { registrationCsv: { workbook: { name: string, base64: string } } };
+
 export type Registrations_HistoryQueryVariables = Exact<{
   registrationId: number;
 }>;
@@ -144,6 +151,16 @@ export const Registrations_CsvDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Registrations_CsvQueryResult, Registrations_CsvQueryVariables>;
+export const Registrations_WorkbookDocument = new TypedDocumentString(`
+    query Registrations_Workbook($where: RegistrationRowsArgs!) {
+  registrationCsv(where: $where) {
+    workbook {
+      name
+      base64
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_WorkbookQueryResult, Registrations_WorkbookQueryVariables>;
 export const Registrations_HistoryDocument = new TypedDocumentString(`
     query Registrations_History($registrationId: Int!) {
   registrationHistory(registrationId: $registrationId) {

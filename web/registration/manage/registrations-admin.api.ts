@@ -9,6 +9,7 @@ import {
   Registrations_RowsDocument,
   type Registrations_RowsQueryResult,
   type Registrations_RowsQueryVariables,
+  Registrations_WorkbookDocument,
 } from './documents.generated.ts'
 
 export type RegistrationRow = Registrations_RowsQueryResult['registrationRows']['rows'][number]
@@ -45,6 +46,10 @@ export function historyQuery(registrationId: number) {
 /** All of the list as a file, whatever its pager says. FORBIDDEN for everybody but administrators. */
 export async function loadRegistrationCsv(where: RegistrationsWhere) {
   return (await call(Registrations_CsvDocument, { where })).registrationCsv
+}
+
+export async function loadRegistrationWorkbook(where: RegistrationsWhere) {
+  return (await call(Registrations_WorkbookDocument, { where })).registrationCsv.workbook
 }
 
 /** Throws CallError: CLASS_ALREADY_PAST, and REGISTRATION_NOT_FOUND where it is cancelled already. */

@@ -7,13 +7,18 @@ import { Chip } from '#web/ui/chip.tsx'
 import { LateLine } from '#web/ui/late-line.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
-import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
+import { SaveTableButtons } from '#web/ui/records/save-table-buttons.tsx'
 import { CancelRegistrationDialog } from './cancel-registration-dialog.tsx'
 import { fullName, registrationColumns } from './registration-columns.tsx'
 import { noFilter, personalFilter, whereOf } from './registration-filter.ts'
 import { RegistrationFilters } from './registration-filters.tsx'
 import { RegistrationHistoryDialog } from './registration-history-dialog.tsx'
-import { loadRegistrationCsv, type RegistrationRow, registrationsQuery } from './registrations-admin.api.ts'
+import {
+  loadRegistrationCsv,
+  loadRegistrationWorkbook,
+  type RegistrationRow,
+  registrationsQuery,
+} from './registrations-admin.api.ts'
 import './registrations-admin.css'
 
 /** The registrations, for staff and administrators; administrators also save them as a table. */
@@ -46,7 +51,16 @@ export default function RegistrationsPage() {
             room={t('adminRegistrations.count', { count: 100 })}
           />
         }
-        action={isAdministrator ? <SaveCsvButton load={() => loadRegistrationCsv(where)} /> : undefined}
+        action={
+          isAdministrator ? (
+            <div className="button-row">
+              <SaveTableButtons
+                workbook={() => loadRegistrationWorkbook(where)}
+                csv={() => loadRegistrationCsv(where)}
+              />
+            </div>
+          ) : undefined
+        }
       />
       <RegistrationFilters values={values} onChange={change} onSearch={search} />
       {values.class || values.person ? (

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readWorkbook } from '#server/platform/xlsx/testing/read-workbook.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let token: string
+let courseId: number
+beforeAll(async () => {
+  portal = await startPortal()
+  token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+  const course = await buildCourse(portal.db, { title: '=HYPERLINK("https://evil.example.org")' })
+  courseId = course.id
+  const me = await buildBooker(portal)
+  await book(portal, me.token, { courseId })
+  await portal.db
+    .updateTable('attendee')
+    .set({ zip_code: '02134', cell_phone: '+1 703 555 0142' })
+    .where('id', '=', me.attendeeId)
+    .execute()
+  await portal.db
+    .updateTable('app_user')
+    .set({ first_name: '=1+1', last_name: '@Zip' })
+    .where('id', '=', me.userId)
+    .execute()
+})
+afterAll(() => portal.close())
+
+/** The rows of a table as a spreadsheet reads them, and its name. */
+async function rowsOf(document: string): Promise<{ name: string; rows: unknown[][] }> {
+  const answer = await portal.ask<{
+    table: { name: string; text: string; workbook: { name: string; base64: string } }
+  }>(`{ table: ${document} { name text workbook { name base64 } } }`, {}, token)
+  const { name, text, workbook } = answer.table
+  const [rows] = Object.values(readWorkbook(Buffer.from(workbook.base64, 'base64')))
+  expect(workbook.name).toBe(name.replace('.csv', '.xlsx'))
+  // As many lines as the same table has for machines.
+  expect(text.trimEnd().split('\r\n')).toHaveLength(rows!.length)
+  return { name: workbook.name, rows: rows! }
+}
+
+it('keeps the zeros of a zip code and the plus of a phone number for people', async () => {
+  const { rows } = await rowsOf('personCsv(where: { search: "zip" })')
+  expect(rows[1]).toEqual(expect.arrayContaining(['02134', '+1 703 555 0142', '=1+1', '@Zip']))
+})
+it.each([
+  ['a roster', () => `rosterCsv(courseId: ${courseId})`, ['=1+1', '+1 703 555 0142']],
+  ['registrations', () => `registrationCsv(where: { courseId: ${courseId} })`, ['=1+1', '@Zip']],
+  ['classes', () => 'courseCsv(where: {})', ['=HYPERLINK("https://evil.example.org")']],
+])('holds texts that begin like a formula as texts: %s', async (_name, document, texts) => {
+  const { rows } = await rowsOf(document())
+  expect(rows.flat()).toEqual(expect.arrayContaining(texts))
+  expect(JSON.stringify(rows)).not.toContain('"formula"')
+})
