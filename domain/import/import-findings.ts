@@ -51,6 +51,7 @@ export const refusalCodes = [
   'STATUS_UNKNOWN',
   'DUPLICATE_ID',
   'MODE_IN_USE',
+  'READS_DIFFERENTLY',
   'NOT_STORED',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

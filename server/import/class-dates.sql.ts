@@ -45,6 +45,28 @@ export async function modesInUse(tx: Tx, courseId: number): Promise<Mode[]> {
   return rows.map(({ mode }) => modeOf(mode))
 }
 
+/** When a class is held, and how many are registered for it. */
+export async function selectHeld(
+  tx: Tx,
+  courseId: number,
+): Promise<{ startsAt: Date; endsAt: Date; registered: number }> {
+  return tx
+    .selectFrom('course as c')
+    .select((eb) => [
+      'c.starts_at as startsAt',
+      'c.ends_at as endsAt',
+      eb
+        .selectFrom('registration as r')
+        .select(eb.fn.countAll<number>().as('count'))
+        .whereRef('r.course_id', '=', 'c.id')
+        .where('r.cancelled_at', 'is', null)
+        .$asScalar()
+        .as('registered'),
+    ])
+    .where('c.id', '=', courseId)
+    .executeTakeFirstOrThrow() as Promise<{ startsAt: Date; endsAt: Date; registered: number }>
+}
+
 /** A class as the rules of availability see it; its lock is held. */
 export async function selectFacts(tx: Tx, courseId: number): Promise<ClassFacts> {
   const course = await tx

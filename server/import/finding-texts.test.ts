@@ -52,6 +52,8 @@ describe('why a row was refused or repaired', () => {
     firstRow: 4,
     mode: 'online',
     reason: 'null value',
+    stands: '10:00',
+    registered: 6,
   }
   it.each([...repairCodes, ...refusalCodes])('%s has a sentence of its own in each language', (code) => {
     const said = languageTags.map((tag) => findingText(code, everything, inLanguage(tag)))

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { listeners } from '#server/wiring/listeners.ts'
 import { importClassDates } from './import-class-dates.command.ts'
 import { wordedReport } from './import-report.ts'
+import { prepareRow } from './prepare-row.ts'
 
 const record = {
   classDateID: '41001',
@@ -360,5 +361,72 @@ describe('importing class dates', () => {
     await importClassDates({ db: database.db, clock, events: listeners }, [record], { weeksLater: 8 })
     expect(await course('41001')).toMatchObject({ starts_at: new Date('2022-04-13T15:00:00Z') })
     expect(await run(record)).toMatchObject({ imported: 0, unchanged: 1 })
+  })
+})
+
+describe('a record that says what it said and reads differently by decision 155', () => {
+  const night = varied({
+    classDateID: '41155',
+    startHH: '10',
+    startAMPM: 'PM',
+    militarytime: '22:00',
+    endHH: '12',
+    endMM: '00',
+    endAMPM: 'AM',
+    militarytime_end: '00:00',
+  })
+  /** The class as the version before had made it: at 10:00 to 12:00. */
+  async function madeBefore(): Promise<number> {
+    await run(night)
+    const prepared = prepareRow(night, 1, { timeZone: 'America/New_York', weeksLater: 0 })
+    if (!('former' in prepared) || !prepared.former) throw new Error('It reads as before.')
+    const { contentHash, startsAt, endsAt } = prepared.former
+    expect([startsAt, endsAt]).toEqual([new Date('2022-02-16T15:00:00Z'), new Date('2022-02-16T17:00:00Z')])
+    const { id } = (await course('41155'))!
+    await database.db
+      .updateTable('course')
+      .set({ title: 'Night of Stories', starts_at: startsAt, ends_at: endsAt })
+      .where('id', '=', id)
+      .execute()
+    await database.db
+      .updateTable('class_date_import')
+      .set({ content_hash: contentHash })
+      .where('course_id', '=', id)
+      .execute()
+    return id
+  }
+  it('is listed with what stands there, and moves no class by itself', async () => {
+    await madeBefore()
+    const { imported, refused } = await run(night)
+    expect({ imported, refused }).toEqual({
+      imported: 0,
+      refused: [
+        {
+          row: 1,
+          classDateID: '41155',
+          why: 'The record says 22:00 to 00:00. The class is at 10:00 AM, with 0 registered. Change its times there and choose whom to email.',
+        },
+      ],
+    })
+    expect(await course('41155')).toMatchObject({
+      title: 'Night of Stories',
+      starts_at: new Date('2022-02-16T15:00:00Z'),
+    })
+  })
+  it('is unchanged once staff have moved the class, and stays so', async () => {
+    const id = await madeBefore()
+    const moved = { starts_at: new Date('2022-02-17T03:00:00Z'), ends_at: new Date('2022-02-17T05:00:00Z') }
+    await database.db.updateTable('course').set(moved).where('id', '=', id).execute()
+    expect(await run(night)).toMatchObject({ imported: 0, unchanged: 1, refused: [] })
+    expect(await run(night)).toMatchObject({ imported: 0, unchanged: 1, refused: [] })
+    expect(await course('41155')).toMatchObject({ title: 'Night of Stories', ...moved })
+  })
+  it('is imported where it says something else as well', async () => {
+    await madeBefore()
+    expect(await run({ ...night, className: 'Night of Songs' })).toMatchObject({ imported: 1, refused: [] })
+    expect(await course('41155')).toMatchObject({
+      title: 'Night of Songs',
+      starts_at: new Date('2022-02-17T03:00:00Z'),
+    })
   })
 })

@@ -1,4 +1,7 @@
 import type { ImportRefusal, RefusalCode, RepairCode } from '#domain/import/import-findings.ts'
+import { formatTime } from '#domain/kernel/language/dates.ts'
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { catalogue, type Speaker } from '#server/platform/messages/catalogue.ts'
 
@@ -63,6 +66,11 @@ const repairTexts = catalogue<Record<RepairCode, string>>({
 
 const modeWords: Record<Mode, string> = { 'in-person': 'en persona', online: 'en línea' }
 
+/** A time of the clock, HH:mm, as people read it. */
+function shown(time: string | number | undefined, tag: LanguageTag): string {
+  return formatTime(new Date(`2000-01-01T${time ?? '00:00'}:00Z`), 'UTC', languages[tag])
+}
+
 /** Why a row was refused. */
 const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
   en: {
@@ -85,6 +93,8 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
     STATUS_UNKNOWN: (data) => `${data.field} "${data.value}" is neither A nor I.`,
     DUPLICATE_ID: (data) => `classDateID was already in row ${data.firstRow}, with other content.`,
     MODE_IN_USE: (data) => `People are registered ${data.mode}, and the row would end that. Move them first.`,
+    READS_DIFFERENTLY: (data) =>
+      `The record says ${data.start} to ${data.end}. The class is at ${shown(data.stands, 'en')}, with ${data.registered} registered. Change its times there and choose whom to email.`,
     NOT_STORED: (data) => `The database did not take it: ${data.reason}.`,
   },
   es: {
@@ -109,6 +119,8 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
     DUPLICATE_ID: (data) => `classDateID ya estaba en la fila ${data.firstRow}, con otro contenido.`,
     MODE_IN_USE: (data) =>
       `Hay personas inscritas ${modeWords[modeOf(String(data.mode))]}, y la fila les quitaría el lugar. Muévalas primero.`,
+    READS_DIFFERENTLY: (data) =>
+      `El registro dice de ${data.start} a ${data.end}. La clase es a las ${shown(data.stands, 'es')} y tiene ${data.registered} personas inscritas. Cambie allí su horario y elija a quién avisar.`,
     NOT_STORED: (data) => `La base de datos no la aceptó: ${data.reason}.`,
   },
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { classDateIdOf } from '#domain/import/class-date-record.ts'
+import { classDateIdOf, readRecord } from '#domain/import/class-date-record.ts'
 import { shiftDay } from '#domain/import/class-day.rule.ts'
+import { formerClassTimes } from '#domain/import/former/class-times.ts'
 import { type ImportRefusal, type Repair, refuseRow } from '#domain/import/import-findings.ts'
 import { type ClassDate, parseClassDate } from '#domain/import/parse-class-date.rule.ts'
 import { momentsOfClass } from '#domain/import/wall-time.rule.ts'
@@ -18,6 +19,8 @@ export interface PreparedRow {
   endsAt: Date
   /** Of what the record says, whatever the weeks it is moved by and the words it is cleaned of. */
   contentHash: Buffer
+  /** The same as it was read before decision 155; null where that was no other reading. */
+  former: { contentHash: Buffer; startsAt: Date; endsAt: Date } | null
   repairs: Repair[]
 }
 export interface RefusedRow {
@@ -53,9 +56,23 @@ export function prepareRow(raw: unknown, row: number, options: PrepareOptions): 
     notes: plain('classNotes', classDate.notes, repairs),
     startsAt: moments.startsAt,
     endsAt: moments.endsAt,
-    contentHash: createHash('sha256').update(JSON.stringify(classDate)).digest(),
+    contentHash: hashOf(classDate),
+    former: formerOf(raw, classDate, date, options.timeZone),
     repairs: [...repairs, ...moments.repairs],
   }
+}
+
+function hashOf(classDate: ClassDate): Buffer {
+  return createHash('sha256').update(JSON.stringify(classDate)).digest()
+}
+
+function formerOf(raw: unknown, classDate: ClassDate, date: string, timeZone: string): PreparedRow['former'] {
+  const read = readRecord(raw)
+  const times = read.ok ? formerClassTimes(read.record) : null
+  const { start, end } = classDate.times
+  if (!times || (times.start === start && times.end === end)) return null
+  const { startsAt, endsAt } = momentsOfClass(date, times, timeZone)
+  return { contentHash: hashOf({ ...classDate, times }), startsAt, endsAt }
 }
 
 /** The short description leads, unless the full one begins with it. */

@@ -1,11 +1,14 @@
 import { sql, type Transaction } from 'kysely'
 import { freedPlaces } from '#domain/classes/freed-places.rule.ts'
 import { refuseRow } from '#domain/import/import-findings.ts'
+import { clock } from '#domain/import/time-reading.rule.ts'
 import { type Mode, modesOfForm, needsPlace } from '#domain/kernel/modes.ts'
+import { wallTime } from '#domain/kernel/time/site-time.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { stripHtml } from '#server/platform/html/sanitise.ts'
 import {
   addFacilitator,
@@ -16,6 +19,7 @@ import {
   rememberContent,
   removeFacilitators,
   selectFacts,
+  selectHeld,
   updateClass,
 } from './class-dates.sql.ts'
 import { type Surroundings, surroundingsIn } from './class-surroundings.sql.ts'
@@ -46,6 +50,8 @@ export function isUnchanged({ classDate, contentHash }: PreparedRow, known: Batc
 /** Writes one row. What the database refuses is undone alone; the rows before it stay. */
 export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome> {
   if (isUnchanged(row, batch.known)) return 'unchanged'
+  const again = await readAgain(batch, row)
+  if (again) return again
   const lost = await modeThatWouldEnd(batch, row)
   if (lost) return refused(row, 'MODE_IN_USE', { mode: lost })
   await sql`savepoint import_row`.execute(batch.tx)
@@ -84,6 +90,24 @@ async function writeClass(
   if (leader !== null) await addFacilitator(tx, courseId, leader)
   await rememberContent(tx, courseId, row.contentHash, now)
   known.set(legacyId, { courseId, contentHash: row.contentHash })
+}
+
+/**
+ * A record that says what it said and only reads differently now (decision 155). Its class stands where people know it, and staff move it, with
+ * the usual question whom to email. Where they did, or chose another time, nothing is left to do. Undefined: the record says something else.
+ */
+async function readAgain({ tx, known, now }: Batch, row: PreparedRow): Promise<Outcome | undefined> {
+  const { former, classDate, contentHash } = row
+  const one = known.get(classDate.legacyId)
+  if (!one || !former || !one.contentHash?.equals(former.contentHash)) return undefined
+  const { startsAt, endsAt, registered } = await selectHeld(tx, one.courseId)
+  if (startsAt.getTime() !== former.startsAt.getTime() || endsAt.getTime() !== former.endsAt.getTime()) {
+    await rememberContent(tx, one.courseId, contentHash, now)
+    return 'unchanged'
+  }
+  const { start, end } = classDate.times
+  const stands = wallTime(startsAt, await readSiteTimeZone(tx)).time
+  return refused(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), stands, registered })
 }
 
 /** People booked a way to take part; an import must not take it from under them. */
