@@ -119,6 +119,8 @@ export const auditActions = [
   'course.cancelled',
   'course.restored',
   'course.mailTakenBack',
+  'course.mailSentNow',
+  'course.actUndone',
   'course.repeated',
   'course.deleted',
   'course.imported',

@@ -40,6 +40,7 @@ export const fieldMessages = [
   'webAddress.invalid',
   'links.tooMany',
   'needChoices.tooMany',
+  'cancelReasons.wrong',
   'links.nameTaken',
   'waiverDay.future',
   // classes

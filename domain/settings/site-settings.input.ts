@@ -8,6 +8,7 @@ import { richText } from '#domain/kernel/rich-text.input.ts'
 import { pastedLine, textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-moments.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
+import { ownReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
 import { careSettings } from '#domain/settings/care-settings.input.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { standingSettings } from '#domain/settings/standing-settings.input.ts'
@@ -78,6 +79,11 @@ export function siteSettingsInput(now: Date) {
         .refine((address) => address === '' || isEmail(address), message('email.invalid'))
         .nullish(),
       helpAddress: addressLine(200).nullish(),
+      // Whom mail is from; empty: the organization's name, and the address of the mail server.
+      senderName: textLine(100).nullish(),
+      senderEmail: pastedLine(200)
+        .refine((address) => address === '' || isEmail(address), message('email.invalid'))
+        .nullish(),
       crisisMessage: textBlock().nullish(),
       crisisWords: textLine(200).nullish(),
       firstTermsMessage: richText().optional(),
@@ -89,6 +95,10 @@ export function siteSettingsInput(now: Date) {
       botCheckOnConfirm: z.boolean(),
       // What people can say they need, one a line; left out: as it is.
       needChoices: needChoices.nullish(),
+      // Reasons to cancel of their own; left out: as they are.
+      cancelReasons: textBlock()
+        .refine((lines) => ownReasonsOf(lines) !== null, message('cancelReasons.wrong'))
+        .nullish(),
       ...waitingSettings,
       ...standingSettings,
       ...careSettings,

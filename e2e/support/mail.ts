@@ -18,17 +18,15 @@ export interface MailWanted {
   subject?: string
   /** A mail that was seen before: only a newer one counts. */
   after?: Mail
-  /** It tells of a changed class, and waits ten seconds in which it can be taken back. */
-  isHeld?: boolean
 }
 
 /**
  * The newest mail to an address, from the portal's outbox. Mail leaves after the answer to the person, so this asks
- * again for up to 10 s, and as long again after a mail that is held has waited. Throws when none came.
+ * again for up to 10 s. Throws when none came.
  */
 export async function mailFor(portalUrl: string, address: string, wanted: MailWanted = {}): Promise<Mail> {
-  const { subject = '', after, isHeld } = wanted
-  for (let tries = 0; tries < (isHeld ? 200 : 100); tries++) {
+  const { subject = '', after } = wanted
+  for (let tries = 0; tries < 100; tries++) {
     const answer = await fetch(`${portalUrl}/outbox.json?to=${encodeURIComponent(address)}`)
     if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`)
     // The newest comes first.

@@ -73,6 +73,10 @@ const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implemen
       resolve: ({ course_id: id, course_title: title, course_starts_at: start }) =>
         id !== null && title !== null && start !== null ? { id, title, start } : null,
     }),
+    act: t.exposeID('act', {
+      nullable: true,
+      description: 'By which undoAct undoes it, for a day; null where it cannot be, or was.',
+    }),
     subjectName: t.exposeString('subject_name', {
       nullable: true,
       description: 'Of a place, program, series, facilitator or page, as it is called now.',

@@ -37,6 +37,8 @@ export interface AuditRow {
   /** What the place, program, series, facilitator or page that it is about is called now. */
   subject_name: string | null
   data: Record<string, unknown>
+  /** By which it is undone; null where it cannot be, or was. */
+  act: string | null
 }
 
 const numberIn = (text: RawBuilder<unknown>) =>
@@ -57,6 +59,7 @@ export async function selectAuditPage(
         limit ${page.perPage} offset ${page.offset}
       )
       select p.id, p.at, p.action, p.subject_type, p.subject_id, p.actor_id, p.switched_to_id, p.about_user_id, p.data,
+        (select id from act where act.id = p.act_id and act.undone_at is null) as act,
         actor.first_name || ' ' || actor.last_name as actor_name,
         acted_as.first_name || ' ' || acted_as.last_name as switched_to_name,
         about.first_name || ' ' || about.last_name as about_name,

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import type { OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A registration that an edit of its class moved to another way to take part. */
@@ -24,12 +25,16 @@ export interface Telling extends Pick<TellInput, 'note' | 'reason'> {
   id: string
   /** Whose act it is, so that they can take the mail back. */
   by: number
+  /** Why, in the organization's own words; of an act from before there were such, absent. */
+  own?: OwnReason | null
 }
 
 /** How many people an act tells, one mail each, and how many are registered whom no mail reaches. */
 export interface PeopleTold {
   told: number
   unreached: number
+  /** When the last of the mail may leave; null where there is none. */
+  leavesAt: Date | null
 }
 
 /** How many people an act tells because they wait for a place; who is registered for another class of the act is among both. */

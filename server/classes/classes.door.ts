@@ -9,7 +9,7 @@ export type { Shown } from './version.sql.ts'
 // What runs:
 
 export { selectAnnouncedClasses } from './announced-classes.sql.ts'
-export { courseLoader, facilitatorsOfLoader, seriesLoader } from './class.loaders.ts'
+export { courseLoader, facilitatorsOfLoader, seriesLoader, staffCourseLoader } from './class.loaders.ts'
 export { courseTypeNames, modeTexts } from './class.texts.ts'
 export { classAsRead, longTextOf, seriesAsRead } from './class-reading.ts'
 export { textsOf } from './class-texts.ts'
@@ -25,6 +25,7 @@ export {
   UpdateCourseInput,
   wantedCancellation,
 } from './manage/class-editing.schema.ts'
+export { restoreClasses } from './manage/restore-classes.ts'
 export { TellPeopleInput, tellOf } from './manage/telling.schema.ts'
 export { writeUpdate } from './manage/update-course.command.ts'
 export { modeColumns, placesTaken } from './places-taken.sql.ts'

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { ErasedAttendee } from '#server/people/people.door.ts'
+import { emptyActRows } from '#server/platform/acts/acts.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { deleteAskedOf } from './asked/asked.sql.ts'
 import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
 import type { GuestColumns } from './guest-row.ts'
+import { emptyGuestsInActs } from './guests-in-acts.sql.ts'
 import { freePlaces } from './places.ts'
 import { selectOwnStanding, writeStandingEnd } from './standing/standing.sql.ts'
 import { endWaitingOf } from './waiting/leave-waiting-list.ts'
@@ -40,6 +42,7 @@ export async function eraseRegistrations(
     ahead.map(({ id }) => id),
     now,
   )
+  await forgetActs(tx, attendeeId)
   await deleteFirstBookingOf(tx, attendeeId)
   await deleteAskedOf(tx, attendeeId)
   await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
@@ -61,6 +64,19 @@ export async function eraseRegistrations(
       eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
     )
     .execute()
+}
+
+/** What acts of the last day hold of them, their guests among it. */
+async function forgetActs(tx: Transaction<DB>, attendeeId: number): Promise<void> {
+  const own = (table: 'registration' | 'waiting' | 'standing_place') =>
+    tx.selectFrom(table).select('id').where('attendee_id', '=', attendeeId).execute()
+  const ids = async (table: 'registration' | 'waiting' | 'standing_place') =>
+    (await own(table)).map(({ id }) => id)
+  const registrations = await ids('registration')
+  await emptyActRows(tx, 'registration', registrations)
+  await emptyActRows(tx, 'waiting', await ids('waiting'))
+  await emptyActRows(tx, 'standing_place', await ids('standing_place'))
+  await emptyGuestsInActs(tx, registrations)
 }
 
 /** A guest of whom nothing is known; the type is counted. */

@@ -3,6 +3,8 @@ import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
+import type { MovedRegistration } from '#server/classes/classes.door.ts'
+import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import './registrations-cancelled.event.ts'
@@ -204,6 +206,70 @@ export async function showPlaces(
     .returningAll()
     .executeTakeFirst()
   return shown ?? null
+}
+
+/**
+ * Everybody's places as they were before an act that is undone, and who waited; the act's own registrations are gone. The class is as it was already.
+ * Whoever calls has looked whether the seats are there. Answers who takes part another way again.
+ */
+export async function restorePlaces(
+  tx: Transaction<DB>,
+  events: Events,
+  rows: readonly ActRow[],
+  now: Date,
+): Promise<MovedRegistration[]> {
+  const numbers = (some: readonly ActRow[]) => some.map(({ key }) => Number(key.id))
+  const ofPlaces = rows.filter(({ table }) => table === 'registration')
+  const made = await nodesOf(tx, numbers(ofPlaces.filter(({ before }) => before === null)))
+  // Whoever is told of registrations hears that these end; then nothing of them is left.
+  if (made.length > 0)
+    await tx
+      .updateTable('registration')
+      .set({ cancelled_at: now })
+      .where(
+        'id',
+        'in',
+        made.map(({ id }) => id),
+      )
+      .execute()
+  const changed = ofPlaces.filter(
+    ({ before }) => before && ['mode', 'places', 'cancelled_at'].some((one) => one in before),
+  )
+  const left = await nodesOf(tx, numbers(changed))
+  await restoreRows(tx, rows, ['registration', 'guest', 'standing_booking'])
+  const back = await Promise.all(left.map((before) => writeBack(tx, before, now)))
+  const moved = back.filter(({ before, after }) => before.mode !== after.mode)
+  await announceFreed(tx, events, [...made, ...moved.map(({ before }) => before)], now)
+  return moved.map(({ before }) => ({ id: before.id, from: modeOf(before.mode) }))
+}
+
+/** Those that hold places. */
+async function nodesOf(tx: Kysely<DB>, ids: readonly number[]): Promise<RegistrationNode[]> {
+  if (ids.length === 0) return []
+  return tx.selectFrom('registration').selectAll().where('id', 'in', ids).orderBy('id').execute()
+}
+
+async function writeBack(tx: Kysely<DB>, before: RegistrationNode, now: Date) {
+  const { mode, places } = await tx
+    .selectFrom('registration')
+    .select(['mode', 'places'])
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('registration').set(revised(now)).where('id', '=', before.id).execute()
+  if (mode !== before.mode)
+    await tx
+      .insertInto('registration_change')
+      .values({
+        registration_id: before.id,
+        changed_at: now,
+        change: 'mode',
+        from_mode: before.mode,
+        to_mode: mode,
+        from_places: before.places,
+        to_places: places,
+      })
+      .execute()
+  return { before, after: { mode } }
 }
 
 const revised = (now: Date) => ({ revised_at: now, sequence: sql<number>`sequence + 1` })

@@ -18,6 +18,7 @@ export {
   selectShownFeedback,
 } from './feedback.sql.ts'
 export { GuestInput } from './guest-input.schema.ts'
+export { heldKinds, lockTellings } from './mails/held-mails.sql.ts'
 export {
   addCancelledMail,
   addChangedMail,
@@ -26,10 +27,20 @@ export {
 } from './mails/registration-mails.ts'
 export { addDueReminders } from './mails/reminders.jobs.ts'
 export { tellOfMove } from './mails/tell-people.ts'
+export { selectUnreached, type Unreached } from './mails/who-is-reached.ts'
+export { takeBackHeld } from './manage/take-back-mail.command.ts'
 export { previewOf, TellingPreviewType } from './manage/telling.schema.ts'
 export { RegistrationNeeds } from './needs.schema.ts'
-export { freeGuestPlace, freePlaces, switchPlaces, takeGuestPlace, takePlaces } from './places.ts'
+export {
+  freeGuestPlace,
+  freePlaces,
+  restorePlaces,
+  switchPlaces,
+  takeGuestPlace,
+  takePlaces,
+} from './places.ts'
 export { GuestRef } from './registration.graph.ts'
 export { guestLoader, guestOf } from './registration.loaders.ts'
 export { mayLeaveUntold } from './registration.policy.ts'
+export { restoreWaiting } from './waiting/restore-waiting.ts'
 export { insertWaiting } from './waiting/waiting.sql.ts'

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely'
+import type { ActKind } from '#domain/kernel/acts.ts'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
@@ -23,6 +25,8 @@ export interface EntryKey {
   attendeeId: number
   userId: number | null
 }
+/** By which a change of it is undone, for a day; null where it cannot be. */
+export type ChangedEntry = EntryKey & { act: string | null }
 
 /**
  * The entry for who may change its roster. Throws what decideRosterChange refuses; where there is no such entry
@@ -41,13 +45,21 @@ export async function changeableEntry({ db }: Deps, viewer: Viewer, id: string):
 
 export interface EntryChange {
   action: AuditAction
+  /** Of a change that can be undone. */
+  act?: ActKind
   /** Beside the class; ids, counts and names of fields only. */
   data?: Record<string, unknown>
   /** It writes something about the person: ROSTER_ENTRY_GONE where their account is closed. */
   tellsOfPerson?: boolean
   decide: (entry: LockedEntry | null, one: RosterClass, now: Date) => Decision<LockedEntry>
   /** False: nothing was to be changed, so nothing is audited. */
-  write: (tx: Transaction<DB>, entry: LockedEntry, now: Date, course: RosterCourse) => Promise<boolean>
+  write: (
+    tx: Transaction<DB>,
+    entry: LockedEntry,
+    now: Date,
+    course: RosterCourse,
+    act: string | null,
+  ) => Promise<boolean>
 }
 
 /**
@@ -59,20 +71,20 @@ export async function changeEntry(
   viewer: Viewer,
   key: EntryKey,
   change: EntryChange,
-): Promise<EntryKey> {
-  await inBookingTransaction(deps.db, (tx) => writeEntryChange(tx, deps, viewer, key, change))
+): Promise<ChangedEntry> {
+  const act = await inBookingTransaction(deps.db, (tx) => writeEntryChange(tx, deps, viewer, key, change))
   deps.wakeMail()
-  return key
+  return { ...key, act }
 }
 
-/** The same within a transaction, such as one that only shows what would happen. */
+/** The same within a transaction, such as one that only shows what would happen; answers by what it is undone. */
 export async function writeEntryChange(
   tx: Transaction<DB>,
   { clock }: Pick<Deps, 'clock'>,
   viewer: Viewer,
   { id, courseId, attendeeId, userId }: EntryKey,
-  { action, data, tellsOfPerson = false, decide, write }: EntryChange,
-): Promise<void> {
+  { action, act: kind, data, tellsOfPerson = false, decide, write }: EntryChange,
+): Promise<string | null> {
   await holdCaller(tx, viewer)
   // Of a closed account too: who was there is still counted.
   const isOpen = await lockAttendee(tx, attendeeId)
@@ -81,7 +93,11 @@ export async function writeEntryChange(
   const now = clock.now()
   const course = await changeableCourse(tx, viewer, courseId)
   const entry = accepted(decide(await selectEntry(tx, id), rosterClass(course, viewer), now))
-  if (!(await write(tx, entry, now, course))) return
-  const act = { action, subjectId: id, aboutUserId: userId, data: { courseId, ...data } }
-  await addAudit(tx, viewer, act, now)
+  const act = kind ? await beginAct(tx, viewer, { kind, courseIds: [courseId] }, now) : null
+  const isWritten = await write(tx, entry, now, course, act)
+  const isKept = act !== null && (await endEmptyAct(tx, act))
+  if (!isWritten) return null
+  const entryOfLog = { action, subjectId: id, aboutUserId: userId, data: { courseId, ...data } }
+  await addAudit(tx, viewer, entryOfLog, now)
+  return isKept ? act : null
 }

@@ -22,6 +22,10 @@ export interface RosterMove {
   unreached: number
   /** By which the mail is taken back; null where nobody is told. */
   telling: string | null
+  /** When that mail may leave. */
+  leavesAt: Date | null
+  /** By which the move is undone; null where they are there already. */
+  act: string | null
 }
 
 /**
@@ -42,10 +46,11 @@ export async function writeRosterMove(
   key: EntryKey,
   { registrationType, tell }: WantedRosterMove,
 ): Promise<RosterMove> {
-  const move: RosterMove = { key, moved: 0, told: 0, unreached: 0, telling: null }
+  const move: RosterMove = { key, moved: 0, told: 0, unreached: 0, telling: null, leavesAt: null, act: null }
   let to: Mode | null = null
-  await writeEntryChange(tx, { clock }, viewer, key, {
+  move.act = await writeEntryChange(tx, { clock }, viewer, key, {
     action: 'registration.changed',
+    act: 'rosterMoved',
     data: { registrationType },
     tellsOfPerson: true,
     decide: (entry, one, now) => {
@@ -54,11 +59,11 @@ export async function writeRosterMove(
       to = decision.value.moves ? decision.value.mode : null
       return accept(decision.value.entry)
     },
-    write: async (_tx, { node, mode: from }, now, { end }) => {
+    write: async (_tx, { node, mode: from }, now, { end }, act) => {
       if (to === null) return false
       await switchPlaces(tx, events, node, to, now)
       move.moved = 1
-      const telling = tellingOf(viewer, tell)
+      const telling = tellingOf(viewer, tell, act ?? undefined)
       if (telling && now < end) {
         const people = await tellOfMove(tx, { id: node.id, from }, telling, now)
         Object.assign(move, people, { telling: people.told > 0 ? telling.id : null })

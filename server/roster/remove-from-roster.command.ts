@@ -1,7 +1,7 @@
 import { decideEntryChange } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { addCancelledMail, freePlaces, mayLeaveUntold } from '#server/registration/registration.door.ts'
-import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
+import { type ChangedEntry, changeableEntry, changeEntry } from './change-entry.ts'
 import { deleteNewsOfOwnAct } from './facilitator-news.sql.ts'
 
 /**
@@ -12,11 +12,12 @@ export async function removeFromRoster(
   deps: Deps,
   viewer: Viewer,
   input: { registrationId: string; noEmail: boolean },
-): Promise<EntryKey> {
+): Promise<ChangedEntry> {
   const key = await changeableEntry(deps, viewer, input.registrationId)
   const mails = !(input.noEmail && mayLeaveUntold(viewer))
   return changeEntry(deps, viewer, key, {
     action: 'registration.cancelled',
+    act: 'rosterRemoved',
     data: { mailed: mails },
     decide: decideEntryChange,
     write: async (tx, { node }, now, { end }) => {

@@ -21,6 +21,7 @@ import { updateRosterNotes } from './update-roster-notes.command.ts'
 
 interface RosterAnswer {
   roster: RosterNode
+  act: string | null
   registrationId: number
   clientMutationId: string | null | undefined
 }
@@ -36,12 +37,18 @@ const RosterPayload = builder.objectRef<RosterAnswer>('RosterPayload').implement
         return person && { person, access }
       },
     }),
+    act: t.exposeID('act', {
+      nullable: true,
+      description:
+        'By which undoAct undoes a check-in, or taking somebody off, for a day. Null of other changes.',
+    }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(RosterPayload, {
-  keep: ({ roster: { course }, registrationId }) => ({ courseId: course.id, registrationId }),
-  read: async ({ courseId, registrationId }, context) => ({
+  keep: ({ roster: { course }, registrationId, act }) => ({ courseId: course.id, registrationId, act }),
+  read: async ({ courseId, registrationId, act }, context) => ({
+    act,
     roster: await rosterAgain(context as SignedIn, courseId),
     registrationId,
   }),
@@ -51,13 +58,13 @@ toCopies(RosterPayload, {
 async function changed(
   context: SignedIn,
   clientMutationId: string | null | undefined,
-  change: (viewer: Viewer) => Promise<EntryKey>,
+  change: (viewer: Viewer) => Promise<EntryKey & { act?: string | null }>,
 ): Promise<RosterAnswer> {
   const { viewer } = context
-  const { courseId, id } = await change(viewer)
+  const { courseId, id, act = null } = await change(viewer)
   courseLoader(context).clearAll()
   guestLoader(context).clearAll()
-  return { roster: await changedRoster(context, viewer, courseId), registrationId: id, clientMutationId }
+  return { roster: await changedRoster(context, viewer, courseId), registrationId: id, act, clientMutationId }
 }
 
 const SetAttendanceInput = builder.inputType('SetAttendanceInput', {
@@ -112,9 +119,12 @@ const AttendanceBoxType = builder.objectRef<AttendanceBox>('AttendanceBox').impl
   }),
 })
 const SetAttendanceOfManyPayload = builder
-  .objectRef<{ roster: RosterNode; changed: AttendanceBox[]; clientMutationId: string | null | undefined }>(
-    'SetAttendanceOfManyPayload',
-  )
+  .objectRef<{
+    roster: RosterNode
+    changed: AttendanceBox[]
+    act: string | null
+    clientMutationId: string | null | undefined
+  }>('SetAttendanceOfManyPayload')
   .implement({
     fields: (t) => ({
       roster: t.expose('roster', { type: Roster }),
@@ -124,15 +134,18 @@ const SetAttendanceOfManyPayload = builder
           'The boxes that were changed: those that said so already, and who cancelled meanwhile, are not.',
         resolve: ({ changed }) => changed,
       }),
+      act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
 toCopies(SetAttendanceOfManyPayload, {
-  keep: ({ roster: { course }, changed }) => ({
+  keep: ({ roster: { course }, changed, act }) => ({
     courseId: course.id,
+    act,
     changed: changed.map(({ registrationId, guest }) => ({ registrationId, guest })),
   }),
-  read: async ({ courseId, changed }, context) => ({
+  read: async ({ courseId, changed, act }, context) => ({
+    act,
     roster: await rosterAgain(context as SignedIn, courseId),
     changed,
   }),
@@ -150,11 +163,12 @@ builder.mutationField('setAttendanceOfMany', mayOpenRosters, (t) =>
         guest: guest ?? false,
       }))
       const ticks = { courseId, boxes, checkedIn, madeOn }
-      const changed = await setAttendanceOfMany(context, context.viewer, ticks)
+      const { changed, act } = await setAttendanceOfMany(context, context.viewer, ticks)
       guestLoader(context).clearAll()
       return {
         roster: await changedRoster(context, context.viewer, courseId),
         changed,
+        act,
         clientMutationId,
       }
     },

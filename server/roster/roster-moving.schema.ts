@@ -23,6 +23,8 @@ interface MovedAnswer {
   roster: RosterNode
   told: number
   telling: string | null
+  leavesAt: Date | null
+  act: string | null
   clientMutationId: string | null | undefined
 }
 const MoveOnRosterPayload = builder.objectRef<MovedAnswer>('MoveOnRosterPayload').implement({
@@ -33,15 +35,25 @@ const MoveOnRosterPayload = builder.objectRef<MovedAnswer>('MoveOnRosterPayload'
       nullable: true,
       description: 'By which takeBackMail takes the mail back, for 10 seconds.',
     }),
+    leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
+    act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(MoveOnRosterPayload, {
-  keep: ({ roster: { course }, told, telling }) => ({ courseId: course.id, told, telling }),
-  read: async ({ courseId, told, telling }, context) => ({
+  keep: ({ roster: { course }, told, telling, act, leavesAt }) => ({
+    courseId: course.id,
+    told,
+    telling,
+    act,
+    leavesAt: leavesAt?.toISOString() ?? null,
+  }),
+  read: async ({ courseId, told, telling, act, leavesAt }, context) => ({
     roster: await rosterAgain(context as SignedIn, courseId),
     told,
     telling,
+    act,
+    leavesAt: leavesAt === null ? null : new Date(leavesAt),
   }),
 })
 
@@ -59,10 +71,10 @@ builder.mutationField('moveOnRoster', mayOpenRosters, (t) =>
       'Moves somebody to another way to take part, their guest with them; never beyond the seats. For those who run the class.',
     args: { input: t.arg({ type: MoveOnRosterInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { key, told, telling } = await moveOnRoster(context, wantedMove(input))
+      const { key, told, telling, act, leavesAt } = await moveOnRoster(context, wantedMove(input))
       courseLoader(context).clearAll()
       const roster = await changedRoster(context, context.viewer, key.courseId)
-      return { roster, told, telling, clientMutationId: input.clientMutationId }
+      return { roster, told, telling, act, leavesAt, clientMutationId: input.clientMutationId }
     },
   }),
 )

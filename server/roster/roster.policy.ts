@@ -24,6 +24,8 @@ export const mayEraseWalkIns = staff
 export const mayAddAnybody = isStaff
 /** From whom a mail did not reach to that mail in the log. */
 export const mayFollowMail = isStaff
+/** What everybody did with classes and rosters, and undoing it; others undo what they did themself on their rosters. */
+export const mayUndoAll = isStaff
 /** All that was said of a class, with the names of those who let themselves be asked about it. */
 export const mayReadAllFeedback = isStaff
 /** One's own classes as a facilitator. */

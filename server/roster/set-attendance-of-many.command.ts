@@ -1,5 +1,6 @@
 import { decideAttendance } from '#domain/roster/decide-roster-change.rule.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
@@ -22,7 +23,7 @@ export interface AttendanceBox {
 
 /**
  * Ticks or unticks those on one roster whom somebody sees before them ("All here"), each as setAttendance does. Who cancelled meanwhile or
- * lost their guest is left out, for the others came; answers the boxes that changed, so that they can be changed back. Throws what
+ * lost their guest is left out, for the others came; answers the boxes that changed, and by what that is undone. Throws what
  * changeableCourse refuses, and CLASS_CANCELLED, ATTENDANCE_TOO_EARLY or ROSTER_CLOSED, which are of all; EDIT_CONFLICT where the roster is not
  * of the version `madeOn` any more.
  */
@@ -35,7 +36,7 @@ export async function setAttendanceOfMany(
     checkedIn: boolean
     madeOn?: string | null | undefined
   },
-): Promise<AttendanceBox[]> {
+): Promise<{ changed: AttendanceBox[]; act: string | null }> {
   const { courseId, checkedIn, madeOn } = input
   await changeableCourse(deps.db, viewer, courseId)
   if (input.boxes.length > mostBoxes) throw new RefusedError('INPUT_INVALID')
@@ -51,6 +52,7 @@ export async function setAttendanceOfMany(
     // Whoever ticks or comes onto the roster holds the class.
     if (madeOn && (await selectRosterVersion(tx, courseId)) !== madeOn)
       throw new RefusedError('EDIT_CONFLICT')
+    const act = await beginAct(tx, viewer, { kind: 'rosterChecked', courseIds: [courseId] }, now)
     const changed: AttendanceBox[] = []
     for (const { id, userId } of keys) {
       const entry = await selectEntry(tx, id)
@@ -64,12 +66,12 @@ export async function setAttendanceOfMany(
           : await writeCheckIn(tx, id, checkedIn, actorOf(viewer), now)
         if (!wrote) continue
         const action = checkedIn ? 'registration.checkedIn' : 'registration.unchecked'
-        const act = { action, subjectId: id, aboutUserId: userId, data: { courseId, guest } } as const
-        await addAudit(tx, viewer, act, now)
+        const entryOfLog = { action, subjectId: id, aboutUserId: userId, data: { courseId, guest } } as const
+        await addAudit(tx, viewer, entryOfLog, now)
         changed.push(box)
       }
     }
-    return changed
+    return { changed, act: (await endEmptyAct(tx, act)) ? act : null }
   })
 }
 

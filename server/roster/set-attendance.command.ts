@@ -1,7 +1,7 @@
 import { decideAttendance } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { writeCheckIn, writeGuestCheckIn } from '#server/registration/registration.door.ts'
-import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
+import { type ChangedEntry, changeableEntry, changeEntry } from './change-entry.ts'
 import { actorOf } from './roster.policy.ts'
 
 /**
@@ -12,11 +12,12 @@ export async function setAttendance(
   deps: Deps,
   viewer: Viewer,
   input: { registrationId: string; guest: boolean; checkedIn: boolean },
-): Promise<EntryKey> {
+): Promise<ChangedEntry> {
   const { guest, checkedIn } = input
   const key = await changeableEntry(deps, viewer, input.registrationId)
   return changeEntry(deps, viewer, key, {
     action: checkedIn ? 'registration.checkedIn' : 'registration.unchecked',
+    act: 'rosterChecked',
     data: { guest },
     decide: (entry, one, now) => decideAttendance(entry, { guest }, one, now),
     write: (tx, { node }, now) =>

@@ -95,6 +95,7 @@ async function build(): Promise<World> {
 const asked: Record<string, (of: World) => object> = {
   auditRows: () => ({ where: {} }),
   classFeedback: ({ courseId }) => ({ courseId }),
+  classEmails: ({ courseId }) => ({ courseId }),
   classMail: ({ courseId }) => ({ courseId }),
   courseBy: ({ courseId }) => ({ courseId }),
   courseFacet: () => ({ where: {} }),
@@ -125,6 +126,7 @@ const ofNobody = [
   'categoryForEditing',
   'categoryRows',
   'coordinatesOfAddress',
+  'courseActs',
   'courseCancelPreview',
   'courseChangePreview',
   'courseClashes',
@@ -136,6 +138,7 @@ const ofNobody = [
   'facilitatorBy',
   'facilitatorForEditing',
   'facilitatorRows',
+  'heldClassMail',
   'importReportCsv',
   'importRun',
   'locationForEditing',

@@ -4,6 +4,7 @@ import { removeOldRecords } from '#server/audit/remove-old-records.ts'
 import { removeOldFaults } from '#server/faults/remove-old-faults.ts'
 import { removeUnanswered } from '#server/people/care/care.jobs.ts'
 import { emptyUnproven } from '#server/people/people.jobs.ts'
+import { removeOldActs } from '#server/platform/acts/acts.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
 import { removeOldDeliveries } from '#server/webhooks/webhooks.jobs.ts'
@@ -30,6 +31,7 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
     ...(await removeUnanswered(db, clock.now())),
     ...(await emptyUnproven(db, clock.now())),
     ...(await forgetChosen(db, clock.now())),
+    ...(await removeOldActs(db, clock.now())),
     ownersMailed: await mailOwnersToLook(db, clock.now()),
   })
   const run = () => {

@@ -12,6 +12,8 @@ const site: MailSite = {
   publicUrl: 'https://1.2',
   pagesUrl: 'https://1.2',
   timeZone: 'America/New_York',
+  senderName: '&&',
+  replyTo: '1@2.3',
   senderAddress: '1@2.3',
   calendarId: '4',
   linkSecret: '5',

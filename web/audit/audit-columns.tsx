@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { User } from '#web/ui/icons.ts'
+import { Undo2, User } from '#web/ui/icons.ts'
 import type { Column } from '#web/ui/records/data-table.tsx'
 import { MomentCell } from '#web/ui/records/moment-cell.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
@@ -12,9 +12,10 @@ import { actionWords, datumWords, inOrder, withoutShown } from './audit-words.ts
 
 type Person = NonNullable<AuditRow['actor']>
 
-/** The columns of the log; `onOnly` narrows it to what somebody did, or to what is about them. */
+/** The columns of the log; `onOnly` narrows it to what somebody did, or to what is about them, and `onUndo` asks to undo what can be. */
 export function auditColumns(
   onOnly: (filter: { by: string } | { about: string }) => void,
+  onUndo: (row: AuditRow) => void,
 ): Column<AuditRow>[] {
   return [
     {
@@ -68,9 +69,15 @@ export function auditColumns(
       key: 'actions',
       header: t('adminKit.actions'),
       hideHeader: true,
-      cell: ({ action, actor, about }) =>
-        actor || about ? (
+      cell: (row) => {
+        const { action, actor, about, act } = row
+        return actor || about || act ? (
           <RowMenu name={actionWords(action)}>
+            {act ? (
+              <MenuButton icon={<Undo2 />} onClick={() => onUndo(row)}>
+                {t('adminUndo.undo')}
+              </MenuButton>
+            ) : null}
             {actor ? (
               <MenuButton icon={<User />} onClick={() => onOnly({ by: String(actor.databaseId) })}>
                 {t('adminAudit.menu.by', { name: actor.name })}
@@ -82,7 +89,8 @@ export function auditColumns(
               </MenuButton>
             ) : null}
           </RowMenu>
-        ) : null,
+        ) : null
+      },
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { UndoDialog } from '#web/classes/undo/classes-undo.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -9,6 +10,7 @@ import { auditColumns } from './audit-columns.tsx'
 import { noFilter, personalFilter, whereOf } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
 import { type AuditRow, auditQuery } from './audit-log.api.ts'
+import { actionWords } from './audit-words.ts'
 import './audit-log.css'
 
 /** What staff, facilitators and administrators changed and looked at, for administrators. */
@@ -18,6 +20,7 @@ export default function AuditLogPage() {
   const answer = useQuery({ ...auditQuery(whereOf(values, page)), placeholderData: keepPreviousData })
   const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
   const turn = useCallback((next: number) => change({ page: next }), [change])
+  const [undone, setUndone] = useState<AuditRow | null>(null)
   const rows = answer.data?.rows ?? []
   return (
     <>
@@ -40,7 +43,7 @@ export default function AuditLogPage() {
       <AdminList
         answer={answer}
         label={t('adminAudit.title')}
-        columns={auditColumns(change)}
+        columns={auditColumns(change, setUndone)}
         idOf={({ databaseId }) => databaseId}
         page={page}
         onPage={turn}
@@ -48,6 +51,18 @@ export default function AuditLogPage() {
         onClearFilters={reset}
         empty={{ title: t('adminAudit.empty'), hint: t('adminAudit.emptyHint') }}
       />
+      {undone?.act ? (
+        <UndoDialog
+          act={undone.act}
+          title={actionWords(undone.action)}
+          at={undone.at}
+          onClose={() => setUndone(null)}
+          onDone={() => {
+            setUndone(null)
+            void answer.refetch()
+          }}
+        />
+      ) : null}
     </>
   )
 }

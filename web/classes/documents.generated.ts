@@ -3,6 +3,24 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type ActKind =
+  | 'CLASS_CANCELLED'
+  | 'CLASS_CHANGED'
+  | 'CLASS_PUBLISHED'
+  | 'CLASS_RESTORED'
+  | 'ROSTER_CHECKED'
+  | 'ROSTER_MOVED'
+  | 'ROSTER_REMOVED';
+
+/** Why a class is cancelled, as the mail says it. */
+export type CancelReason =
+  | 'closed'
+  | 'facilitator'
+  | 'room'
+  | 'technology'
+  | 'tooFew'
+  | 'weather';
+
 export type CourseFacetArgs = {
   /** The class that was read last. */
   after?: ListPosition | null | undefined;
@@ -32,6 +50,11 @@ export type DateRange = {
   min?: string | null | undefined;
 };
 
+export type HeldClassMailInput = {
+  clientMutationId?: string | null | undefined;
+  courseId: number;
+};
+
 /** The row that was read last of a list by start; what follows it is answered, whatever came or went before it. */
 export type ListPosition = {
   id: number;
@@ -42,6 +65,26 @@ export type PagerInput = {
   /** From 1. */
   page?: number | null | undefined;
   per_page?: number | null | undefined;
+};
+
+/** What staff decide about telling the people who are registered. */
+export type TellPeopleInput = {
+  /** In their own words, at most 2000 characters; plain text. */
+  note?: string | null | undefined;
+  /** The same, one of CourseForEditing.ownReasons by its name. */
+  ownReason?: string | null | undefined;
+  /** Why the class is cancelled. */
+  reason?: CancelReason | null | undefined;
+  /** False: nobody gets a mail. */
+  send?: boolean | null | undefined;
+};
+
+export type UndoActInput = {
+  /** Of the answer to what is undone, or of courseActs. */
+  act: string;
+  clientMutationId?: string | null | undefined;
+  /** Whether those whom its mail has reached get another one. Left out: ACT_MAIL_LEFT where there are such people. */
+  tell?: TellPeopleInput | null | undefined;
 };
 
 export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null };
@@ -66,6 +109,41 @@ export type SeriesQueryVariables = Exact<{
 
 
 export type SeriesQueryResult = { seriesBy: { databaseId: number, title: string, description: string | null, textLanguage: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, originalLanguage: string | null, untranslated: Array<string>, originalTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } | null };
+
+export type Undo_ActMutationVariables = Exact<{
+  input: UndoActInput;
+}>;
+
+
+export type Undo_ActMutationResult = { undoAct: { takenBack: number, told: number } | null };
+
+export type Undo_HeldMailQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type Undo_HeldMailQueryResult = { heldClassMail: { people: number, leavesAt: string } | null };
+
+export type Undo_SendHeldMailMutationVariables = Exact<{
+  input: HeldClassMailInput;
+}>;
+
+
+export type Undo_SendHeldMailMutationResult = { sendHeldClassMail: { people: number } | null };
+
+export type Undo_StopHeldMailMutationVariables = Exact<{
+  input: HeldClassMailInput;
+}>;
+
+
+export type Undo_StopHeldMailMutationResult = { stopHeldClassMail: { people: number } | null };
+
+export type Undo_ActsQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type Undo_ActsQueryResult = { courseActs: Array<{ databaseId: string, kind: ActKind, at: string, by: string | null, classes: number, undone: boolean }> };
 
 export const CourseDocument = new TypedDocumentString(`
     query course($courseId: Int!) {
@@ -358,3 +436,45 @@ export const SeriesDocument = new TypedDocumentString(`
     textLanguage
   }
 }`) as unknown as TypedDocumentString<SeriesQueryResult, SeriesQueryVariables>;
+export const Undo_ActDocument = new TypedDocumentString(`
+    mutation Undo_Act($input: UndoActInput!) {
+  undoAct(input: $input) {
+    takenBack
+    told
+  }
+}
+    `) as unknown as TypedDocumentString<Undo_ActMutationResult, Undo_ActMutationVariables>;
+export const Undo_HeldMailDocument = new TypedDocumentString(`
+    query Undo_HeldMail($courseId: Int!) {
+  heldClassMail(courseId: $courseId) {
+    people
+    leavesAt
+  }
+}
+    `) as unknown as TypedDocumentString<Undo_HeldMailQueryResult, Undo_HeldMailQueryVariables>;
+export const Undo_SendHeldMailDocument = new TypedDocumentString(`
+    mutation Undo_SendHeldMail($input: HeldClassMailInput!) {
+  sendHeldClassMail(input: $input) {
+    people
+  }
+}
+    `) as unknown as TypedDocumentString<Undo_SendHeldMailMutationResult, Undo_SendHeldMailMutationVariables>;
+export const Undo_StopHeldMailDocument = new TypedDocumentString(`
+    mutation Undo_StopHeldMail($input: HeldClassMailInput!) {
+  stopHeldClassMail(input: $input) {
+    people
+  }
+}
+    `) as unknown as TypedDocumentString<Undo_StopHeldMailMutationResult, Undo_StopHeldMailMutationVariables>;
+export const Undo_ActsDocument = new TypedDocumentString(`
+    query Undo_Acts($courseId: Int!) {
+  courseActs(courseId: $courseId) {
+    databaseId
+    kind
+    at
+    by
+    classes
+    undone
+  }
+}
+    `) as unknown as TypedDocumentString<Undo_ActsQueryResult, Undo_ActsQueryVariables>;

@@ -19,6 +19,12 @@ export type MailStatus =
   | 'REFUSED'
   | 'SENT';
 
+/** NO_ADDRESS: nobody knows one. NOT_PROVEN: the person has not verified it. WALK_IN: somebody typed it at the desk, and nobody has verified it. */
+export type WhyUnreached =
+  | 'NOT_PROVEN'
+  | 'NO_ADDRESS'
+  | 'WALK_IN';
+
 export type UndeliveredPartsFragment = { name: string, refusal: MailRefusal | null, mailId: number | null };
 
 export type MailDelivery_OfClassQueryVariables = Exact<{
@@ -27,6 +33,13 @@ export type MailDelivery_OfClassQueryVariables = Exact<{
 
 
 export type MailDelivery_OfClassQueryResult = { classMail: { mailings: Array<{ kind: string, writtenAt: string, total: number, waiting: number, undelivered: Array<{ name: string, refusal: MailRefusal | null, mailId: number | null }> }>, unreachable: Array<{ name: string, refusal: MailRefusal | null, mailId: number | null }> } | null };
+
+export type MailDelivery_EmailsOfClassQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type MailDelivery_EmailsOfClassQueryResult = { classEmails: { isOlder: boolean, emails: Array<{ kind: string, name: string, to: string | null, mailId: number | null, status: MailStatus, refusal: MailRefusal | null, addressNotProven: boolean, at: string }>, unreached: Array<{ registrationId: number, name: string, why: WhyUnreached }> } | null };
 
 export type MailDelivery_OfPersonQueryVariables = Exact<{
   userId: number;
@@ -57,6 +70,28 @@ export const MailDelivery_OfClassDocument = new TypedDocumentString(`
   refusal
   mailId
 }`) as unknown as TypedDocumentString<MailDelivery_OfClassQueryResult, MailDelivery_OfClassQueryVariables>;
+export const MailDelivery_EmailsOfClassDocument = new TypedDocumentString(`
+    query MailDelivery_EmailsOfClass($courseId: Int!) {
+  classEmails(courseId: $courseId) {
+    emails {
+      kind
+      name
+      to
+      mailId
+      status
+      refusal
+      addressNotProven
+      at
+    }
+    unreached {
+      registrationId
+      name
+      why
+    }
+    isOlder
+  }
+}
+    `) as unknown as TypedDocumentString<MailDelivery_EmailsOfClassQueryResult, MailDelivery_EmailsOfClassQueryVariables>;
 export const MailDelivery_OfPersonDocument = new TypedDocumentString(`
     query MailDelivery_OfPerson($userId: Int!) {
   personMail(userId: $userId) {

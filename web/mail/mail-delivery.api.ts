@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/session/call.ts'
 import {
+  MailDelivery_EmailsOfClassDocument,
   MailDelivery_OfClassDocument,
   type MailDelivery_OfClassQueryResult,
   MailDelivery_OfPersonDocument,
@@ -27,6 +28,16 @@ export function classMailQuery(courseId: number) {
         : data?.mailings.some(({ waiting }) => waiting > 0)
           ? lookAgain.waiting
           : lookAgain.resting,
+  })
+}
+
+/** Each mail about a class, for who opens the list. */
+export function classEmailsQuery(courseId: number, isOpen: boolean) {
+  return queryOptions({
+    queryKey: [...classMailKey(courseId), 'emails'],
+    queryFn: async () => (await call(MailDelivery_EmailsOfClassDocument, { courseId })).classEmails,
+    enabled: isOpen,
+    staleTime: 0,
   })
 }
 

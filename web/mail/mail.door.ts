@@ -1,5 +1,6 @@
 // All that other topics may use of mail. What does not stand here may change freely.
 
+export { ClassEmails } from './class-emails.tsx'
 export { ClassMailNotice } from './class-mail-notice.tsx'
 export { classMailKey } from './mail-delivery.api.ts'
 export { PersonMailNotice } from './person-mail-notice.tsx'

@@ -197,6 +197,7 @@ export const paths = {
   /** `person`: to one person only. */
   adminMail: (person?: number) =>
     person === undefined ? patterns.adminMail : `${patterns.adminMail}?person=${person}`,
+  adminMailOfClass: (courseId: number) => `${patterns.adminMail}?class=${courseId}`,
   adminMailItem: (mailId: number) => generatePath(patterns.adminMailItem, { mailId: String(mailId) }),
   /** `about`: what is about one person only. */
   adminAudit: (about?: number) =>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
+import { useUndoToast } from '#web/classes/undo/classes-undo.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -21,9 +22,13 @@ export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & {
   const session = useSession()
   const mayChoose = session.status === 'logged-in' && isStaff(session.user)
   const name = fullName(entry)
+  const sayDone = useUndoToast()
   const cancel = useMutation({
     mutationFn: () => cancelRegistration(entry.registrationId, !mails),
-    onSuccess: (changed) => onDone(changed, t('adminRoster.cancelForm.done', { name })),
+    onSuccess: ({ roster: changed, act }) => {
+      sayDone(t('adminRoster.cancelForm.done', { name }), act)
+      onDone(changed, null)
+    },
   })
   const { fullDate } = classTexts(roster.course)
   return (

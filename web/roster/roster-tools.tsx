@@ -56,7 +56,7 @@ export function RosterTools({
             icon={<ListChecks />}
             busy={attendance.isTickingMany}
             unavailable={missing.length === 0}
-            onClick={() => attendance.tickMany(missing, true)}
+            onClick={() => attendance.tickMany(missing)}
           >
             {filter.isFiltered && missing.length > 0
               ? t('adminRoster.all.tickShown', { count: missing.length })
@@ -69,7 +69,7 @@ export function RosterTools({
               onClick={() => {
                 // It goes as soon as it has been pressed.
                 all.current?.focus()
-                attendance.tickMany(attendance.tickedMany, false)
+                attendance.untickMany()
               }}
             >
               {t('adminRoster.all.undo')}

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { ClassMailNotice, classMailKey } from '#web/mail/mail.door.ts'
+import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
+import { HeldMail, RecentActs } from '#web/classes/undo/classes-undo.door.ts'
+import { ClassEmails, ClassMailNotice, classMailKey } from '#web/mail/mail.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,6 +33,8 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const t = useMessages()
   const client = useQueryClient()
   const attendance = useAttendance(roster)
+  const session = useSession()
+  const isStaffHere = session.status === 'logged-in' && isStaff(session.user)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
   // What was written and not sent stays until the page is left.
@@ -48,9 +52,9 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const shown = { ...roster, entries: [...attendance.entries] }
   const filter = useRosterFilter(shown.entries)
 
-  const changed = async (now: Roster | null, message: string) => {
+  const changed = async (now: Roster | null, message: string | null) => {
     setDialog(null)
-    setNotice({ tone: 'success', message })
+    setNotice(message === null ? null : { tone: 'success', message })
     refreshCounts(client)
     // What was done may have written to people.
     void client.invalidateQueries({ queryKey: classMailKey(course.databaseId) })
@@ -94,6 +98,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
         </Banner>
       ))}
       <ClassMailNotice courseId={course.databaseId} />
+      {isStaffHere ? <HeldMail courseId={course.databaseId} /> : null}
       <LiveRegion>{attendance.said}</LiveRegion>
       {shown.entries.length > 0 ? (
         <>
@@ -117,6 +122,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
       )}
       <RosterWaiting courseId={course.databaseId} title={course.title} />
       <ClassFeedback roster={roster} />
+      <ClassEmails courseId={course.databaseId} />
       <p className="small muted roster-privacy">{t('adminRoster.privacy')}</p>
       {notice ? (
         // In sight wherever the list was scrolled to, and near the thumb.
@@ -135,6 +141,9 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
             }}
           />
         </div>
+      ) : null}
+      {roster.mayChange ? (
+        <RecentActs courseId={roster.course.databaseId} onUndone={() => setNotice(null)} />
       ) : null}
       <div className="print-only">
         <PrintSheet roster={roster} />

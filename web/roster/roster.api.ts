@@ -99,7 +99,7 @@ export async function setAttendanceOfMany(
   courseId: number,
   boxes: readonly BoxKey[],
   checkedIn: boolean,
-): Promise<{ roster: Roster; changed: readonly BoxKey[] }> {
+): Promise<{ roster: Roster; changed: readonly BoxKey[]; act: string | null }> {
   const input = {
     courseId,
     checkedIn,
@@ -149,9 +149,12 @@ export async function removeGuest(registrationId: number): Promise<Roster> {
   return there((await call(Roster_RemoveGuestDocument, { input })).removeRosterGuest).roster
 }
 
-export async function cancelRegistration(registrationId: number, noEmail: boolean): Promise<Roster> {
+export async function cancelRegistration(
+  registrationId: number,
+  noEmail: boolean,
+): Promise<{ roster: Roster; act: string | null }> {
   const input = { registrationId: String(registrationId), noEmail }
-  return there((await call(Roster_CancelDocument, { input })).removeFromRoster).roster
+  return there((await call(Roster_CancelDocument, { input })).removeFromRoster)
 }
 
 /** `before`: what they said to who wrote; another's change since then is refused with EDIT_CONFLICT. */

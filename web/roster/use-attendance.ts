@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type WaitingTick, waitingValue } from '#domain/roster/waiting-ticks.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
+import { undoAct } from '#web/classes/undo/classes-undo.door.ts'
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
 import { newKey } from '#web/platform/graphql/intention-key.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -35,8 +36,10 @@ export interface Attendance {
   /** What was not saved of people who are not on the roster any more. */
   lost: readonly string[]
   tick: (box: TickBox, checkedIn: boolean) => void
-  /** Several at once, or taking that back. */
-  tickMany: (boxes: readonly BoxKey[], checkedIn: boolean) => void
+  /** Several at once. */
+  tickMany: (boxes: readonly BoxKey[]) => void
+  /** Takes the last tickMany back. */
+  untickMany: () => void
   isTickingMany: boolean
   /** Whom the last tickMany ticked, so that it can be taken back; nobody after that, or once a box was ticked by itself. */
   tickedMany: readonly BoxKey[]
@@ -116,20 +119,20 @@ export function useAttendance(roster: Roster): Attendance {
   }
 
   const courseId = roster.course.databaseId
-  const tickMany = async (asked: readonly BoxKey[], checkedIn: boolean) => {
+  const tickMany = async (asked: readonly BoxKey[]) => {
     if (many.isOn) return
     setMany({ ...many, isOn: true, failed: null })
     try {
-      const { roster: now, changed } = await setAttendanceOfMany(courseId, asked, checkedIn)
+      const { roster: now, changed, act } = await setAttendanceOfMany(courseId, asked, true)
       await client.cancelQueries({ queryKey })
       refreshCounts(client)
       client.setQueryData(queryKey, now)
-      setMany({ isOn: false, ticked: checkedIn ? changed : [], failed: null })
+      setMany({ isOn: false, ticked: changed, act, failed: null })
       const { here, all } = presence(now.entries)
       const count = changed.length
-      setSaid(t(checkedIn ? 'adminRoster.all.done' : 'adminRoster.all.undone', { count, here, all }))
+      setSaid(t('adminRoster.all.done', { count, here, all }))
     } catch (error) {
-      if (isNetwork(error) && wait(asked, checkedIn)) {
+      if (isNetwork(error) && wait(asked, true)) {
         setMany(nothingTicked)
         return setSaid(t('adminRoster.all.waits', { count: asked.length }))
       }
@@ -138,9 +141,26 @@ export function useAttendance(roster: Roster): Attendance {
     }
   }
 
+  const untickMany = async () => {
+    if (many.isOn || many.act === null) return
+    setMany({ ...many, isOn: true, failed: null })
+    try {
+      await undoAct(many.act, false)
+      const count = many.ticked.length
+      await client.invalidateQueries({ queryKey })
+      setMany(nothingTicked)
+      const { here, all } = presence(client.getQueryData<Roster>(queryKey)?.entries ?? [])
+      setSaid(t('adminRoster.all.undone', { count, here, all }))
+    } catch (error) {
+      setMany({ ...many, isOn: false, failed: sentenceOf(error) })
+      void client.invalidateQueries({ queryKey })
+    }
+  }
+
   return {
     entries,
-    tickMany: (asked, checkedIn) => void tickMany(asked, checkedIn),
+    tickMany: (asked) => void tickMany(asked),
+    untickMany: () => void untickMany(),
     isTickingMany: many.isOn,
     tickedMany: many.ticked,
     manyFailed: many.failed,
@@ -165,9 +185,11 @@ export function useAttendance(roster: Roster): Attendance {
 interface Many {
   isOn: boolean
   ticked: readonly BoxKey[]
+  /** By which it is undone. */
+  act: string | null
   failed: string | null
 }
-const nothingTicked: Many = { isOn: false, ticked: [], failed: null }
+const nothingTicked: Many = { isOn: false, ticked: [], act: null, failed: null }
 
 const isNetwork = (error: unknown) => error instanceof CallError && error.code === NETWORK
 

@@ -2,6 +2,7 @@ import '#server/classes/class-changed.event.ts'
 import { sql, type Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
+import type { OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import type { ChangedClass, MovedRegistration, Telling } from '#server/classes/class-changed.event.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -24,9 +25,11 @@ export interface Told {
   waiting: number
   /** By which the mail is taken back; null where nobody is told. */
   telling: string | null
+  /** When that mail may leave. */
+  leavesAt: Date | null
 }
 
-const nobody: Told = { told: 0, unreached: 0, waiting: 0, telling: null }
+const nobody: Told = { told: 0, unreached: 0, waiting: 0, telling: null, leavesAt: null }
 
 /**
  * Raises the SEQUENCE of classes, so that calendars follow, raises `classesRevised`, and tells whoever hears `classesChanged`, once for all of them, where staff
@@ -50,9 +53,13 @@ export async function announceClassChanges(
   return { ...people, telling: people.told + people.waiting > 0 ? telling.id : null }
 }
 
-/** What people are told in this call's name; null where they are not to be told. */
-export function tellingOf({ userId, switchedBy }: Viewer, { send, note, reason }: TellInput): Telling | null {
-  return send ? { id: crypto.randomUUID(), by: switchedBy ?? userId, note, reason } : null
+/** What people are told in this call's name, of an act of this number; null where they are not to be told. */
+export function tellingOf(
+  { userId, switchedBy }: Viewer,
+  { send, note, reason, own = null }: TellInput & { own?: OwnReason | null },
+  id: string = crypto.randomUUID(),
+): Telling | null {
+  return send ? { id, by: switchedBy ?? userId, note, reason, own } : null
 }
 
 /** Whether people are to be told. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { TellInput } from '#domain/classes/telling.ts'
+import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
@@ -9,6 +10,7 @@ import { announceClassChanges, tellingOf, type WrittenChange } from './announce-
 import { courseToEdit, noteChange } from './course-command.ts'
 import { selectFollowing, selectFollowingIds } from './course-reading.sql.ts'
 import { selectPlaces, writeCancelled } from './course-writing.sql.ts'
+import { ownReasonOf } from './own-reasons.sql.ts'
 import type { SavedCourses } from './write-edits.ts'
 
 export interface WantedCancellation {
@@ -66,6 +68,13 @@ export async function writeCancelling(
     tx,
     concerned.map((one) => one.course.locationId),
   )
+  const ids = concerned.map((one) => one.id)
+  const act = await beginAct(
+    tx,
+    viewer,
+    { kind: cancelledAt ? 'classCancelled' : 'classRestored', courseIds: ids },
+    now,
+  )
   const changes: WrittenChange[] = []
   for (const { id: one, course: it, cancelledAt: was, taken } of concerned) {
     await writeCancelled(tx, one, cancelledAt)
@@ -83,11 +92,12 @@ export async function writeCancelling(
     )
     if (change) changes.push(change)
   }
-  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell), now)
+  const own = await ownReasonOf(tx, tell.ownReason)
+  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }, act), now)
   const action = cancelledAt ? 'course.cancelled' : 'course.restored'
   const data = { told: told.told, withFollowing, ...(tell.reason ? { reason: tell.reason } : {}) }
   for (const one of concerned) await addAudit(tx, viewer, { action, subjectId: one.id, data }, now)
-  return { changed: concerned.length, moved: 0, ...told }
+  return { changed: concerned.length, moved: 0, ...told, act: (await endEmptyAct(tx, act)) ? act : null }
 }
 
 /** One call cancels its classes at the same moment. */

@@ -1,5 +1,6 @@
 import { inputOfClass } from '#domain/classes/edited-class.ts'
 import type { ModeFields } from '#domain/kernel/modes.ts'
+import { nameOfReason } from '#domain/settings/cancel-reasons.rule.ts'
 import { courseLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
@@ -21,6 +22,7 @@ import {
 import type { EditableCourse } from './course-row.ts'
 import { createCourse } from './create-course.command.ts'
 import { deleteCourse } from './delete-course.command.ts'
+import { selectOwnReasons } from './own-reasons.sql.ts'
 import { RepeatRuleInput } from './repeat.schema.ts'
 import { TellPeopleInput, tellOf } from './telling.schema.ts'
 import { type CourseUpdate, updateCourse } from './update-course.command.ts'
@@ -39,6 +41,13 @@ const FollowingCourses = builder.objectRef<FollowingFacts>('FollowingCourses').i
     cancelledTogether: t.exposeInt('cancelled_together', {
       description: 'Those that were cancelled in one go with this class.',
     }),
+  }),
+})
+
+const OwnReasonType = builder.objectRef<{ name: string; label: string }>('OwnReason').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'By which it is chosen.' }),
+    label: t.exposeString('label', { description: 'In the language of who asks.' }),
   }),
 })
 
@@ -63,6 +72,15 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
       resolve: async ({ id, draft }, _args, { db }) => (draft ? (await selectDraftIds(db, id)).length : 0),
     }),
     cancelled: t.boolean({ resolve: ({ cancelledAt }) => cancelledAt !== null }),
+    ownReasons: t.field({
+      type: [OwnReasonType],
+      description: 'Reasons to cancel that administrators added.',
+      resolve: async (_course, _args, { db, language }) =>
+        (await selectOwnReasons(db)).map((reason) => ({
+          name: nameOfReason(reason),
+          label: reason[language.code],
+        })),
+    }),
     people: t.field({
       type: PeopleOfCourse,
       resolve: ({ id }, _args, { db, clock }) => selectPeopleFacts(db, id, clock.now()),
@@ -174,16 +192,27 @@ const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').
       nullable: true,
       description: 'By which takeBackMail takes the mail back, for 10 seconds. Null where nobody is told.',
     }),
+    leavesAt: t.expose('leavesAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the last of the mail leaves, unless another act makes it wait.',
+    }),
+    act: t.exposeID('act', {
+      nullable: true,
+      description: 'By which undoAct undoes all of it, for a day. Null where nothing was changed.',
+    }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(SavedCoursePayload, {
-  keep: ({ course: { id }, changed, told, unreached, waiting, moved, telling }) => ({
+  keep: ({ course: { id }, changed, told, unreached, waiting, moved, telling, act, leavesAt }) => ({
     id,
-    counts: { changed, told, unreached, waiting, moved, telling },
+    counts: { changed, told, unreached, waiting, moved, telling, act },
+    leavesAt: leavesAt?.toISOString() ?? null,
   }),
-  read: async ({ id, counts }, { db }) => ({
+  read: async ({ id, counts, leavesAt }, { db }) => ({
     ...counts,
+    leavesAt: leavesAt === null ? null : new Date(leavesAt),
     course: stillThere(await selectEditableCourse(db, id)),
   }),
 })
@@ -213,7 +242,16 @@ builder.mutationField('createCourse', mayEditClasses, (t) =>
       return saved(
         context,
         { ...input, id },
-        Promise.resolve({ changed: count, moved: 0, told: 0, unreached: 0, waiting: 0, telling: null }),
+        Promise.resolve({
+          changed: count,
+          moved: 0,
+          told: 0,
+          unreached: 0,
+          waiting: 0,
+          telling: null,
+          act: null,
+          leavesAt: null,
+        }),
       )
     },
   }),

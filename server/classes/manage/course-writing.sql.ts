@@ -90,6 +90,16 @@ export async function writePublished(tx: Tx, ids: readonly number[]): Promise<vo
     .execute()
 }
 
+/** Who has one of these classes open in an editor is told of what was written meanwhile. */
+export async function raiseEditVersions(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('course')
+    .set({ edit_version: sql<number>`edit_version + 1` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
 /** Whether anybody ever registered, cancelled or not. */
 export async function hasRegistrations(tx: Tx, id: number): Promise<boolean> {
   const one = await tx.selectFrom('registration').select('id').where('course_id', '=', id).limit(1).execute()

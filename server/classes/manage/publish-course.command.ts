@@ -1,3 +1,4 @@
+import { beginAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
@@ -7,11 +8,16 @@ import { selectDraftIds } from './course-reading.sql.ts'
 import { writePublished } from './course-writing.sql.ts'
 import { growSeriesOf } from './grow-series.ts'
 
+export interface Published {
+  published: number
+  act: string | null
+}
+
 /**
- * Shows a draft to everybody, together with the other drafts of its recurrence; answers how many. One that is published already stays
+ * Shows a draft to everybody, together with the other drafts of its recurrence; answers how many, and by what it is undone. One that is published already stays
  * as it is. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND.
  */
-export async function publishCourse(context: SignedIn, id: number): Promise<number> {
+export async function publishCourse(context: SignedIn, id: number): Promise<Published> {
   const { viewer } = context
   const now = context.clock.now()
   const published = await inBookingTransaction(context.db, async (tx) => {
@@ -19,13 +25,14 @@ export async function publishCourse(context: SignedIn, id: number): Promise<numb
     await growSeriesOf(tx, context.events, ids)
     await lockCourses(tx, ids)
     const course = await courseToEdit(tx, id)
-    if (!course.draft) return 0
+    if (!course.draft) return { published: 0, act: null }
     // Again: what was published or deleted while the locks were waited for is none any more.
     const drafts = await selectDraftIds(tx, id)
+    const act = await beginAct(tx, viewer, { kind: 'classPublished', courseIds: drafts }, now)
     await writePublished(tx, drafts)
     for (const subjectId of drafts) await addAudit(tx, viewer, { action: 'course.published', subjectId }, now)
     await context.events.datesMade(tx, drafts, now)
-    return drafts.length
+    return { published: drafts.length, act }
   })
   context.wakeMail()
   return published

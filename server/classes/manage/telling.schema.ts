@@ -13,11 +13,13 @@ export const TellPeopleInput = builder.inputType('TellPeopleInput', {
     send: t.boolean({ defaultValue: true, description: 'False: nobody gets a mail.' }),
     note: t.string({ description: 'In their own words, at most 2000 characters; plain text.' }),
     reason: t.field({ type: CancelReasonType, description: 'Why the class is cancelled.' }),
+    ownReason: t.string({ description: 'The same, one of CourseForEditing.ownReasons by its name.' }),
   }),
 })
 
 /** INPUT_INVALID with the fields under `tell`. */
 export function tellOf(input: typeof TellPeopleInput.$inferInput | null | undefined): TellInput {
-  const { send, note, reason } = input ?? {}
-  return parseInput(tellInput, { send: send ?? true, note: note ?? '', reason: reason ?? null }, 'tell')
+  const { send, note, reason, ownReason } = input ?? {}
+  const said = { send: send ?? true, note: note ?? '', reason: reason ?? null, ownReason: ownReason ?? null }
+  return parseInput(tellInput, said, 'tell')
 }

@@ -10,6 +10,7 @@ import {
 import { type EditedClass, inputOfClass } from '#domain/classes/edited-class.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
+import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -23,6 +24,8 @@ import type { EditableCourse } from './course-row.ts'
 import { selectPlaces, writeCourse } from './course-writing.sql.ts'
 
 export interface SavedCourses extends Told {
+  /** By which all of it is undone for a day; null where nothing was written. */
+  act: string | null
   /** Classes that the save changed. */
   changed: number
   /** People who were moved to another way to take part. */
@@ -58,6 +61,8 @@ export async function writeEdits(
     tx,
     edits.flatMap(({ target, after }) => [target.course.locationId, after.locationId]),
   )
+  const courseIds = edits.map(({ target }) => target.id)
+  const act = await beginAct(tx, viewer, { kind: 'classChanged', courseIds }, now)
   const changes: WrittenChange[] = []
   const movedIn = new Map<number, number>()
   for (const { target, after } of edits) {
@@ -91,7 +96,7 @@ export async function writeEdits(
       joined.map(({ target }) => target.id),
       now,
     )
-  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell), now)
+  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell, act), now)
   for (const { target, after, changed } of edits) {
     const moved = movedIn.get(target.id)
     const { course, id: subjectId } = target
@@ -104,7 +109,7 @@ export async function writeEdits(
     await addAudit(tx, viewer, { action: 'course.changed', subjectId, data }, now)
   }
   const moved = [...movedIn.values()].reduce((sum, people) => sum + people, 0)
-  return { changed: edits.length, moved, ...told }
+  return { changed: edits.length, moved, ...told, act: (await endEmptyAct(tx, act)) ? act : null }
 }
 
 /** Before and after as the form shows them. The link of a video meeting opens it, so it is in no log. */

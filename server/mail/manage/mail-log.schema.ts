@@ -50,6 +50,7 @@ const MailRowsArgs = builder.inputType('MailRowsArgs', {
       description: 'A part of the address or the subject; or words of the name, each of them.',
     }),
     userId: t.int({ description: 'The mails of this person alone.' }),
+    courseId: t.int({ description: 'The mails about this class alone.' }),
     status: t.field({ type: MailStatusType }),
     kind: t.string(),
     from: t.field({ type: 'Date', description: 'Written on this day or later, in the site time zone.' }),
@@ -74,13 +75,14 @@ builder.queryField('mailRows', mayReadMail, (t) =>
           pattern: searchPattern(where.search),
           people,
           userId,
+          courseId: where.courseId ?? null,
           status: where.status ?? null,
           kind: where.kind?.replaceAll('\0', '') ?? null,
           ...dateLimits(where),
         },
         page,
       )
-      const filters = ['search', 'userId', 'status', 'kind', 'from', 'to'] as const
+      const filters = ['search', 'userId', 'courseId', 'status', 'kind', 'from', 'to'] as const
       const data = { by: filters.filter((filter) => where[filter]), rows: rows.length }
       await addAudit(
         context.db,

@@ -17,6 +17,8 @@ export interface MailSearch {
   /** The same search as it means people; their mail is found, too. */
   people: PeopleSearch | null
   userId: number | null
+  /** About this class, others among them perhaps. */
+  courseId: number | null
   status: MailStatus | null
   kind: string | null
   /** Written at this moment or later. */
@@ -74,6 +76,7 @@ function conditions({
   pattern,
   people,
   userId,
+  courseId,
   status,
   kind,
   from,
@@ -82,6 +85,9 @@ function conditions({
   const all = [
     pattern === null ? null : found(pattern, people),
     userId === null ? null : ofPerson(userId),
+    courseId === null
+      ? null
+      : sql`m.id in (select mail_id from outbox_mail_course where course_id = ${courseId})`,
     status === null ? null : ofStatus(status),
     kind === null ? null : sql`m.kind = ${kind}`,
     from === null ? null : sql`m.created_at >= ${from}`,

@@ -16,7 +16,9 @@ export const testMails = {
       return (
         <MailLayout site={site} preview={words.preview} heading={words.heading}>
           <MailText>{words.explain(site.organisationName)}</MailText>
-          <MailText>{words.nothingToDo}</MailText>
+          <MailText>
+            {site.replyTo ? words.reply(site.senderAddress, site.replyTo) : words.noReply(site.senderAddress)}
+          </MailText>
         </MailLayout>
       )
     },

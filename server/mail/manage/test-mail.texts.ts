@@ -5,7 +5,9 @@ interface TestMailTexts {
   preview: string
   heading: string
   explain: (organisation: string) => string
-  nothingToDo: string
+  /** From where it came, and where an answer goes. */
+  reply: (sender: string, replyTo: string) => string
+  noReply: (sender: string) => string
 }
 
 export const testMailTexts = catalogue<TestMailTexts>({
@@ -15,7 +17,10 @@ export const testMailTexts = catalogue<TestMailTexts>({
     heading: 'E-mails arrive',
     explain: (organisation) =>
       `An administrator of ${organisation} sent this to see whether the e-mails of the portal arrive. They do.`,
-    nothingToDo: 'You need not do anything.',
+    reply: (sender, replyTo) =>
+      `It came from ${sender}. Answer this email to see that replies reach ${replyTo}.`,
+    noReply: (sender) =>
+      `It came from ${sender}. Replies reach no one yet. Add an email for help under Settings.`,
   },
   es: {
     subject: (organisation) => `Correo de prueba de ${organisation}`,
@@ -23,6 +28,9 @@ export const testMailTexts = catalogue<TestMailTexts>({
     heading: 'Los correos llegan',
     explain: (organisation) =>
       `Alguien de la administración de ${organisation} envió esto para ver si llegan los correos del portal. Sí llegan.`,
-    nothingToDo: 'No tiene que hacer nada.',
+    reply: (sender, replyTo) =>
+      `Salió de ${sender}. Responda a este correo para ver si las respuestas llegan a ${replyTo}.`,
+    noReply: (sender) =>
+      `Salió de ${sender}. Las respuestas todavía no llegan a nadie. Agregue un correo de ayuda en la configuración.`,
   },
 })

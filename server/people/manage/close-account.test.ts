@@ -136,6 +136,8 @@ const belongsToPeople: Record<
   'audit_entry.about_user_id': 'kept as a count',
   'audit_entry.actor_id': 'kept as a count',
   'audit_entry.switched_to_id': 'kept as a count',
+  'act.by_id': 'kept as a count',
+  'act.undone_by': 'kept as a count',
   'import_run.started_by': 'kept as a count',
   'webhook.created_by': 'kept as a count',
   'registration.booked_by': 'kept as a count',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import { currentAct } from '#server/platform/acts/acts.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 
@@ -39,9 +40,9 @@ export async function addAuditOfEach(
   const actor = viewer?.switchedBy ?? viewer?.userId ?? null
   const kept = JSON.stringify(viewer?.apiKeyId ? { ...data, apiKey: viewer.apiKeyId } : data)
   await sql`
-    insert into audit_entry (at, actor_id, switched_to_id, action, subject_type, subject_id, about_user_id, data)
+    insert into audit_entry (at, actor_id, switched_to_id, action, subject_type, subject_id, about_user_id, data, act_id)
     select ${now}::timestamptz, ${actor}::int, ${viewer?.switchedBy ? viewer.userId : null}::int, ${action}, ${action.slice(0, action.indexOf('.'))},
-      ${subjectId === undefined ? null : String(subjectId)}, u.id, ${kept}::jsonb
+      ${subjectId === undefined ? null : String(subjectId)}, u.id, ${kept}::jsonb, ${currentAct}
     from unnest(${people}::int[]) with ordinality as person (id, nth) left join app_user u on u.id = person.id
     order by person.nth`.execute(tx)
 }

@@ -78,6 +78,10 @@ import * as switchesOfTheWebsite from './migrations/0124-switches-of-the-website
 import * as firstBookings from './migrations/0130-first-bookings.ts'
 import * as answersOfActingLogins from './migrations/0145-answers-of-acting-logins.ts'
 import * as namesWithoutSigns from './migrations/0155-names-without-signs.ts'
+import * as acts from './migrations/0160-acts.ts'
+import * as senderOfMail from './migrations/0161-sender-of-mail.ts'
+import * as classesOfMail from './migrations/0162-classes-of-mail.ts'
+import * as ownReasons from './migrations/0163-own-reasons.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -158,6 +162,10 @@ export const migrations = {
   '0130-first-bookings': firstBookings,
   '0145-answers-of-acting-logins': answersOfActingLogins,
   '0155-names-without-signs': namesWithoutSigns,
+  '0160-acts': acts,
+  '0161-sender-of-mail': senderOfMail,
+  '0162-classes-of-mail': classesOfMail,
+  '0163-own-reasons': ownReasons,
 }
 
 /**

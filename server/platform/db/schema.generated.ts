@@ -40,6 +40,24 @@ export interface AccessReview {
   user_id: number;
 }
 
+export interface Act {
+  at: Timestamp;
+  by_id: number | null;
+  course_ids: Generated<number[]>;
+  id: string;
+  kind: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
+export interface ActRow {
+  act_id: string;
+  before: Json | null;
+  key: Json;
+  mark: string | null;
+  table_name: string;
+}
+
 export interface AddressChange {
   changed_at: Timestamp;
   expires_at: Timestamp;
@@ -159,6 +177,7 @@ export interface AttendeeDemographics {
 
 export interface AuditEntry {
   about_user_id: number | null;
+  act_id: string | null;
   action: string;
   actor_id: number | null;
   at: Timestamp;
@@ -530,6 +549,16 @@ export interface OutboxMail {
   user_id: number | null;
 }
 
+export interface OutboxMailAct {
+  act_id: string;
+  mail_id: number;
+}
+
+export interface OutboxMailCourse {
+  course_id: number;
+  mail_id: number;
+}
+
 export interface OutdatedLogin {
   family: string;
   marked_at: Generated<Timestamp>;
@@ -677,6 +706,7 @@ export interface SiteSettings {
   annual_terms_message: string | null;
   bot_check_on_confirm: Generated<boolean>;
   calendar_id: Generated<string>;
+  cancel_reasons: Generated<Json>;
   crisis_message: string | null;
   crisis_words: Generated<string[]>;
   edit_version: Generated<number>;
@@ -688,11 +718,14 @@ export interface SiteSettings {
   id: Generated<boolean>;
   is_demo: Generated<boolean>;
   links: Generated<Json>;
+  mail_classes_since: Generated<Timestamp>;
   most_in_care: Generated<number>;
   need_choices: Generated<string[]>;
   new_terms_message: string | null;
   organisation_name: Generated<string>;
   second_factor_for: Generated<string>;
+  sender_email: string | null;
+  sender_name: string | null;
   standing_dates: Generated<number>;
   standing_first_time_percent: Generated<number>;
   time_zone: Generated<string>;
@@ -813,6 +846,8 @@ export interface WebhookDelivery {
 
 export interface DB {
   access_review: AccessReview;
+  act: Act;
+  act_row: ActRow;
   address_change: AddressChange;
   api_key: ApiKey;
   app_user: AppUser;
@@ -852,6 +887,8 @@ export interface DB {
   location: Location;
   login_challenge: LoginChallenge;
   outbox_mail: OutboxMail;
+  outbox_mail_act: OutboxMailAct;
+  outbox_mail_course: OutboxMailCourse;
   outdated_login: OutdatedLogin;
   own_login_offer: OwnLoginOffer;
   page: Page;

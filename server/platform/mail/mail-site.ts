@@ -20,7 +20,7 @@ export async function readMailSite(
 ): Promise<MailSite> {
   const settings = await db
     .selectFrom('site_settings')
-    .select(['organisation_name', 'time_zone', 'calendar_id'])
+    .select(['organisation_name', 'time_zone', 'calendar_id', 'sender_name', 'sender_email', 'help_email'])
     .select(languageOfReader(userId).as('language'))
     .select(linkNumberAt(userId, address).as('link_number'))
     .select(helpedReceiver(userId).as('helped'))
@@ -32,7 +32,7 @@ export async function readMailSite(
     timeZone: settings.time_zone,
     publicUrl: config.publicUrl,
     pagesUrl: `${config.publicUrl}${pathPrefix(language.code)}`,
-    senderAddress: senderAddress(config),
+    ...senderOf(settings, config),
     calendarId: settings.calendar_id,
     linkSecret: config.sessionSecret,
     linkNumber: settings.link_number ?? noLinkNumber,
@@ -62,6 +62,23 @@ const linkNumberAt = (userId: number | null, address: string | null) => sql<
 >`case when ${userId}::int is null then 0 else (
   select a.link_number from app_user u join attendee a on a.user_id = u.id
   where u.id = ${userId} and ${writtenTo()} = ${address}) end`
+
+/** Whom mail is from, and who reads the answers to it: whoever helps people. */
+export function senderOf(
+  settings: {
+    organisation_name: string
+    sender_name: string | null
+    sender_email: string | null
+    help_email: string | null
+  },
+  config: Pick<Config, 'smtpUrl' | 'publicUrl'>,
+): Pick<MailSite, 'senderName' | 'senderAddress' | 'replyTo'> {
+  return {
+    senderName: settings.sender_name ?? settings.organisation_name,
+    senderAddress: settings.sender_email ?? senderAddress(config),
+    replyTo: settings.help_email,
+  }
+}
 
 /** Most mail servers let an account send only as itself; else a name of our own site. */
 function senderAddress({ smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>): string {

@@ -16,7 +16,10 @@ export interface MailSite {
   /** IANA name. */
   timeZone: string
   /** Whom every mail is from. */
+  senderName: string
   senderAddress: string
+  /** Who gets what people answer to a mail. Null: nobody said so. */
+  replyTo: string | null
   /** See calendar-uid.ts. */
   calendarId: string
   /** What the links that open something without a login are signed with. */

@@ -31,7 +31,8 @@ export function createSmtpTransport(smtpUrl: string): MailTransport {
   return {
     async send({ subject, html, text, files }, { to, messageId, site }) {
       await transport.sendMail({
-        from: { name: site.organisationName, address: site.senderAddress },
+        from: { name: site.senderName, address: site.senderAddress },
+        ...(site.replyTo ? { replyTo: { name: site.senderName, address: site.replyTo } } : {}),
         // As an object, so that nothing in it is read as a second receiver.
         to: { name: '', address: to },
         messageId: `<${messageId}@${new URL(site.publicUrl).hostname}>`,

@@ -1,6 +1,7 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import { spanish } from '#domain/kernel/language/spanish.ts'
 import { type Mode, modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
@@ -176,6 +177,19 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   MOVE_NEEDS_SEATS: (data) =>
     `No hay lugar ${modeWords[modeOf(String(data.mode))]} para todos: se necesitan ${data.needed} y quedan ${data.left}. No se movió a nadie.`,
   MAIL_HAS_LEFT: 'El correo electrónico ya salió y no se puede detener.',
+  ACT_NOT_FOUND: 'Esto ya no se puede deshacer. Se puede deshacer durante un día.',
+  ACT_UNDONE: 'Esto ya se deshizo.',
+  ACT_CHANGED: (data) => `No se deshizo nada. Esto cambió después: ${whichText(data)}.`,
+  ACT_THERE_AGAIN: (data) =>
+    `No se deshizo nada. Estas personas ya están inscritas o en lista de espera otra vez: ${whichText(data)}.`,
+  ACT_JOINED: (data) =>
+    `No se deshizo nada. Después hubo inscripciones, personas en lista de espera o llegadas registradas: ${whichText(data)}.`,
+  ACT_TIME_PAST: (data) => `No se deshizo nada. La hora anterior ya pasó: ${whichText(data)}.`,
+  ACT_SPOT_OFFERED: (data) =>
+    `No se deshizo nada. Ya avisamos por correo electrónico a estas personas que el lugar es suyo: ${whichText(data)}.`,
+  ACT_SEATS_TAKEN: (data) => `No se deshizo nada. No quedan lugares para estas personas: ${whichText(data)}.`,
+  ACT_MAIL_LEFT: ({ count }) =>
+    `El correo electrónico ya salió para ${Number(count) === 1 ? '1 persona' : `${count} personas`}. Indique si reciben otro.`,
   CLASS_HAS_REGISTRATIONS:
     'Hay personas que se inscribieron en esta clase, así que no se puede eliminar. En su lugar, puede cancelarla.',
   MOVE_TOO_FAR: (data) => `Las clases siguientes no se pueden mover más de ${data.days} días.`,
@@ -231,6 +245,10 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
 const modeWords: Record<Mode, string> = { 'in-person': 'en persona', online: 'en línea' }
 
 const dayText = (data: RefusalData) => formatCalendarDate('full', String(data.date), spanish)
+
+/** The classes and people that a refusal is about. */
+const whichText = ({ which }: RefusalData) =>
+  formatList(Array.isArray(which) ? which.map(String) : [], spanish)
 
 /** '8 en persona', '8 en persona y 3 en línea'. */
 function takenText(data: RefusalData): string {

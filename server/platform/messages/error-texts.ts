@@ -2,6 +2,7 @@ import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
 import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { english } from '#domain/kernel/language/english.ts'
+import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import { type Mode, modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
@@ -178,6 +179,20 @@ const texts = {
   MOVE_NEEDS_SEATS: (data) =>
     `Not everybody finds a seat ${modeWords[modeOf(String(data.mode))]}: ${data.needed} are needed, ${data.left} are left. Nobody was moved.`,
   MAIL_HAS_LEFT: 'The e-mail has left already and cannot be taken back.',
+  ACT_NOT_FOUND: 'This can no longer be undone. Undo works for one day.',
+  ACT_UNDONE: 'This was already undone.',
+  ACT_CHANGED: (data) => `Nothing was undone. This was changed after that: ${whichText(data)}.`,
+  ACT_THERE_AGAIN: (data) =>
+    `Nothing was undone. These people are registered or waiting again: ${whichText(data)}.`,
+  ACT_JOINED: (data) =>
+    `Nothing was undone. People registered, joined the waitlist, or checked in after that: ${whichText(data)}.`,
+  ACT_TIME_PAST: (data) => `Nothing was undone. The earlier time has passed: ${whichText(data)}.`,
+  ACT_SPOT_OFFERED: (data) =>
+    `Nothing was undone. We already emailed these people that the spot is theirs: ${whichText(data)}.`,
+  ACT_SEATS_TAKEN: (data) =>
+    `Nothing was undone. There are no seats left for these people: ${whichText(data)}.`,
+  ACT_MAIL_LEFT: ({ count }) =>
+    `The email has already gone to ${Number(count) === 1 ? '1 person' : `${count} people`}. Say if they get another one.`,
   CLASS_HAS_REGISTRATIONS:
     'People have registered for this class, so it cannot be deleted. You can cancel it instead.',
   MOVE_TOO_FAR: (data) => `Following classes cannot be moved by more than ${data.days} days.`,
@@ -225,6 +240,10 @@ const texts = {
 const modeWords: Record<Mode, string> = { 'in-person': 'in person', online: 'online' }
 
 const dayText = (data: RefusalData) => formatCalendarDate('full', String(data.date), english)
+
+/** The classes and people that a refusal is about. */
+const whichText = ({ which }: RefusalData) =>
+  formatList(Array.isArray(which) ? which.map(String) : [], english)
 
 /** '8 in person', '8 in person and 3 online'. */
 function takenText(data: RefusalData): string {

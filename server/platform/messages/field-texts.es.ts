@@ -58,6 +58,8 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'uri.taken': 'Otra página tiene esta dirección. Elija otra, por favor.',
   'richText.required': 'Escriba un texto, por favor.',
   'webAddress.invalid': 'Escriba la dirección completa, como https://example.org/faqs.',
+  'cancelReasons.wrong':
+    'Escriba un motivo por línea: primero en inglés, luego | y después en español. Como máximo 20, de hasta 200 caracteres.',
   'needChoices.tooMany': 'Deje 20 opciones como máximo, de hasta 100 caracteres.',
   'links.tooMany': 'Deje 30 enlaces como máximo.',
   'links.nameTaken': 'Otro enlace tiene este nombre.',

@@ -65,6 +65,8 @@ const texts = {
   'uri.taken': 'Another page has this path. Please choose another.',
   'richText.required': 'Please write a text.',
   'webAddress.invalid': 'Please enter the whole address, like https://example.org/faqs.',
+  'cancelReasons.wrong':
+    'Write one reason a line, first in English, then |, then in Spanish. Keep at most 20, of up to 200 characters.',
   'needChoices.tooMany': 'Please keep at most 20 choices of up to 100 characters.',
   'links.tooMany': 'Please keep at most 30 links.',
   'links.nameTaken': 'Another link has this name.',

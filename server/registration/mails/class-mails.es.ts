@@ -48,6 +48,7 @@ export const classMailsEs = {
     heading: (count: number) => (count === 1 ? 'Se canceló su clase' : 'Se cancelaron sus clases'),
     sorry: 'Lo sentimos. Este evento fue cancelado.',
     reasons: {
+      closed: 'Ese día no abrimos.',
       facilitator: 'Quien dirige la clase no puede estar.',
       weather: 'El clima hace peligroso el camino.',
       tooFew: 'Se inscribieron muy pocas personas.',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
-import { leavesAt } from '#domain/classes/telling.ts'
 import { announceClassChanges } from '#server/classes/manage/announce-class-change.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
@@ -36,7 +35,12 @@ const announce = async (courseId: number, change: ClassChange) => {
     .transaction()
     .execute((tx) => announceClassChanges(tx, portal.deps.events, [{ courseId, change }], telling, now))
   // The mail has left, so that the next one does not join it.
-  portal.clock.advance(leavesAt(now).getTime() - now.getTime())
+  portal.clock.advance(10_000)
+  await portal.db
+    .updateTable('outbox_mail')
+    .set({ next_attempt_at: portal.clock.now() })
+    .where('next_attempt_at', '>', portal.clock.now())
+    .execute()
   return told
 }
 const cancelClass = (id: number, cancelled_at: Date | null) =>

@@ -55,6 +55,7 @@ export const classMails = catalogue({
         count === 1 ? 'Your class has been cancelled' : 'Your classes have been cancelled',
       sorry: 'We are sorry. This event has been cancelled.',
       reasons: {
+        closed: 'We’re closed that day.',
         facilitator: 'The facilitator cannot be there.',
         weather: 'The weather makes the way unsafe.',
         tooFew: 'Too few people had registered.',

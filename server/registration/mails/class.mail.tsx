@@ -26,7 +26,7 @@ const classNews = defineMail<ClassNewsData>({
         ))}
         {news.map((one) => (
           <div key={one.registration.id}>
-            <OneClass one={one} reason={reasonOf(one, tellings)} site={site} />
+            <OneClass one={one} reason={reasonOf(one, tellings, site)} site={site} />
             {news.length > 1 && !isCancelled(one) ? (
               <CancelLink registration={one.registration} site={site} />
             ) : null}
@@ -61,8 +61,14 @@ function frameOf(news: readonly ClassNews[], site: MailSite) {
   return news.every(({ change }) => change === null) ? words(site).moved : words(site).changed
 }
 
-function reasonOf({ telling }: ClassNews, tellings: ClassNewsData['tellings']) {
-  return tellings.find(({ id }) => id === telling)?.reason ?? null
+function reasonOf(
+  { telling }: ClassNews,
+  tellings: ClassNewsData['tellings'],
+  site: MailSite,
+): string | null {
+  const told = tellings.find(({ id }) => id === telling)
+  if (told?.own) return told.own[site.language.code]
+  return told?.reason ? words(site).cancelled.reasons[told.reason] : null
 }
 
 function OneClass({
@@ -71,7 +77,8 @@ function OneClass({
   site,
 }: {
   one: ClassNews
-  reason: ClassNewsData['tellings'][number]['reason']
+  /** Why, in a sentence. */
+  reason: string | null
   site: MailSite
 }) {
   const { registration, change, movedFrom } = one
@@ -80,7 +87,7 @@ function OneClass({
   return (
     <>
       {change?.kind === 'cancelled' ? <MailText>{cancelled.sorry}</MailText> : null}
-      {change?.kind === 'cancelled' && reason ? <MailText>{cancelled.reasons[reason]}</MailText> : null}
+      {change?.kind === 'cancelled' && reason ? <MailText>{reason}</MailText> : null}
       {change?.kind === 'restored' ? <MailText>{restored.explain}</MailText> : null}
       {/* Who was moved hears what it means for them instead. */}
       {change ? (

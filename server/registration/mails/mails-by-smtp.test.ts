@@ -1,3 +1,4 @@
+import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildBooker, cancel, confirm } from '#server/testing/booking-calls.ts'
@@ -109,4 +110,37 @@ it('a template that cannot read what it needs is tried again and holds no other 
     .execute()
   expect(row).toMatchObject({ status: 'queued', attempts: 1 })
   expect(row!.last_error).toContain('integer')
+})
+
+it('an answer to a mail reaches whoever helps people, from the sender of the settings', async () => {
+  const names = { sender_name: 'Hope Center Classes', sender_email: 'classes@hope.example' }
+  await portal.db
+    .updateTable('site_settings')
+    .set({ ...names, help_email: 'help@hope.example' })
+    .execute()
+  const course = await buildCourse(portal.db)
+  await confirm(portal, me.token, [{ courseId: course.id }])
+  const [mail] = await deliver(mailServer.url)
+  expect(mail!.from).toMatchObject({ name: 'Hope Center Classes', address: 'classes@hope.example' })
+  expect(mailServer.received[0]!.from, 'the envelope').toBe('classes@hope.example')
+
+  // As a mail program answers: to Reply-To, where there is one.
+  mailServer.received.length = 0
+  const program = createTransport(mailServer.url)
+  const to = (mail!.replyTo ?? [mail!.from!]).map(({ address }) => address!)
+  await program.sendMail({ from: me.email, to, subject: `Re: ${mail!.subject}`, text: 'I will be late.' })
+  program.close()
+  expect(mailServer.received.map((received) => received.to)).toEqual(['help@hope.example'])
+})
+
+it('without an address for help a mail names nobody to answer to', async () => {
+  await portal.db
+    .updateTable('site_settings')
+    .set({ sender_name: null, sender_email: null, help_email: null })
+    .execute()
+  const course = await buildCourse(portal.db)
+  await confirm(portal, me.token, [{ courseId: course.id }])
+  const [mail] = await deliver(mailServer.url)
+  expect(mail!.replyTo).toBeUndefined()
+  expect(mail!.from!.address).toMatch(/^no-reply@/)
 })

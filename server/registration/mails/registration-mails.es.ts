@@ -37,6 +37,7 @@ export const registrationMailsEs = {
       online: 'Ahora participa en línea. Su lugar en la sala quedó libre.',
     } satisfies Record<Mode, string>,
     guestAdded: (name: string) => `${name}, su acompañante, también tiene un lugar.`,
+    restored: 'Usted vuelve a tener su lugar. Cancelamos su inscripción por error.',
     guestRemoved: 'Ahora viene sin acompañante. Usted conserva su lugar.',
     calendar: 'El archivo adjunto actualiza la clase en su calendario.',
     action: 'Mis clases',

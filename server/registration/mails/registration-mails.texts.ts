@@ -40,6 +40,7 @@ export const registrationMails = catalogue({
         online: 'You now take part online. Your place in the room was given up.',
       } satisfies Record<Mode, string>,
       guestAdded: (name: string) => `Your guest ${name} has a place too.`,
+      restored: 'You’re registered again. We cancelled your registration by mistake.',
       guestRemoved: 'You now come without a guest. Your own place stays.',
       calendar: 'The attached file brings the class in your calendar up to date.',
       action: 'My Classes',

@@ -55,7 +55,7 @@ export async function addChangedMail(
 /** Within the transaction that cancels. */
 export async function addCancelledMail(
   tx: Transaction<DB>,
-  { id }: RegistrationNode,
+  { id, sequence }: RegistrationNode,
   now: Date,
 ): Promise<void> {
   const cancelled = await selectRegistrationNow(tx, id)
@@ -63,7 +63,7 @@ export async function addCancelledMail(
   const { registration, receiver } = cancelled
   const { userId, email, firstName } = receiver
   const data = { firstName, registration }
-  const occasion = `registrationCancelled:${id}`
+  const occasion = `registrationCancelled:${id}:${sequence}`
   await addMail(tx, { kind: 'registrationCancelled', to: email, userId, data, occasion }, now)
 }
 

@@ -15,7 +15,7 @@ export interface RegistrationConfirmedData {
 export interface RegistrationChangedData {
   firstName: string
   registration: MailedRegistration
-  change: 'mode' | 'guest added' | 'guest removed'
+  change: 'mode' | 'guest added' | 'guest removed' | 'restored'
 }
 export interface RegistrationCancelledData {
   firstName: string
@@ -156,6 +156,7 @@ function sentenceOf(
   site: MailSite,
 ): string {
   if (change === 'mode') return words(site).changed.mode[mode]
+  if (change === 'restored') return words(site).changed.restored
   return change === 'guest added'
     ? words(site).changed.guestAdded(guest ?? '')
     : words(site).changed.guestRemoved

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
-import { leavesAt } from '#domain/classes/telling.ts'
 import type { MovedRegistration, PeopleTold, Telling } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { type ClassNews, type ClassNewsData, kindOfNews } from './class-news.ts'
 import { lockTellings, selectHeldFor, writeHeld } from './held-mails.sql.ts'
 import { type RegistrationNow, selectRegistrationNow } from './mailed-registrations.sql.ts'
+import { newsLeave, waitWithAct } from './when-news-leave.ts'
 
 /** Placeholders of one statement are bounded, and so is what one of them holds in memory. */
 const mailsAtOnce = 500
@@ -23,7 +23,7 @@ export async function tellOfMove(
   now: Date,
 ): Promise<PeopleTold> {
   const held = await selectRegistrationNow(tx, id)
-  if (!held) return { told: 0, unreached: 1 }
+  if (!held) return { told: 0, unreached: 1, leavesAt: null }
   return tellPeople(tx, [{ held, change: null, movedFrom: from }], telling, now)
 }
 
@@ -53,7 +53,8 @@ export async function tellPeople(
   for (let from = 0; from < people.length; from += mailsAtOnce)
     await tellSome(tx, people.slice(from, from + mailsAtOnce), telling, now)
   const told = people.filter(({ receiver }) => receiver.isProven).length
-  return { told, unreached: people.length - told }
+  const leavesAt = await waitWithAct(tx, telling, now)
+  return { told, unreached: people.length - told, leavesAt: told > 0 ? leavesAt : null }
 }
 
 async function tellSome(
@@ -75,9 +76,17 @@ async function tellSome(
       tellings: [...mail.data.tellings, telling],
       news: [...mail.data.news, ...news],
     }
-    return [{ id: mail.id, kind: kindOfNews(data.news), receiver, data }]
+    return [
+      {
+        id: mail.id,
+        kind: kindOfNews(data.news),
+        receiver,
+        data,
+        leavesAt: newsLeave(mail, data, telling, now),
+      },
+    ]
   })
-  await writeHeld(tx, joined, leavesAt(now))
+  await writeHeld(tx, joined)
   const alone = people.filter(({ receiver }) => !joined.some((one) => one.receiver === receiver))
   await addMails(
     tx,
@@ -87,8 +96,8 @@ async function tellSome(
       userId,
       mailing: { courseId: news[0]!.registration.courseId, name: `class:${telling.id}` },
       data: { firstName, tellings: [telling], news },
+      leavesAt: newsLeave(null, { tellings: [telling], news }, telling, now),
     })),
     now,
-    leavesAt(now),
   )
 }

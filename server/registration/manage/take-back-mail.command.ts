@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { kindOfNews } from '#server/registration/mails/class-news.ts'
@@ -28,26 +30,7 @@ export async function takeBackMail(context: SignedIn, telling: string): Promise<
     const acts: readonly { id: string; by: number | null }[] = first.data.tellings
     const by = acts.find(({ id }) => id === telling)?.by ?? null
     if (!mayTakeBackMailOf(viewer, by)) throw new RefusedError('FORBIDDEN')
-    const rest = held.map(({ id, data }) => ({
-      id,
-      data: {
-        ...data,
-        tellings: data.tellings.filter((one) => one.id !== telling),
-        news: data.news.filter((one) => one.telling !== telling),
-      },
-    }))
-    const isEmpty = ({ data }: (typeof rest)[number]) => data.news.length === 0
-    await deleteHeld(
-      tx,
-      rest.filter(isEmpty).map(({ id }) => id),
-    )
-    await takeBackFromWaiting(tx, ofWaiting, telling)
-    await writeHeld(
-      tx,
-      rest.filter((one) => !isEmpty(one)).map((one) => ({ ...one, kind: kindOfNews(one.data.news) })),
-      null,
-    )
-    const mails = held.length + ofWaiting.length
+    const people = await takeBackHeld(tx, telling, now)
     const courseIds = new Set([
       ...ofWaiting.map(({ data }) => data.waiting.courseId),
       ...held.flatMap(({ data }) =>
@@ -58,10 +41,35 @@ export async function takeBackMail(context: SignedIn, telling: string): Promise<
       const act = {
         action: 'course.mailTakenBack' as const,
         subjectId: courseId,
-        data: { mails },
+        data: { mails: held.length + ofWaiting.length },
       }
       await addAudit(tx, viewer, act, now)
     }
-    return new Set([...held, ...ofWaiting].map(({ id, user_id }) => user_id ?? `mail ${id}`)).size
+    return people
   })
+}
+
+/** Takes what an act tells out of all mails that wait; answers how many people that is. Call it under the lock of lockTellings. */
+export async function takeBackHeld(tx: Transaction<DB>, telling: string, now: Date): Promise<number> {
+  const held = await selectHeldOf(tx, telling, now)
+  const ofWaiting = await selectHeldOfWaiting(tx, { telling }, now)
+  const rest = held.map(({ id, data }) => ({
+    id,
+    data: {
+      ...data,
+      tellings: data.tellings.filter((one) => one.id !== telling),
+      news: data.news.filter((one) => one.telling !== telling),
+    },
+  }))
+  const isEmpty = ({ data }: (typeof rest)[number]) => data.news.length === 0
+  await deleteHeld(
+    tx,
+    rest.filter(isEmpty).map(({ id }) => id),
+  )
+  await takeBackFromWaiting(tx, ofWaiting, telling)
+  await writeHeld(
+    tx,
+    rest.filter((one) => !isEmpty(one)).map((one) => ({ ...one, kind: kindOfNews(one.data.news) })),
+  )
+  return new Set([...held, ...ofWaiting].map(({ id, user_id }) => user_id ?? `mail ${id}`)).size
 }

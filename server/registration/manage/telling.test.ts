@@ -19,6 +19,8 @@ let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
 beforeAll(async () => {
   portal = await startPortal()
+  // Within a day of the classes, so that mail waits for ten seconds only.
+  portal.clock.set(new Date('2026-11-20T17:00:00Z'))
   staff = await buildStaff(portal)
 })
 afterAll(() => portal.close())

@@ -1,3 +1,4 @@
+import { linesOfReasons, type OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -36,6 +37,14 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
       nullable: true,
       description: 'The street of the organisation, in one line; on what people print.',
     }),
+    senderName: t.exposeString('sender_name', {
+      nullable: true,
+      description: 'Whom mail is from. Null: the name of the organization.',
+    }),
+    senderEmail: t.exposeString('sender_email', {
+      nullable: true,
+      description: 'From which address. Null: that of the mail server, or of the site.',
+    }),
     crisisMessage: t.exposeString('crisis_message', {
       nullable: true,
       description: 'Plain text beside classes that `crisisWords` are found in.',
@@ -58,6 +67,10 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
     }),
     waiversUpdatedAt: t.expose('waivers_updated_at', { type: 'DateTime', nullable: true }),
     botCheckOnConfirm: t.exposeBoolean('bot_check_on_confirm'),
+    cancelReasons: t.string({
+      description: 'Own reasons to cancel, one a line: English | Spanish.',
+      resolve: ({ cancel_reasons }) => linesOfReasons(cancel_reasons as unknown as OwnReason[]),
+    }),
     needChoices: t.string({
       description: 'What people can say they need to take part, one a line.',
       resolve: ({ need_choices }) => need_choices.join('\n'),
@@ -124,6 +137,8 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     helpHours: t.string(),
     helpEmail: t.string(),
     helpAddress: t.string(),
+    senderName: t.string(),
+    senderEmail: t.string(),
     crisisMessage: t.string(),
     crisisWords: t.string({ description: 'Beginnings of words, with commas between them.' }),
     firstTermsMessage: t.string(takesRichText),
@@ -137,6 +152,7 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     waiverDay: t.string({ required: true, description: "yyyy-MM-dd with 'moment', else ''." }),
     waiverTime: t.string({ required: true, description: "HH:mm in the time zone, with 'moment', else ''." }),
     botCheckOnConfirm: t.boolean({ required: true }),
+    cancelReasons: t.string({ description: 'One a line, English | Spanish; left out: as they are.' }),
     needChoices: t.string({ description: 'One a line; left out: as they are.' }),
     waitingOfferHours: t.string({ description: 'Left out: as it is; so with all of the waiting list.' }),
     waitingShortestMinutes: t.string(),

@@ -1,3 +1,4 @@
+import { ownReasonsOf } from '#domain/settings/cancel-reasons.rule.ts'
 import { crisisWordsOf } from '#domain/settings/crisis-line.rule.ts'
 import { asksOfFewer, type SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import {
@@ -73,12 +74,17 @@ function columnsOf(settings: SiteSettingsInput) {
     ...given('help_hours', settings.helpHours),
     ...given('help_email', settings.helpEmail),
     ...given('help_address', settings.helpAddress),
+    ...given('sender_name', settings.senderName),
+    ...given('sender_email', settings.senderEmail),
     ...given('crisis_message', settings.crisisMessage),
     ...(isLeftOut(settings.crisisWords) ? {} : { crisis_words: crisisWordsOf(settings.crisisWords) }),
     ...given('first_terms_message', settings.firstTermsMessage),
     new_terms_message: settings.newTermsMessage || null,
     annual_terms_message: settings.annualTermsMessage || null,
     bot_check_on_confirm: settings.botCheckOnConfirm,
+    ...(typeof settings.cancelReasons === 'string'
+      ? { cancel_reasons: JSON.stringify(ownReasonsOf(settings.cancelReasons) ?? []) }
+      : {}),
     ...(typeof settings.needChoices === 'string' ? { need_choices: needLines(settings.needChoices) } : {}),
     ...number('waiting_offer_hours', settings.waitingOfferHours),
     ...number('waiting_shortest_minutes', settings.waitingShortestMinutes),

@@ -432,6 +432,15 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.takeBackMail': call('course.mailTakenBack', async (world) =>
     input({ telling: await world.telling() }),
   ),
+  'Query.heldClassMail': nobody,
+  'Mutation.sendHeldClassMail': call('course.mailSentNow', async (world) =>
+    input({ courseId: await world.toldClass() }),
+  ),
+  'Mutation.stopHeldClassMail': call('course.mailTakenBack', async (world) =>
+    input({ courseId: await world.toldClass() }),
+  ),
+  'Mutation.undoAct': call('course.actUndone', async (world) => input({ act: await world.act() })),
+  'Query.courseActs': nobody,
   'Mutation.repeatCourse': call('course.repeated', async (world) =>
     input({ id: await world.course(), rule }),
   ),
@@ -452,6 +461,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.mailRows': call('mail.searched', () => ({ where: {} })),
   'Query.mail': byId('mail.read', 'mailId', (world) => world.mail()),
   'Query.mailHealth': nobody,
+  'Query.classEmails': call('roster.viewed', async (world) => ({ courseId: await world.course() })),
   'Query.classMail': 'Where it names somebody it is a look at the roster: server/roster/class-mail.test.ts.',
   'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
   'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),

@@ -59,6 +59,9 @@ export interface AuditWorld {
   webhookDelivery: () => Promise<number>
   /** Of a cancelled class, whose mail waits. */
   telling: () => Promise<string>
+  act: () => Promise<string>
+  /** A class whose mail about its cancelling waits. */
+  toldClass: () => Promise<number>
   /** Of the site as it stands. */
   settingsVersion: () => Promise<number>
   /** A class as the editor sends it. */
@@ -224,6 +227,24 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       const owner = { owner_id: administrator.userId, created_by: administrator.userId }
       const row = { ...key, ...owner, ...paused, created_at: now, expires_at: new Date('2027-01-31') }
       return (await db.insertInto('api_key').values(row).returning('id').executeTakeFirstOrThrow()).id
+    },
+    act: async () => {
+      const { cancelCourse } = await portal.ask<{ cancelCourse: { act: string } }>(
+        'mutation ($input: CancelCourseInput!) { cancelCourse(input: $input) { act } }',
+        { input: { id: await course() } },
+        await tokenFor(portal, administrator),
+      )
+      return cancelCourse.act
+    },
+    toldClass: async () => {
+      const id = await course()
+      await registration({ course_id: id })
+      await portal.ask(
+        'mutation ($input: CancelCourseInput!) { cancelCourse(input: $input) { telling } }',
+        { input: { id } },
+        await tokenFor(portal, administrator),
+      )
+      return id
     },
     telling: async () => {
       const id = await course()

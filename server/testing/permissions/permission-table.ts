@@ -265,6 +265,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
 
   // Rosters
   'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.classEmails': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.classMail': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterForPrint': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.classFeedback': rosterChange(({ courseId }) => `courseId: ${courseId}`),
@@ -340,6 +341,11 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.updateCourse': call(`input: { id: ${nothing}, editVersion: 1, course: ${emptyClass} }`),
   'Query.courseChangePreview': call(`input: { id: ${nothing}, editVersion: 1, course: ${emptyClass} }`),
   'Query.courseCancelPreview': call(`input: { id: ${nothing} }`),
+  'Mutation.undoAct': call('input: { act: "none" }'),
+  'Query.courseActs': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.heldClassMail': call(({ courseId }) => `courseId: ${courseId}`),
+  'Mutation.sendHeldClassMail': call(`input: { courseId: ${nothing} }`),
+  'Mutation.stopHeldClassMail': call(`input: { courseId: ${nothing} }`),
   'Mutation.takeBackMail': call('input: { telling: "none" }'),
   'Mutation.cancelCourse': call(`input: { id: ${nothing} }`),
   'Mutation.restoreCourse': call(`input: { id: ${nothing} }`),

@@ -8,6 +8,7 @@ import { doneMigrations, migrations } from '#server/platform/db/migrate.ts'
 import { isDrill } from '#server/platform/process/restored-copy.ts'
 import { selectHistory } from '../backup-runs.sql.ts'
 import { bad, type Finding, good, note } from './finding.ts'
+import { lookAtSender } from './look-at-sender.ts'
 
 const hour = 3_600_000
 /** Of the two machines' clocks, in milliseconds. */
@@ -76,7 +77,12 @@ async function lookAtContents(db: Database, config: Config, now: Date): Promise<
         'restore without --drill to run it for real',
       ),
     ]
-  return [...findings, await lookAtWaitingMail(db, now), await lookAtBackups(db, config, timeZone, now)]
+  return [
+    ...findings,
+    ...(await lookAtSender(db, config)),
+    await lookAtWaitingMail(db, now),
+    await lookAtBackups(db, config, timeZone, now),
+  ]
 }
 
 async function lookAtWaitingMail(db: Database, now: Date): Promise<Finding> {

@@ -1,6 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { leavingWords } from '#web/classes/undo/leaving-time.ts'
+import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,7 +13,6 @@ import { CancelFields, type Cancelling } from './cancel-fields.tsx'
 import { editedClassQuery, refreshClasses, type SavedClass, setClassCancelled } from './class-editing.api.ts'
 import { TellFields } from './telling/tell-fields.tsx'
 import { previewCancelling, toldBy } from './telling/telling.api.ts'
-import { useToldToast } from './telling/use-told-toast.tsx'
 
 /** Cancels a class, or restores one that is cancelled: asks first, with the reason, whom to tell and in whose words. */
 export function CancelClassDialog({
@@ -25,11 +26,11 @@ export function CancelClassDialog({
 }) {
   const t = useMessages()
   const answer = useQuery(editedClassQuery(courseId, 'dialog'))
-  const [wanted, setWanted] = useState<Cancelling>({ withFollowing: false, reason: null })
+  const [wanted, setWanted] = useState<Cancelling>({ withFollowing: false, reason: null, ownReason: null })
   const [note, setNote] = useState('')
   const client = useQueryClient()
-  const tell = useToldToast()
-  const { withFollowing, reason } = wanted
+  const sayDone = useUndoToast()
+  const { withFollowing, reason, ownReason } = wanted
   const restores = answer.data?.cancelled ?? false
   const preview = useQuery({
     queryKey: ['admin', 'classes', 'cancelling', courseId, restores, wanted],
@@ -42,9 +43,9 @@ export function CancelClassDialog({
   })
   const send = useMutation({
     mutationFn: (isSent: boolean) =>
-      setClassCancelled(courseId, !restores, withFollowing, { send: isSent, note, reason }),
+      setClassCancelled(courseId, !restores, withFollowing, { send: isSent, note, reason, ownReason }),
     onSuccess: async (saved) => {
-      tell(doneWords(saved, restores), saved.telling)
+      sayDone(doneWords(saved, restores), saved.act, onDone)
       await refreshClasses(client)
       onDone?.()
       onClose()
@@ -127,9 +128,9 @@ function confirmWords(restores: boolean, isMany: boolean, count: number): string
   return text(isMany ? 'adminTelling.cancel.sendMany' : 'adminTelling.cancel.send', { count })
 }
 
-function doneWords({ changed, told, waiting }: SavedClass, restored: boolean): string {
+function doneWords({ changed, told, waiting, leavesAt }: SavedClass, restored: boolean): string {
   const what = restored
     ? text('adminClasses.cancelDialog.restored', { count: changed })
     : text('adminClasses.cancelDialog.done', { count: changed })
-  return told + waiting === 0 ? what : `${what} ${text('adminTelling.leaves', { count: told + waiting })}`
+  return told + waiting === 0 ? what : `${what} ${leavingWords(told + waiting, leavesAt)}`
 }

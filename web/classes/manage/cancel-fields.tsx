@@ -7,11 +7,16 @@ import type { EditedClass } from './class-editing.api.ts'
 export interface Cancelling {
   withFollowing: boolean
   reason: TellInput['reason']
+  /** One of the organization's own instead. */
+  ownReason: string | null
 }
+
+/** Before the name of an own reason, which could be called as one of ours. */
+const ownPrefix = 'own:'
 
 /** Which classes are cancelled or restored, and why a class is cancelled. */
 export function CancelFields({
-  course: { following, cancelled },
+  course: { following, cancelled, ownReasons },
   wanted,
   onChange,
 }: {
@@ -43,13 +48,20 @@ export function CancelFields({
         <SelectField
           label={t('adminTelling.cancel.reason')}
           placeholder={t('adminTelling.cancel.noReason')}
-          options={cancelReasons.map((reason) => ({
-            value: reason,
-            label: t(`adminTelling.cancel.reasons.${reason}`),
-          }))}
-          value={wanted.reason ?? ''}
+          options={[
+            ...cancelReasons.map((reason) => ({
+              value: reason as string,
+              label: t(`adminTelling.cancel.reasons.${reason}`),
+            })),
+            ...ownReasons.map(({ name, label }) => ({ value: ownPrefix + name, label })),
+          ]}
+          value={wanted.ownReason === null ? (wanted.reason ?? '') : ownPrefix + wanted.ownReason}
           onChange={({ target: { value } }) =>
-            onChange({ ...wanted, reason: cancelReasons.find((reason) => reason === value) ?? null })
+            onChange({
+              ...wanted,
+              reason: cancelReasons.find((reason) => reason === value) ?? null,
+              ownReason: value.startsWith(ownPrefix) ? value.slice(ownPrefix.length) : null,
+            })
           }
         />
       )}

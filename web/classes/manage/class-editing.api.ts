@@ -104,9 +104,9 @@ export async function createClass(input: NewClass): Promise<SavedClass> {
   return (await call(Class_CreateDocument, { input })).createCourse!
 }
 
-/** Shows a draft, with the other drafts of its recurrence, to everybody; answers how many. */
-export async function publishClass(id: number): Promise<number> {
-  return (await call(Class_PublishDocument, { input: { id } })).publishCourse!.published
+/** Shows a draft, with the other drafts of its recurrence, to everybody; answers how many, and by what that is undone. */
+export async function publishClass(id: number): Promise<{ published: number; act: string | null }> {
+  return (await call(Class_PublishDocument, { input: { id } })).publishCourse!
 }
 
 export interface ClassUpdate {

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { leavingWords } from '#web/classes/undo/leaving-time.ts'
+import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -29,7 +31,6 @@ import {
 import { NewClassDates } from './new-class-dates.tsx'
 import { type Scope, ScopeChoice, ScopeNote } from './scope-choice.tsx'
 import { useTellQuestion } from './telling/use-tell-question.tsx'
-import { useToldToast } from './telling/use-told-toast.tsx'
 import { useCapacityWord } from './use-capacity-word.tsx'
 import { useClashWord } from './use-clash-word.tsx'
 
@@ -65,7 +66,7 @@ export function ClassForm({
   const { withWord, wordDialog } = useCapacityWord()
   const { askOfClashes, clashDialog } = useClashWord()
   const { askToTell, tellDialog } = useTellQuestion()
-  const tellSaved = useToldToast()
+  const saySaved = useUndoToast()
   const saved = useRef<SavedClass>(undefined)
 
   const save = async ({ repeats, repeat, ...course }: ClassFormOutput, editVersion: number | null) => {
@@ -99,9 +100,9 @@ export function ClassForm({
   }
   const leave = async () => {
     const result = saved.current!
-    tellSaved(
+    saySaved(
       known ? savedWords(result) : createdWords(result, isDraftWanted.current),
-      known ? result.telling : null,
+      known ? result.act : null,
     )
     await goTo(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
     await refreshClasses(client)
@@ -199,8 +200,8 @@ function createdWords({ changed: count }: SavedClass, isDraft: boolean): string 
   return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
 }
 
-function savedWords({ changed, told, waiting }: SavedClass): string {
+function savedWords({ changed, told, waiting, leavesAt }: SavedClass): string {
   if (changed === 0) return text('adminClasses.unchanged')
   const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
-  return told + waiting === 0 ? what : `${what} ${text('adminTelling.leaves', { count: told + waiting })}`
+  return told + waiting === 0 ? what : `${what} ${leavingWords(told + waiting, leavesAt)}`
 }

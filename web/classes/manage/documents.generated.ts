@@ -13,6 +13,7 @@ export type CancelCourseInput = {
 
 /** Why a class is cancelled, as the mail says it. */
 export type CancelReason =
+  | 'closed'
   | 'facilitator'
   | 'room'
   | 'technology'
@@ -268,16 +269,12 @@ export type SeriesRowsArgs = {
   search?: string | null | undefined;
 };
 
-export type TakeBackMailInput = {
-  clientMutationId?: string | null | undefined;
-  /** Of the answer to the save. */
-  telling: string;
-};
-
 /** What staff decide about telling the people who are registered. */
 export type TellPeopleInput = {
   /** In their own words, at most 2000 characters; plain text. */
   note?: string | null | undefined;
+  /** The same, one of CourseForEditing.ownReasons by its name. */
+  ownReason?: string | null | undefined;
   /** Why the class is cancelled. */
   reason?: CancelReason | null | undefined;
   /** False: nobody gets a mail. */
@@ -350,51 +347,51 @@ export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Classes_ChoicesQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }>, locations: Array<{ value: string, label: string }>, facilitators: Array<{ value: string, label: string }>, series: Array<{ value: string, label: string }>, audiences: Array<{ value: string, label: string }>, diagnoses: Array<{ value: string, label: string }>, languages: Array<{ value: string, label: string }> } };
 
-export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, firstTimePercent: string, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
+export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, firstTimePercent: string, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
 
 export type Class_ForEditingQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, firstTimePercent: string, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
+export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, firstTimePercent: string, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
 
-export type SavedClassFragment = { changed: number, told: number, waiting: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } };
+export type SavedClassFragment = { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } };
 
 export type Class_CreateMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, waiting: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_PublishMutationVariables = Exact<{
   input: PublishCourseInput;
 }>;
 
 
-export type Class_PublishMutationResult = { publishCourse: { published: number } | null };
+export type Class_PublishMutationResult = { publishCourse: { published: number, act: string | null } | null };
 
 export type Class_UpdateMutationVariables = Exact<{
   input: UpdateCourseInput;
 }>;
 
 
-export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, waiting: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_CancelMutationVariables = Exact<{
   input: CancelCourseInput;
 }>;
 
 
-export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, waiting: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_RestoreMutationVariables = Exact<{
   input: CancelCourseInput;
 }>;
 
 
-export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, waiting: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_DeleteMutationVariables = Exact<{
   input: DeleteCourseInput;
@@ -538,13 +535,6 @@ export type Telling_OfCancellingQueryVariables = Exact<{
 
 
 export type Telling_OfCancellingQueryResult = { courseCancelPreview: { people: number, waiting: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
-
-export type Telling_TakeBackMutationVariables = Exact<{
-  input: TakeBackMailInput;
-}>;
-
-
-export type Telling_TakeBackMutationResult = { takeBackMail: { people: number } | null };
 
 export const Classes_RowsDocument = new TypedDocumentString(`
     query Classes_Rows($where: CourseRowsArgs!) {
@@ -714,6 +704,10 @@ export const Class_ForEditingDocument = new TypedDocumentString(`
   onlineTaken
   cancelled
   drafts
+  ownReasons {
+    name
+    label
+  }
   people {
     mails
     everRegistered
@@ -741,12 +735,14 @@ export const Class_CreateDocument = new TypedDocumentString(`
   told
   waiting
   moved
-  telling
+  act
+  leavesAt
 }`) as unknown as TypedDocumentString<Class_CreateMutationResult, Class_CreateMutationVariables>;
 export const Class_PublishDocument = new TypedDocumentString(`
     mutation Class_Publish($input: PublishCourseInput!) {
   publishCourse(input: $input) {
     published
+    act
   }
 }
     `) as unknown as TypedDocumentString<Class_PublishMutationResult, Class_PublishMutationVariables>;
@@ -765,7 +761,8 @@ export const Class_UpdateDocument = new TypedDocumentString(`
   told
   waiting
   moved
-  telling
+  act
+  leavesAt
 }`) as unknown as TypedDocumentString<Class_UpdateMutationResult, Class_UpdateMutationVariables>;
 export const Class_CancelDocument = new TypedDocumentString(`
     mutation Class_Cancel($input: CancelCourseInput!) {
@@ -782,7 +779,8 @@ export const Class_CancelDocument = new TypedDocumentString(`
   told
   waiting
   moved
-  telling
+  act
+  leavesAt
 }`) as unknown as TypedDocumentString<Class_CancelMutationResult, Class_CancelMutationVariables>;
 export const Class_RestoreDocument = new TypedDocumentString(`
     mutation Class_Restore($input: CancelCourseInput!) {
@@ -799,7 +797,8 @@ export const Class_RestoreDocument = new TypedDocumentString(`
   told
   waiting
   moved
-  telling
+  act
+  leavesAt
 }`) as unknown as TypedDocumentString<Class_RestoreMutationResult, Class_RestoreMutationVariables>;
 export const Class_DeleteDocument = new TypedDocumentString(`
     mutation Class_Delete($input: DeleteCourseInput!) {
@@ -1122,10 +1121,3 @@ export const Telling_OfCancellingDocument = new TypedDocumentString(`
     closing
   }
 }`) as unknown as TypedDocumentString<Telling_OfCancellingQueryResult, Telling_OfCancellingQueryVariables>;
-export const Telling_TakeBackDocument = new TypedDocumentString(`
-    mutation Telling_TakeBack($input: TakeBackMailInput!) {
-  takeBackMail(input: $input) {
-    people
-  }
-}
-    `) as unknown as TypedDocumentString<Telling_TakeBackMutationResult, Telling_TakeBackMutationVariables>;

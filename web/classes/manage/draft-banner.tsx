@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -20,12 +21,13 @@ export function DraftBanner({
   const t = useMessages()
   const client = useQueryClient()
   const toasts = useToasts()
+  const sayDone = useUndoToast()
   const [isSending, setSending] = useState(false)
   const publish = async () => {
     setSending(true)
     try {
-      const count = await publishClass(course.databaseId)
-      toasts.show({ type: 'success', message: t('adminClasses.published', { count }) })
+      const { published: count, act } = await publishClass(course.databaseId)
+      sayDone(t('adminClasses.published', { count }), act, onPublished)
       // The button goes away with the draft: the heading says which class this is.
       document.getElementById('class-editor-title')?.focus()
       onPublished()

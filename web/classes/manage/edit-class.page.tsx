@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
-import { ClassMailNotice } from '#web/mail/mail.door.ts'
+import { HeldMail } from '#web/classes/undo/held-mail.tsx'
+import { RecentActs } from '#web/classes/undo/recent-acts.tsx'
+import { ClassEmails, ClassMailNotice } from '#web/mail/mail.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -58,6 +60,7 @@ export default function EditClassPage() {
               {(course) => (
                 <>
                   <ClassMailNotice courseId={course.databaseId} />
+                  <HeldMail courseId={course.databaseId} />
                   <Waits course={course} />
                   <ClassTools
                     course={course}
@@ -65,6 +68,7 @@ export default function EditClassPage() {
                     onChanged={() => void edited.refetch()}
                     listPath={listPath}
                   />
+                  <RecentActs courseId={course.databaseId} onUndone={() => void edited.refetch()} />
                   <ClassForm
                     key={`${course.databaseId}.${course.editVersion}`}
                     known={course}
@@ -73,6 +77,7 @@ export default function EditClassPage() {
                     onLoadTheirs={() => void edited.refetch()}
                     onDirty={setDirty}
                   />
+                  <ClassEmails courseId={course.databaseId} />
                   <ClassLanguages courseId={course.databaseId} />
                 </>
               )}

@@ -17,6 +17,8 @@ export type MailRefusal =
   | 'UNSAID';
 
 export type MailRowsArgs = {
+  /** The mails about this class alone. */
+  courseId?: number | null | undefined;
   /** Written on this day or later, in the site time zone. */
   from?: string | null | undefined;
   kind?: string | null | undefined;

@@ -7,6 +7,7 @@ describe('the filters of the mail log', () => {
     expect(whereOf({ ...noFilter, ...chosen, person: '1001' }, 2)).toEqual({
       ...chosen,
       userId: 1001,
+      courseId: null,
       to: null,
       pager: { page: 2, per_page: 25 },
     })
@@ -15,6 +16,7 @@ describe('the filters of the mail log', () => {
     expect(whereOf({ ...noFilter, status: 'LOST', person: 'Ann', from: 'soon' }, 1)).toEqual({
       search: '',
       userId: null,
+      courseId: null,
       status: null,
       kind: null,
       from: null,

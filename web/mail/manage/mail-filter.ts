@@ -10,8 +10,8 @@ export const statuses = [
   'DROPPED',
 ] as const satisfies readonly LoggedMail['status'][]
 
-/** What the list is filtered by. `person` is somebody's id, from a link of another page. */
-export const noFilter = { search: '', person: '', status: '', kind: '', from: '', to: '' }
+/** What the list is filtered by. `person` is somebody's id, `class` one of a class, from links of other pages. */
+export const noFilter = { search: '', person: '', class: '', status: '', kind: '', from: '', to: '' }
 export type MailFilter = typeof noFilter
 /** Somebody's name or e-mail does not go into the address. */
 export const personalFilter: ReadonlyArray<keyof MailFilter> = ['search']
@@ -21,6 +21,7 @@ export function whereOf(filter: MailFilter, page: number): MailsWhere {
   return {
     search: filter.search,
     userId: /^[1-9]\d{0,8}$/.test(filter.person) ? Number(filter.person) : null,
+    courseId: /^[1-9]\d{0,8}$/.test(filter.class) ? Number(filter.class) : null,
     status: statuses.find((status) => status === filter.status) ?? null,
     kind: filter.kind || null,
     ...dateRange(filter),

@@ -95,13 +95,18 @@ export default function MailLogPage() {
         </Banner>
       ) : null}
       <MailFilters values={values} onChange={change} onSearch={search} />
-      {values.person ? (
+      {values.person || values.class ? (
         <div className="chip-row">
-          <Chip onRemove={() => change({ person: '' })}>
-            {t('adminMail.onlyTo', {
-              name: answer.data?.people[0]?.name ?? t('adminMail.onePerson'),
-            })}
-          </Chip>
+          {values.person ? (
+            <Chip onRemove={() => change({ person: '' })}>
+              {t('adminMail.onlyTo', {
+                name: answer.data?.people[0]?.name ?? t('adminMail.onePerson'),
+              })}
+            </Chip>
+          ) : null}
+          {values.class ? (
+            <Chip onRemove={() => change({ class: '' })}>{t('adminMail.onlyClass')}</Chip>
+          ) : null}
         </div>
       ) : null}
       <div id={listId} tabIndex={-1} className="mail-log__list" {...rescue}>

@@ -18,6 +18,7 @@ import adminScheduleEvent from './en/admin-schedule-event.json'
 import adminSeries from './en/admin-series.json'
 import adminSettings from './en/admin-settings.json'
 import adminTelling from './en/admin-telling.json'
+import adminUndo from './en/admin-undo.json'
 import adminUpkeep from './en/admin-upkeep.json'
 import adminWebhooks from './en/admin-webhooks.json'
 
@@ -46,6 +47,7 @@ export const enAdmin = {
   adminScheduleEvent,
   adminSettings,
   adminTelling,
+  adminUndo,
   adminUpkeep,
   adminWebhooks,
 }

@@ -50,6 +50,13 @@ const ownSentences = {
     const said = { needed: Number(data.needed), left: Number(data.left), names: formatList(names) }
     return mode ? t(modeWords[mode].needsSeats, said) : t('errors.fallback')
   },
+  ACT_CHANGED: (data) => t('refusals.ACT_CHANGED', whichWords(data)),
+  ACT_THERE_AGAIN: (data) => t('refusals.ACT_THERE_AGAIN', whichWords(data)),
+  ACT_JOINED: (data) => t('refusals.ACT_JOINED', whichWords(data)),
+  ACT_TIME_PAST: (data) => t('refusals.ACT_TIME_PAST', whichWords(data)),
+  ACT_SPOT_OFFERED: (data) => t('refusals.ACT_SPOT_OFFERED', whichWords(data)),
+  ACT_SEATS_TAKEN: (data) => t('refusals.ACT_SEATS_TAKEN', whichWords(data)),
+  ACT_MAIL_LEFT: ({ count }) => t('refusals.ACT_MAIL_LEFT', { count: Number(count) }),
   MOVE_TOO_FAR: (data) => t('refusals.MOVE_TOO_FAR', { days: Number(data.days) }),
   MOVE_MEETS_EARLIER: (data) => t('refusals.MOVE_MEETS_EARLIER', { date: dayWords(data) }),
   FOLLOWING_TIME_SKIPPED: (data) => t('refusals.FOLLOWING_TIME_SKIPPED', { date: dayWords(data) }),
@@ -85,6 +92,11 @@ const modeWords = {
 
 /** The `date` of a refusal, yyyy-MM-dd. */
 const dayWords = ({ date }: RefusalData) => (date ? formatCalendarDate('full', String(date)) : '')
+
+/** The classes and people that a refusal is about. */
+const whichWords = ({ which }: RefusalData) => ({
+  which: formatList(Array.isArray(which) ? which.map(String) : []),
+})
 
 /** What is wrong with the first field that it can be said of; a complaint of the schema library has no words for people. */
 function firstFieldSentence(codes: readonly unknown[]): string | undefined {

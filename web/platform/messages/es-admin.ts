@@ -19,6 +19,7 @@ import adminScheduleEvent from './es/admin-schedule-event.json'
 import adminSeries from './es/admin-series.json'
 import adminSettings from './es/admin-settings.json'
 import adminTelling from './es/admin-telling.json'
+import adminUndo from './es/admin-undo.json'
 import adminUpkeep from './es/admin-upkeep.json'
 import adminWebhooks from './es/admin-webhooks.json'
 
@@ -45,5 +46,6 @@ export const esAdmin = {
   adminScheduleEvent,
   adminSettings,
   adminTelling,
+  adminUndo,
   adminUpkeep,
 } satisfies typeof enAdmin

@@ -5,6 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 /** Why a class is cancelled, as the mail says it. */
 export type CancelReason =
+  | 'closed'
   | 'facilitator'
   | 'room'
   | 'technology'
@@ -24,6 +25,8 @@ export type MoveOnRosterInput = {
 export type TellPeopleInput = {
   /** In their own words, at most 2000 characters; plain text. */
   note?: string | null | undefined;
+  /** The same, one of CourseForEditing.ownReasons by its name. */
+  ownReason?: string | null | undefined;
   /** Why the class is cancelled. */
   reason?: CancelReason | null | undefined;
   /** False: nobody gets a mail. */
@@ -35,7 +38,7 @@ export type Roster_MoveMutationVariables = Exact<{
 }>;
 
 
-export type Roster_MoveMutationResult = { moveOnRoster: { told: number, telling: string | null, roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_MoveMutationResult = { moveOnRoster: { told: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_PreviewMoveQueryVariables = Exact<{
   input: MoveOnRosterInput;
@@ -57,7 +60,8 @@ export const Roster_MoveDocument = new TypedDocumentString(`
       ...RosterParts
     }
     told
-    telling
+    act
+    leavesAt
   }
 }
     fragment RosterParts on Roster {

@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { TellInput } from '#domain/classes/telling.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { TellFields, useToldToast } from '#web/classes/manage/classes-manage.door.ts'
+import { TellFields } from '#web/classes/manage/classes-manage.door.ts'
+import { leavingWords, useUndoToast } from '#web/classes/undo/classes-undo.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -31,7 +32,7 @@ export default function MoveEntryDialog({
   onDone,
 }: DialogProps & { entry: RosterEntry; target: Mode }) {
   const t = useMessages()
-  const tell = useToldToast()
+  const sayDone = useUndoToast()
   const [note, setNote] = useState('')
   const name = fullName(entry)
   const wanted = { registrationId: String(entry.registrationId), registrationType: target }
@@ -45,10 +46,10 @@ export default function MoveEntryDialog({
   const move = useMutation({
     mutationFn: async (words: TellInput) =>
       (await call(Roster_MoveDocument, { input: { ...wanted, tell: words } })).moveOnRoster!,
-    onSuccess: ({ roster, told, telling }) => {
+    onSuccess: ({ roster, told, act, leavesAt }) => {
       const done = t(dones[target], { name })
-      if (telling) tell(`${done} ${t('adminTelling.leaves', { count: told })}`, telling)
-      onDone(roster, done)
+      sayDone(told > 0 ? `${done} ${leavingWords(told, leavesAt)}` : done, act)
+      onDone(roster, null)
     },
   })
   const say = (send: boolean) => move.mutate({ send, note, reason: null })

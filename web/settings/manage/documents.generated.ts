@@ -11,6 +11,8 @@ export type ExternalLinkInput = {
 export type SiteSettingsInput = {
   annualTermsMessage: string;
   botCheckOnConfirm: boolean;
+  /** One a line, English | Spanish; left out: as they are. */
+  cancelReasons?: string | null | undefined;
   crisisMessage?: string | null | undefined;
   /** Beginnings of words, with commas between them. */
   crisisWords?: string | null | undefined;
@@ -30,6 +32,8 @@ export type SiteSettingsInput = {
   organisationName: string;
   /** nobody, staff, hostSession; left out: as it is. */
   secondFactorFor?: string | null | undefined;
+  senderEmail?: string | null | undefined;
+  senderName?: string | null | undefined;
   standingDates?: string | null | undefined;
   standingFirstTimePercent?: string | null | undefined;
   /** IANA name. */
@@ -78,12 +82,12 @@ export type UpdateSettingsInput = {
   settings: SiteSettingsInput;
 };
 
-export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
 
 export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
 
 export type Settings_UpdateMutationVariables = Exact<{
   input: UpdateSettingsInput;
@@ -123,6 +127,8 @@ export const Settings_ForEditingDocument = new TypedDocumentString(`
   helpHours
   helpEmail
   helpAddress
+  senderName
+  senderEmail
   crisisMessage
   crisisWords
   firstTermsMessage
@@ -131,6 +137,7 @@ export const Settings_ForEditingDocument = new TypedDocumentString(`
   waiversUpdatedAt
   botCheckOnConfirm
   needChoices
+  cancelReasons
   waitingOfferHours
   waitingShortestMinutes
   waitingQuietFrom

@@ -19,6 +19,7 @@ import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { HelpFields } from './help-fields.tsx'
 import { LinksField } from './links-field.tsx'
+import { SenderFields } from './sender-fields.tsx'
 import { Services } from './services.tsx'
 import { type EditedSettings, editedSettingsQuery, loadSettings, saveSettings } from './settings.api.ts'
 import { SettingsLanguages } from './settings-translations.tsx'
@@ -105,6 +106,7 @@ function SettingsForm({
           <TimeZoneField name={fields.timeZone} known={known.timeZone} />
           <LinksField name={fields.links} />
           <HelpFields fields={fields} />
+          <SenderFields fields={fields} />
           <fieldset>
             <legend>{t('adminSettings.terms')}</legend>
             <RichTextField
@@ -128,6 +130,14 @@ function SettingsForm({
               </Banner>
             )}
             <WaiverDateField fields={fields} last={known.waiversUpdatedAt} />
+          </fieldset>
+          <fieldset>
+            <legend>{t('adminSettings.cancelReasons')}</legend>
+            <FormTextAreaField
+              name={fields.cancelReasons}
+              label={t('adminSettings.cancelReasonsLabel')}
+              hint={t('adminSettings.cancelReasonsHint')}
+            />
           </fieldset>
           <fieldset>
             <legend>{t('adminSettings.needs')}</legend>
@@ -186,6 +196,8 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     helpHours: known.helpHours ?? '',
     helpEmail: known.helpEmail ?? '',
     helpAddress: known.helpAddress ?? '',
+    senderName: known.senderName ?? '',
+    senderEmail: known.senderEmail ?? '',
     crisisMessage: known.crisisMessage ?? '',
     crisisWords: known.crisisWords,
     firstTermsMessage: known.firstTermsMessage,
@@ -196,6 +208,7 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     waiverTime: '',
     botCheckOnConfirm: known.botCheckOnConfirm,
     needChoices: known.needChoices,
+    cancelReasons: known.cancelReasons,
     waitingOfferHours: known.waitingOfferHours,
     waitingShortestMinutes: known.waitingShortestMinutes,
     waitingQuietFrom: known.waitingQuietFrom,

@@ -26,6 +26,7 @@ export interface Saved {
   waiting: number
   moved: number
   telling: string | null
+  act: string | null
 }
 
 const form = `form {
@@ -38,7 +39,7 @@ const fields = `databaseId editVersion ${form} inPersonTaken onlineTaken cancell
 
 export const forEditingDocument = `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { ${fields} } }`
 const saving = (name: string, input: string) =>
-  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told waiting moved telling } }`
+  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told waiting moved telling act } }`
 export const createDocument = saving('createCourse', 'CreateCourseInput')
 export const updateDocument = saving('updateCourse', 'UpdateCourseInput')
 export const cancelDocument = saving('cancelCourse', 'CancelCourseInput')

@@ -313,6 +313,9 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   })),
   joinCourse: 'It reads the video link and writes nothing.',
 
+  sendHeldClassMail: 'It only lets mail leave that was written.',
+  stopHeldClassMail: 'It only takes news out of mail that waits, and writes none.',
+  undoAct: 'What acts hold of a closed account is emptied: server/roster/undo/undo-act.test.ts.',
   takeBackMail: 'It only takes news out of mail that waits, and writes none.',
 
   // Rosters

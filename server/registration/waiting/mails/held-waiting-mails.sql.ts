@@ -40,6 +40,8 @@ export interface HeldOfWaiting {
   id: number
   user_id: number | null
   data: WaitingNewsData
+  created_at: Date
+  next_attempt_at: Date
 }
 
 /** What waits for those on waiting lists: of these, or of an act. */
@@ -53,7 +55,7 @@ export async function selectHeldOfWaiting(
       ? sql`(m.data -> 'waiting' ->> 'id')::int = any(${[...of.ids]}::int[])`
       : sql`m.data -> 'tellings' @> ${JSON.stringify([{ id: of.telling }])}::jsonb`
   const { rows } = await sql<HeldOfWaiting>`
-    select m.id, m.user_id, m.data from outbox_mail m where ${isHeld(now, ['waitingChanged'])} and ${whose}
+    select m.id, m.user_id, m.data, m.created_at, m.next_attempt_at from outbox_mail m where ${isHeld(now, ['waitingChanged'])} and ${whose}
     order by m.id for update`.execute(tx)
   return rows.map((row) => ({ ...row, data: waitingNewsOf(row.data) }))
 }

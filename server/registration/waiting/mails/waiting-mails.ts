@@ -28,9 +28,9 @@ export async function addOfferMails(
         kind: 'waitingOffer' as const,
         ...letterTo(one),
         occasion: `waitingOffer:${one.waiting.id}:${one.offers}`,
+        leavesAt: new Date(leaves),
       })),
       now,
-      new Date(leaves),
     )
 }
 

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { type ClassChange, joinChanges } from '#domain/classes/class-change.rule.ts'
-import { leavesAt } from '#domain/classes/telling.ts'
 import { type ChangedClass, selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/held-mails.sql.ts'
+import { newsLeave } from '#server/registration/mails/when-news-leave.ts'
 import {
   type HeldOfWaiting,
   isUntold,
@@ -54,12 +54,12 @@ async function tellSome(
 ): Promise<(number | string)[]> {
   const news = { telling: telling.id, change }
   const held = await selectHeldOfWaiting(tx, { ids }, now)
-  const joined = held.map(({ id, data }) => ({
-    id,
-    kind: 'waitingChanged' as const,
-    data: { ...data, tellings: [...data.tellings, telling], news: [...data.news, news] },
-  }))
-  await writeHeld(tx, joined, leavesAt(now))
+  const joined = held.map((mail) => {
+    const { id, data: was } = mail
+    const data = { ...was, tellings: [...was.tellings, telling], news: [...was.news, news] }
+    return { id, kind: 'waitingChanged' as const, data, leavesAt: newsLeave(mail, data, telling, now) }
+  })
+  await writeHeld(tx, joined)
   const isJoined = new Set(held.map(({ data }) => data.waiting.id))
   const alone = await selectWaitingNow(
     tx,
@@ -73,9 +73,9 @@ async function tellSome(
       userId,
       data: { firstName, waiting, tellings: [telling], news: [news] },
       occasion: `waitingChanged:${waiting.id}:${telling.id}`,
+      leavesAt: newsLeave(null, { waiting, tellings: [telling], news: [news] }, telling, now),
     })),
     now,
-    leavesAt(now),
   )
   return [
     ...held.map(({ id, user_id }) => user_id ?? `mail ${id}`),
@@ -122,5 +122,5 @@ export async function takeBackFromWaiting(
     tx,
     empty.map(({ id }) => id),
   )
-  await writeHeld(tx, told, null)
+  await writeHeld(tx, told)
 }

@@ -106,7 +106,9 @@ export const waitingMailTemplates = {
     body: ({ firstName, waiting, news, tellings }, site) => {
       const { subject, preview, sentence, notHeld, leave, action, find } = words(site).changed
       const { change, telling } = news.at(-1)!
-      const reason = tellings.find(({ id }) => id === telling)?.reason
+      const told = tellings.find(({ id }) => id === telling)
+      const reason =
+        told?.own?.[site.language.code] ?? (told?.reason && classMails(site).cancelled.reasons[told.reason])
       const goesOn = change.kind !== 'cancelled'
       return (
         <MailLayout site={site} preview={preview} heading={subject[change.kind]}>
@@ -115,7 +117,7 @@ export const waitingMailTemplates = {
             <Paragraphs key={id} text={note} />
           ))}
           <ChangedParts change={change} isConfidential={waiting.isConfidential} site={site} />
-          {!goesOn && reason ? <MailText>{classMails(site).cancelled.reasons[reason]}</MailText> : null}
+          {!goesOn && reason ? <MailText>{reason}</MailText> : null}
           <MailText>{sentence[change.kind]}</MailText>
           <ClassFacts registration={waiting} site={site} />
           {goesOn && waiting.notHeld ? <MailText>{notHeld[waiting.notHeld]}</MailText> : null}

@@ -4,6 +4,8 @@ import { type Mode, modesOfForm } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/class-view/moment-text.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import '#web/platform/messages/load-admin.ts'
+import { leavingWords } from '#web/classes/undo/leaving-time.ts'
+import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +14,6 @@ import { Record as Loaded } from '#web/ui/records/record.tsx'
 import { type EditedClass, editedClassQuery, refreshClasses, updateClass } from '../class-editing.api.ts'
 import { TellFields } from '../telling/tell-fields.tsx'
 import { previewChange, type Tell, toldBy } from '../telling/telling.api.ts'
-import { useToldToast } from '../telling/use-told-toast.tsx'
 import { MoveFields } from './move-fields.tsx'
 import { moveTargets } from './move-words.ts'
 import { movedClass, proposedMove } from './moved-class.ts'
@@ -47,7 +48,7 @@ export default function MoveClassDialog(props: Props) {
 function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
   const t = useMessages()
   const client = useQueryClient()
-  const tell = useToldToast()
+  const sayDone = useUndoToast()
   const targets = moveTargets(modesOfForm(course.form))
   const [wanted, setWanted] = useState(() => proposedMove(course.form, targets.at(-1)!))
   const [note, setNote] = useState('')
@@ -70,10 +71,10 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
   })
   const send = useMutation({
     mutationFn: (words: Tell) => updateClass({ ...update, tell: words }),
-    onSuccess: async ({ told, waiting, telling }) => {
+    onSuccess: async ({ told, waiting, act, leavesAt }) => {
       const mailed = told + waiting
       const done = t('adminTelling.move.done')
-      tell(mailed > 0 ? `${done} ${t('adminTelling.leaves', { count: mailed })}` : done, telling)
+      sayDone(mailed > 0 ? `${done} ${leavingWords(mailed, leavesAt)}` : done, act, onMoved)
       await refreshClasses(client)
       onMoved?.()
       onClose()

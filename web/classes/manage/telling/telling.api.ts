@@ -2,7 +2,6 @@ import type { TellInput } from '#domain/classes/telling.ts'
 import {
   Telling_OfCancellingDocument,
   Telling_OfChangeDocument,
-  Telling_TakeBackDocument,
   type TellingPreviewPartsFragment,
 } from '#web/classes/manage/documents.generated.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -22,14 +21,14 @@ export async function previewChange(update: ClassUpdate): Promise<TellingPreview
 /** What cancelling, or restoring, would mean for people. */
 export async function previewCancelling(
   id: number,
-  { restore, withFollowing, reason }: { restore: boolean; withFollowing: boolean; reason: Tell['reason'] },
+  {
+    restore,
+    withFollowing,
+    reason,
+    ownReason,
+  }: { restore: boolean; withFollowing: boolean } & Pick<Tell, 'reason' | 'ownReason'>,
 ): Promise<TellingPreview> {
   const scope = withFollowing ? ('THIS_AND_FOLLOWING' as const) : ('THIS' as const)
-  const input = { id, scope, tell: { send: true, reason } }
+  const input = { id, scope, tell: { send: true, reason, ownReason } }
   return (await call(Telling_OfCancellingDocument, { input, restore })).courseCancelPreview!
-}
-
-/** Takes back the mail of a save; answers from how many people it is kept. Throws CallError: MAIL_HAS_LEFT. */
-export async function takeBackMail(telling: string): Promise<number> {
-  return (await call(Telling_TakeBackDocument, { input: { telling } })).takeBackMail!.people
 }

@@ -1,0 +1,21 @@
+/** What staff do and can undo for a day, all of it at once. */
+export const actKinds = [
+  'classChanged',
+  'classCancelled',
+  'classRestored',
+  'classPublished',
+  'rosterMoved',
+  'rosterRemoved',
+  'rosterChecked',
+] as const
+export type ActKind = (typeof actKinds)[number]
+
+/** Whoever runs a class does these on its roster; the others only staff. */
+const ofRosters: ReadonlySet<ActKind> = new Set(['rosterMoved', 'rosterRemoved', 'rosterChecked'])
+export const isOfRoster = (kind: ActKind) => ofRosters.has(kind)
+
+/** How long mail of an act waits before it leaves, and its Undo is in sight. */
+export const undoSeconds = 10
+
+/** As long as this an act can be undone; then its record goes. */
+export const undoHours = 24

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import type { TellInput } from '#domain/classes/telling.ts'
+import type { MovedRegistration } from '#server/classes/class-changed.event.ts'
+import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { announceClassChanges, type Told, tellingOf, type WrittenChange } from './announce-class-change.ts'
+import { courseToEdit, noteChange } from './course-command.ts'
+import { raiseEditVersions, selectPlaces } from './course-writing.sql.ts'
+
+const tables = ['course', 'course_facilitator', 'course_term'] as const
+
+/**
+ * Writes the classes of an act that is undone back as they were; `restoreRest` does the same with what hangs on them and answers who moved. Then
+ * people are told as of any change, where staff mean to. The classes are locked.
+ */
+export async function restoreClasses(
+  tx: Transaction<DB>,
+  { viewer, events }: SignedIn,
+  { rows, tell }: { rows: readonly ActRow[]; tell: TellInput },
+  restoreRest: () => Promise<MovedRegistration[]>,
+  now: Date,
+): Promise<Told> {
+  const concerned = rows.filter(({ table }) => tables.some((one) => one === table))
+  const ids = [...new Set(concerned.map(({ key }) => Number(key.course_id ?? key.id)))].sort((a, b) => a - b)
+  const was = await Promise.all(ids.map((id) => courseToEdit(tx, id)))
+  await restoreRows(tx, concerned, tables)
+  await raiseEditVersions(tx, ids)
+  const moved = await restoreRest()
+  const is = await Promise.all(ids.map((id) => courseToEdit(tx, id)))
+  const places = await selectPlaces(
+    tx,
+    [...was, ...is].map(({ course }) => course.locationId),
+  )
+  const movedIn = await coursesOf(tx, moved)
+  const changes: WrittenChange[] = []
+  for (const [index, before] of was.entries()) {
+    const after = is[index]!
+    const noticed = {
+      id: before.id,
+      taken: { before: before.taken, after: after.taken },
+      before: { course: before.course, cancelled: before.cancelledAt !== null },
+      after: { course: after.course, cancelled: after.cancelledAt !== null },
+      moved: moved.filter(({ id }) => movedIn.get(id) === before.id),
+    }
+    const change = await noteChange(tx, events, noticed, places, now)
+    if (change) changes.push(change)
+  }
+  return announceClassChanges(tx, events, changes, tellingOf(viewer, tell), now)
+}
+
+async function coursesOf(tx: Transaction<DB>, moved: readonly MovedRegistration[]) {
+  if (moved.length === 0) return new Map<number, number>()
+  const rows = await tx
+    .selectFrom('registration')
+    .select(['id', 'course_id'])
+    .where(
+      'id',
+      'in',
+      moved.map(({ id }) => id),
+    )
+    .execute()
+  return new Map(rows.map(({ id, course_id }) => [id, course_id]))
+}

@@ -1,0 +1,40 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { heldKinds, isHeld } from '#server/registration/mails/held-mails.sql.ts'
+
+/** Of mails `m`: those that tell something of a class, to who is registered for it or waits. */
+const tellsOf = (courseId: number) => sql`(m.data @> ${JSON.stringify({ waiting: { courseId } })}::jsonb
+  or m.data -> 'news' @> ${JSON.stringify([{ registration: { courseId } }])}::jsonb)`
+
+export interface HeldClassMail {
+  people: number
+  leavesAt: Date
+}
+
+/** What waits of a class: to how many people, and when the last of it leaves. Null: nothing. */
+export async function selectHeldMailOf(
+  db: Database,
+  courseId: number,
+  now: Date,
+): Promise<HeldClassMail | null> {
+  const { rows } = await sql<{ people: number; leavesAt: Date | null }>`
+    select count(distinct coalesce(m.user_id::text, m.to_address))::int as people, max(m.next_attempt_at) as "leavesAt"
+    from outbox_mail m where ${isHeld(now, heldKinds)} and ${tellsOf(courseId)}`.execute(db)
+  const { people, leavesAt } = rows[0]!
+  return leavesAt === null ? null : { people, leavesAt }
+}
+
+/** Their numbers, locked. */
+export async function lockHeldMailOf(tx: Transaction<DB>, courseId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from outbox_mail m where ${isHeld(now, heldKinds)} and ${tellsOf(courseId)} order by m.id for update`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** These leave now, whatever else they tell. */
+export async function letLeave(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+  await sql`update outbox_mail set next_attempt_at = ${now} where id = any(${[...ids]}::int[])`.execute(tx)
+}

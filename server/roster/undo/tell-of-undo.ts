@@ -1,0 +1,76 @@
+import type { Transaction } from 'kysely'
+import type { TellInput } from '#domain/classes/telling.ts'
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { tellingOf } from '#server/classes/classes.door.ts'
+import type { Act, ActRow } from '#server/platform/acts/acts.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { addCancelledMail, addChangedMail, tellOfMove } from '#server/registration/registration.door.ts'
+import type { MailOfAct } from './undo-facts.sql.ts'
+
+interface Telling {
+  act: Act
+  rows: readonly ActRow[]
+  mails: readonly MailOfAct[]
+  tell: TellInput
+}
+
+/**
+ * Undoes by `restore`, and tells those whom a mail of the act has reached what is so again; `restore` tells everybody of its classes. Answers how many people
+ * are told.
+ */
+export async function tellOfUndo(
+  tx: Transaction<DB>,
+  context: SignedIn,
+  { act, rows, mails, tell }: Telling,
+  restore: () => Promise<{ told: number; waiting: number }>,
+): Promise<number> {
+  const now = context.clock.now()
+  const reached = new Set(mails.flatMap(({ hasLeft, userId }) => (hasLeft && userId !== null ? userId : [])))
+  const registrations = await reachedOf(tx, rows, reached)
+  let told = 0
+  // The registrations of the act are gone after it.
+  if (tell.send)
+    for (const { row, node } of registrations)
+      if (row.before === null) {
+        await addCancelledMail(tx, node, now)
+        told += 1
+      }
+  const ofClasses = await restore()
+  told += ofClasses.told + ofClasses.waiting
+  if (!tell.send) return told
+  for (const { row, node } of registrations) {
+    if (act.kind === 'rosterRemoved' && row.before) {
+      await addChangedMail(tx, { ...node, sequence: node.sequence + 1 }, 'restored', now)
+      told += 1
+    }
+    if (act.kind === 'rosterMoved') {
+      const from: Mode = modeOf(String(row.now?.mode))
+      const telling = tellingOf(context.viewer, tell)
+      if (telling) told += (await tellOfMove(tx, { id: node.id, from }, telling, now)).told
+    }
+  }
+  return told
+}
+
+/** The registrations that the act wrote, of people whom its mail has reached. */
+async function reachedOf(tx: Transaction<DB>, rows: readonly ActRow[], reached: ReadonlySet<number>) {
+  const written = rows.filter(({ table }) => table === 'registration')
+  if (written.length === 0) return []
+  const nodes = await tx
+    .selectFrom('registration as r')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .selectAll('r')
+    .select('a.user_id')
+    .where(
+      'r.id',
+      'in',
+      written.map(({ key }) => Number(key.id)),
+    )
+    .orderBy('r.id')
+    .execute()
+  return nodes.flatMap(({ user_id, ...node }) => {
+    const row = written.find(({ key }) => Number(key.id) === node.id)
+    return row && user_id !== null && reached.has(user_id) ? [{ row, node }] : []
+  })
+}

@@ -1,0 +1,51 @@
+import { buildStaff, cancelDocument, type Saved } from '#server/classes/manage/testing/calls.ts'
+import { book, buildBooker, confirm, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { shutGate } from '#server/testing/gate.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+const undoDocument = 'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }'
+const undo = async (portal: Portal, act: string, token: string) =>
+  (await portal.query(undoDocument, { input: { act } }, token)).errors[0]?.extensions.code ?? 'done'
+
+/** Who held the only seat was taken off; eight people book it while staff undo that. Answers what each was told, and the places taken. */
+export async function raceForUndoneSeat(portal: Portal) {
+  const staff = await buildStaff(portal)
+  const holder = await buildBooker(portal)
+  const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+  const id = await book(portal, holder.token, { courseId: course.id })
+  const { removeFromRoster } = await portal.ask<{ removeFromRoster: { act: string } }>(
+    'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
+    { input: { registrationId: String(id), noEmail: true } },
+    staff.token,
+  )
+  const bookers = await Promise.all(Array.from({ length: 8 }, () => buildBooker(portal)))
+  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const undone = undo(portal, removeFromRoster.act, staff.token)
+  const booked = bookers.map(({ token }) =>
+    confirm(portal, token, [{ courseId: course.id }]).then(([row]) => row!.errorCode ?? 'done'),
+  )
+  await gate.waitFor(9)
+  await gate.open()
+  const told = [await undone, ...(await Promise.all(booked))]
+  return {
+    seated: told.filter((code) => code === 'done').length,
+    refusals: [...new Set(told.filter((code) => code !== 'done'))].toSorted(),
+    taken: (await placesTaken(portal, course.id))['in-person'],
+  }
+}
+
+/** Eight of the staff undo one cancelled class at once; answers the codes, sorted. */
+export async function raceToUndo(portal: Portal): Promise<string[]> {
+  const staff = await buildStaff(portal)
+  const course = await buildCourse(portal.db)
+  const { cancelCourse } = await portal.ask<{ cancelCourse: Saved }>(
+    cancelDocument,
+    { input: { id: course.id } },
+    staff.token,
+  )
+  const told = await Promise.all(
+    Array.from({ length: 8 }, () => undo(portal, cancelCourse.act!, staff.token)),
+  )
+  return told.toSorted()
+}

@@ -1,0 +1,239 @@
+import type { Transaction } from 'kysely'
+import type { TellInput } from '#domain/classes/telling.ts'
+import { isOfRoster } from '#domain/kernel/acts.ts'
+import { formatDate } from '#domain/kernel/language/dates.ts'
+import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/decide-undo.rule.ts'
+import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { restoreClasses } from '#server/classes/classes.door.ts'
+import { type Act, type ActRow, lockAct, selectActRows, writeUndone } from '#server/platform/acts/acts.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import {
+  lockTellings,
+  restorePlaces,
+  restoreWaiting,
+  takeBackHeld,
+} from '#server/registration/registration.door.ts'
+import { actorOf, changeableCourse, mayUndoAll } from '#server/roster/roster.policy.ts'
+import { tellOfUndo } from './tell-of-undo.ts'
+import {
+  deleteMails,
+  forgetNewsOf,
+  type MailOfAct,
+  selectAttendees,
+  selectClasses,
+  selectJoined,
+  selectMailsOf,
+  selectNames,
+  selectPlacesLeft,
+  selectThereAgain,
+} from './undo-facts.sql.ts'
+
+export interface Undone {
+  act: Act
+  /** People whose mail of the act was taken back. */
+  takenBack: number
+  /** People who get a mail about the Undo. */
+  told: number
+}
+
+/**
+ * Undoes an act of the last day: all that it wrote is as it was, and its mail that waits never leaves. `tell` says whether people whom the mail has
+ * reached get another one; null: nobody has said, which is refused where there are such people. ACT_NOT_FOUND; FORBIDDEN; what decideUndo refuses,
+ * and then nothing is undone.
+ */
+export async function undoAct(context: SignedIn, id: string, tell: TellInput | null): Promise<Undone> {
+  const undone = await inBookingTransaction(context.db, (tx) => writeUndo(tx, context, id, tell))
+  context.wakeMail()
+  return undone
+}
+
+async function writeUndo(
+  tx: Transaction<DB>,
+  context: SignedIn,
+  id: string,
+  tell: TellInput | null,
+): Promise<Undone> {
+  const { viewer, events, clock } = context
+  await holdCaller(tx, viewer)
+  const act = await lockAct(tx, id, clock.now())
+  if (!act) throw new RefusedError('ACT_NOT_FOUND')
+  await refuseOthers(tx, viewer, act)
+  const people = await selectAttendees(tx, await selectActRows(tx, id))
+  for (const attendeeId of [...new Set(people.values())].sort((a, b) => a - b))
+    await lockAttendee(tx, attendeeId)
+  await lockCourses(tx, act.courseIds)
+  await lockTellings(tx)
+  const now = clock.now()
+  const rows = await selectActRows(tx, id)
+  const mails = await selectMailsOf(tx, id, now)
+  const names = await namesIn(tx, context, act, rows)
+  const facts = await factsOf(tx, { act, rows, mails, names }, now)
+  accepted(decideUndo({ ...facts, isTellingDecided: tell !== null }))
+
+  const says = { send: false, note: '', reason: null, ...(tell?.send && facts.mailed > 0 ? tell : {}) }
+  const held = mails.filter(({ hasLeft }) => !hasLeft)
+  // Of somebody who is told of the Undo as well, both come to nothing when the mail leaves.
+  const takenBack = says.send ? [] : held
+  await deleteMails(
+    tx,
+    held.filter(({ isNews }) => !isNews).map((mail) => mail.id),
+  )
+  if (!says.send) await takeBackHeld(tx, id, now)
+  const told = await tellOfUndo(tx, context, { act, rows, mails, tell: says }, () =>
+    restoreClasses(
+      tx,
+      context,
+      { rows, tell: isOfRoster(act.kind) ? { ...says, send: false } : says },
+      async () => {
+        await restoreWaiting(tx, rows)
+        accepted(decideUndo({ ...nothingAgainst, full: await withoutSeat(tx, rows, names) }))
+        return restorePlaces(tx, events, rows, now)
+      },
+      now,
+    ),
+  )
+  await forgetNewsOf(tx, act, now)
+  await writeUndone(tx, id, actorOf(viewer), now)
+  for (const subjectId of act.courseIds) {
+    const data = { undone: act.kind, takenBack: takenBack.length, told }
+    await addAudit(tx, viewer, { action: 'course.actUndone', subjectId, data }, now)
+  }
+  return { act, takenBack: new Set(takenBack.map(({ userId, to }) => userId ?? to)).size, told }
+}
+
+/** What decideUndoer refuses; whoever undoes on a roster may change it still. */
+async function refuseOthers(tx: Transaction<DB>, viewer: Viewer, act: Act): Promise<void> {
+  const mayAll = mayUndoAll(viewer)
+  let runsThem = !mayAll && isOfRoster(act.kind) && act.courseIds.length > 0
+  if (runsThem)
+    for (const courseId of act.courseIds)
+      runsThem &&= await changeableCourse(tx, viewer, courseId).then(
+        () => true,
+        () => false,
+      )
+  accepted(decideUndoer(act, { id: actorOf(viewer), isStaff: mayAll, runsThem }))
+}
+
+const nothingAgainst: UndoFacts = {
+  isUndone: false,
+  changed: [],
+  joined: [],
+  again: [],
+  full: [],
+  past: [],
+  offered: [],
+  mailed: 0,
+  isTellingDecided: true,
+}
+
+interface Names {
+  ofClass: (id: number) => string
+  ofRow: (row: ActRow) => string
+  attendeeOf: (row: ActRow) => number | undefined
+  ofAttendee: (id: number) => string
+}
+
+async function namesIn(
+  tx: Transaction<DB>,
+  { language }: SignedIn,
+  act: Act,
+  rows: readonly ActRow[],
+): Promise<Names> {
+  const people = await selectAttendees(tx, rows)
+  const names = await selectNames(tx, [...people.values()])
+  const classes = new Map(
+    (await selectClasses(tx, act.courseIds)).map(({ id, title, start }) => [
+      id,
+      `${title}, ${formatDate('short', start, siteTimeZone(), language)}`,
+    ]),
+  )
+  const ofClass = (id: number) => classes.get(id) ?? ''
+  const ofAttendee = (id: number) => names.get(id) ?? ''
+  return {
+    ofClass,
+    ofAttendee,
+    attendeeOf: (row) => people.get(row),
+    ofRow: (row) => {
+      const attendee = people.get(row)
+      const classId = Number(row.key.course_id ?? row.now?.course_id ?? row.before?.course_id ?? row.key.id)
+      return (
+        (attendee === undefined ? '' : ofAttendee(attendee)) ||
+        ofClass(classId) ||
+        ofClass(act.courseIds[0] ?? 0)
+      )
+    },
+  }
+}
+
+async function factsOf(
+  tx: Transaction<DB>,
+  {
+    act,
+    rows,
+    mails,
+    names,
+  }: { act: Act; rows: readonly ActRow[]; mails: readonly MailOfAct[]; names: Names },
+  now: Date,
+): Promise<Omit<UndoFacts, 'isTellingDecided'>> {
+  const back = rows.flatMap((row) => {
+    const attendeeId = names.attendeeOf(row)
+    return isComingBack(row) && attendeeId !== undefined
+      ? [{ attendeeId, courseId: Number(row.now?.course_id) }]
+      : []
+  })
+  const left = mails.filter(({ hasLeft }) => hasLeft)
+  const offers = left.filter(({ kind }) => kind === 'waitingOffer' || kind === 'waitingOpen')
+  const offered = await selectNames(
+    tx,
+    offers.flatMap(({ attendeeId }) => attendeeId ?? []),
+  )
+  // Who stays cancelled is not in the way of a class that takes place again.
+  const joined = isOfRoster(act.kind) || act.kind === 'classCancelled' ? [] : await selectJoined(tx, act)
+  return {
+    ...nothingAgainst,
+    isUndone: act.undoneAt !== null,
+    changed: rows.filter(({ stands }) => !stands).map(names.ofRow),
+    joined: joined.map(names.ofClass),
+    again: (await selectThereAgain(tx, back)).map(names.ofAttendee),
+    past: rows.filter((row) => goesIntoThePast(row, now)).map(names.ofRow),
+    offered: [...offered.values()],
+    mailed: new Set(left.filter((mail) => !offers.includes(mail)).map(({ userId, to }) => userId ?? to)).size,
+  }
+}
+
+/** Who was taken off, or off a waiting list, and would be there again. */
+function isComingBack({ table, before, now }: ActRow): boolean {
+  if (!before || !now) return false
+  if (table === 'registration') return before.cancelled_at === null && now.cancelled_at !== null
+  return table === 'waiting' && before.ended_at === null && now.ended_at !== null
+}
+
+function goesIntoThePast({ table, before, now: is }: ActRow, now: Date): boolean {
+  if (table !== 'course' || !before?.starts_at || !is?.starts_at) return false
+  return new Date(String(before.starts_at)) <= now && new Date(String(is.starts_at)) > now
+}
+
+/** Who would come back, or back to the other way to take part, and finds no seat there. Asked once the class and who waits are as before. */
+async function withoutSeat(tx: Transaction<DB>, rows: readonly ActRow[], names: Names): Promise<string[]> {
+  const wanted = rows.filter(
+    (row) =>
+      row.table === 'registration' && (isComingBack(row) || (row.before?.mode && !row.now?.cancelled_at)),
+  )
+  const left = await selectPlacesLeft(tx, [...new Set(wanted.map(({ now }) => Number(now?.course_id)))])
+  return wanted.flatMap((row) => {
+    const is = { ...row.now, ...row.before }
+    const key = `${is.course_id} ${is.mode}`
+    const seats = left.get(key)
+    if (seats === null || is.over_capacity === true) return []
+    const rest = (seats ?? -1) - Number(is.places)
+    left.set(key, rest)
+    return rest < 0 ? [names.ofRow(row)] : []
+  })
+}

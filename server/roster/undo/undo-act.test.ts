@@ -1,0 +1,397 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  restoreDocument,
+  type Saved,
+  type SaveOptions,
+  save,
+} from '#server/classes/manage/testing/calls.ts'
+import { removeOldActs } from '#server/platform/acts/acts.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
+import { addGuest, book, buildBooker, cancel, elena } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+afterAll(() => portal.close())
+// Within a day of the classes, so that mail waits for ten seconds only.
+const start = new Date('2026-11-20T17:00:00Z')
+beforeEach(async () => {
+  portal.clock.set(start)
+  staff = { ...staff, token: await tokenFor(portal, staff) }
+})
+
+const later = { startTime: '11:00', endTime: '11:45' }
+const undoDocument = 'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack told } }'
+const undo = (act: string | null, tell?: object, token = staff.token) =>
+  portal.query<{ undoAct: { takenBack: number; told: number } }>(
+    undoDocument,
+    { input: { act, tell } },
+    token,
+  )
+const refusal = async (act: string | null, tell?: object, token = staff.token) =>
+  (await undo(act, tell, token)).errors[0]?.extensions
+const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
+  save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
+const setCancelled = async (document: string, id: number, input: object = {}) =>
+  Object.values(
+    await portal.ask<Record<string, Saved>>(document, { input: { id, ...input } }, staff.token),
+  )[0]!
+const onRoster = async <Answer extends { act: string | null }>(
+  call: string,
+  type: string,
+  input: object,
+  token = staff.token,
+) =>
+  Object.values(
+    await portal.ask<Record<string, Answer>>(
+      `mutation ($input: ${type}!) { ${call}(input: $input) { act } }`,
+      { input },
+      token,
+    ),
+  )[0]!
+const remove = (id: number, input: object = {}) =>
+  onRoster('removeFromRoster', 'RemoveFromRosterInput', { registrationId: String(id), ...input })
+const booked = async (columns: CourseOptions = {}) => {
+  const ann = await buildBooker(portal, { first_name: 'Ann' })
+  const course = await buildCourse(portal.db, { title: 'Gentle Yoga', ...columns })
+  const id = await book(portal, ann.token, { courseId: course.id, registrationType: 'in-person' })
+  return { ann, course, id }
+}
+const courseNow = (id: number) =>
+  portal.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const registrationNow = (id: number) =>
+  portal.db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+async function deliverAfter(seconds: number) {
+  portal.clock.advance(seconds * 1000)
+  await createMailWorker(portal.deps).deliverDue()
+}
+async function kindsSentTo(email: string) {
+  const rows = await portal.db
+    .selectFrom('outbox_mail')
+    .select('kind')
+    .where('to_address', '=', email)
+    .where('status', '=', 'sent')
+    .where('kind', '<>', 'registrationConfirmed')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+/** What stands of a class and its registrations, but for counters. */
+async function stateOf(courseId: number) {
+  const { rows } = await sql<{ state: unknown }>`
+    select jsonb_build_object('course', to_jsonb(c) - array['data_version', 'edit_version', 'sequence', 'revised_at'],
+      'registrations', (select jsonb_agg(to_jsonb(r) - array['sequence', 'revised_at'] order by id) from registration r where r.course_id = c.id),
+      'guests', (select jsonb_agg(to_jsonb(g) order by g.id) from guest g join registration r on r.id = g.registration_id where r.course_id = c.id),
+      'facilitators', (select jsonb_agg(to_jsonb(f) order by position) from course_facilitator f where f.course_id = c.id),
+      'waiting', (select jsonb_agg(to_jsonb(w) order by id) from waiting w where w.course_id = c.id)) as state
+    from course c where c.id = ${courseId}`.execute(portal.db)
+  return rows[0]!.state
+}
+
+describe('undoing within ten seconds leaves all as it was, and nobody is told', () => {
+  it('of a class that was cancelled', async () => {
+    const { ann, course } = await booked()
+    const before = await stateOf(course.id)
+    const { act } = await setCancelled(cancelDocument, course.id)
+    expect((await undo(act)).data).toEqual({ undoAct: { takenBack: 1, told: 0 } })
+    expect(await stateOf(course.id)).toEqual(before)
+    await deliverAfter(20)
+    expect(await kindsSentTo(ann.email)).toEqual([])
+  })
+  it('of a class that was restored: it is cancelled again, since when it was', async () => {
+    const { ann, course } = await booked()
+    await setCancelled(cancelDocument, course.id, { tell: { send: false } })
+    const before = await stateOf(course.id)
+    portal.clock.advance(60_000)
+    const { act } = await setCancelled(restoreDocument, course.id)
+    await undo(act)
+    expect(await stateOf(course.id)).toEqual(before)
+    await deliverAfter(20)
+    expect(await kindsSentTo(ann.email)).toEqual([])
+  })
+  it('of a class that was moved to another time and way to take part, with the people and the guest', async () => {
+    const { ann, course, id } = await booked({ guests_allowed: true })
+    await addGuest(portal, ann.token, id, elena)
+    const before = await stateOf(course.id)
+    const online = { inPerson: false, online: true, courselink: 'https://meet.example.org/1', ...later }
+    const { act, moved } = await change(course.id, online, { movePeople: true })
+    expect(moved).toBe(1)
+    await undo(act)
+    expect(await stateOf(course.id)).toEqual(before)
+    await deliverAfter(20)
+    expect(
+      await kindsSentTo(ann.email).then((kinds) => kinds.filter((kind) => kind.startsWith('class'))),
+    ).toEqual([])
+  })
+  it('of who was taken off a roster, with their guest and what they need', async () => {
+    const { ann, course, id } = await booked({ guests_allowed: true })
+    await addGuest(portal, ann.token, id, elena)
+    await portal.db
+      .updateTable('registration')
+      .set({ needs: ['large print'] })
+      .where('id', '=', id)
+      .execute()
+    const before = await stateOf(course.id)
+    const { act } = await remove(id)
+    await deliverAfter(5)
+    expect((await undo(act)).data).toEqual({ undoAct: { takenBack: 1, told: 0 } })
+    expect(await stateOf(course.id)).toEqual(before)
+    await deliverAfter(20)
+    expect(await kindsSentTo(ann.email)).not.toContain('registrationCancelled')
+  })
+  it('of who was moved online on a roster', async () => {
+    const { ann, course, id } = await booked({ online: true, in_person: true })
+    const before = await stateOf(course.id)
+    const { act } = await onRoster('moveOnRoster', 'MoveOnRosterInput', {
+      registrationId: String(id),
+      registrationType: 'online',
+    })
+    await undo(act)
+    expect(await stateOf(course.id)).toEqual(before)
+    await deliverAfter(20)
+    expect(await kindsSentTo(ann.email)).toEqual([])
+  })
+  it('of drafts that were published: they are drafts again', async () => {
+    const course = await buildCourse(portal.db, { draft: true })
+    const before = await stateOf(course.id)
+    const { act } = await onRoster('publishCourse', 'PublishCourseInput', { id: course.id })
+    expect((await courseNow(course.id)).draft).toBe(false)
+    await undo(act)
+    expect(await stateOf(course.id)).toEqual(before)
+  })
+  it('of who waits: the place that was freed for them is not theirs', async () => {
+    const { course, id } = await booked({ in_person_capacity: 1 })
+    const cara = await buildBooker(portal)
+    await joined(portal, cara.token, { courseId: course.id })
+    const before = await stateOf(course.id)
+    const { act } = await remove(id, { noEmail: true })
+    expect(await stateOf(course.id)).not.toEqual(before)
+    await undo(act)
+    expect(await stateOf(course.id)).toEqual(before)
+    await deliverAfter(20)
+    expect(await kindsSentTo(cara.email)).not.toContain('waitingOffer')
+  })
+  it('of all classes that were cancelled together', async () => {
+    const recurrence = 9_100_001
+    const first = await booked({ recurrence_id: recurrence })
+    const second = await booked({ recurrence_id: recurrence, starts_at: new Date('2026-11-28T15:00:00Z') })
+    const { act, changed } = await setCancelled(cancelDocument, first.course.id, {
+      scope: 'THIS_AND_FOLLOWING',
+    })
+    expect(changed).toBe(2)
+    await undo(act)
+    for (const { course } of [first, second]) expect((await courseNow(course.id)).cancelled_at).toBeNull()
+  })
+})
+
+describe('undoing a check-in', () => {
+  it('unticks who was ticked by it and nobody else', async () => {
+    const { course, id } = await booked({ starts_at: new Date(portal.clock.now().getTime() + 3_600_000) })
+    const cara = await buildBooker(portal)
+    const other = await book(portal, cara.token, { courseId: course.id })
+    const tick = (registrationId: number) =>
+      onRoster('setAttendance', 'SetAttendanceInput', {
+        registrationId: String(registrationId),
+        checkedIn: true,
+      })
+    await tick(other)
+    const { act } = await tick(id)
+    await undo(act)
+    expect((await registrationNow(id))!.checked_in_at).toBeNull()
+    expect((await registrationNow(other))!.checked_in_at).not.toBeNull()
+  })
+})
+
+describe('where the mail has left', () => {
+  it('nothing is undone before staff say whether the same people get another one', async () => {
+    const { course } = await booked()
+    const { act } = await setCancelled(cancelDocument, course.id)
+    await deliverAfter(20)
+    expect(await refusal(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
+    expect((await courseNow(course.id)).cancelled_at).not.toBeNull()
+  })
+  it('they get one, where staff say so', async () => {
+    const { ann, course } = await booked()
+    const { act } = await setCancelled(cancelDocument, course.id)
+    await deliverAfter(20)
+    expect((await undo(act, { send: true })).data).toEqual({ undoAct: { takenBack: 0, told: 1 } })
+    await deliverAfter(20)
+    expect(await kindsSentTo(ann.email)).toEqual(['classCancelled', 'classRestored'])
+  })
+  it('nobody gets one, where staff say that', async () => {
+    const { ann, course } = await booked()
+    const { act } = await setCancelled(cancelDocument, course.id)
+    await deliverAfter(20)
+    expect((await undo(act, { send: false })).data).toEqual({ undoAct: { takenBack: 0, told: 0 } })
+    await deliverAfter(20)
+    expect(await kindsSentTo(ann.email)).toEqual(['classCancelled'])
+  })
+  it('who was taken off a roster is told that they are registered again', async () => {
+    const { ann, id } = await booked()
+    const { act } = await remove(id)
+    await deliverAfter(20)
+    await undo(act, { send: true })
+    await deliverAfter(20)
+    expect(await kindsSentTo(ann.email)).toEqual(['registrationCancelled', 'registrationChanged'])
+    const again = await remove(id)
+    await deliverAfter(20)
+    expect(again.act).not.toBeNull()
+    expect(await kindsSentTo(ann.email), 'taken off once more').toEqual([
+      'registrationCancelled',
+      'registrationChanged',
+      'registrationCancelled',
+    ])
+  })
+})
+
+describe('nothing is undone, and the answer says which and why', () => {
+  it('where somebody has edited the class since', async () => {
+    const { course } = await booked()
+    const { act } = await change(course.id, later)
+    await change(course.id, { title: 'Chair Yoga' })
+    expect(await refusal(act)).toMatchObject({
+      code: 'ACT_CHANGED',
+      data: { which: ['Chair Yoga, Sat Nov 21, 2026'] },
+    })
+    expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
+  })
+  it('where somebody registered for the time to which the class was moved', async () => {
+    const { course } = await booked()
+    const { act } = await change(course.id, later)
+    const cara = await buildBooker(portal)
+    portal.clock.advance(1000)
+    await book(portal, cara.token, { courseId: course.id })
+    expect(await refusal(act, { send: false })).toMatchObject({ code: 'ACT_JOINED' })
+    expect((await open(portal, staff.token, course.id)).form.startTime).toBe('11:00')
+  })
+  it('where somebody registered for what was published', async () => {
+    const course = await buildCourse(portal.db, { draft: true })
+    const { act } = await onRoster('publishCourse', 'PublishCourseInput', { id: course.id })
+    const cara = await buildBooker(portal)
+    await book(portal, cara.token, { courseId: course.id })
+    expect(await refusal(act)).toMatchObject({ code: 'ACT_JOINED' })
+    expect((await courseNow(course.id)).draft).toBe(false)
+  })
+  it('where the seat of who was taken off is taken', async () => {
+    const { course, id } = await booked({ in_person_capacity: 1 })
+    const { act } = await remove(id)
+    const cara = await buildBooker(portal)
+    await book(portal, cara.token, { courseId: course.id })
+    expect(await refusal(act)).toMatchObject({ code: 'ACT_SEATS_TAKEN', data: { count: 1 } })
+    expect((await registrationNow(id))!.cancelled_at).not.toBeNull()
+  })
+  it('where who was taken off has registered again', async () => {
+    const { ann, course, id } = await booked()
+    const { act } = await remove(id)
+    await book(portal, ann.token, { courseId: course.id })
+    expect(await refusal(act)).toMatchObject({ code: 'ACT_THERE_AGAIN' })
+  })
+  it('where somebody who waits was emailed that the spot is theirs', async () => {
+    const { course, id } = await booked({ in_person_capacity: 1 })
+    const cara = await buildBooker(portal)
+    await joined(portal, cara.token, { courseId: course.id })
+    const { act } = await remove(id, { noEmail: true })
+    await deliverAfter(20)
+    expect(await refusal(act, { send: false })).toMatchObject({ code: 'ACT_SPOT_OFFERED' })
+  })
+  it('where who was moved has cancelled since', async () => {
+    const { ann, course, id } = await booked({ online: true, in_person: true })
+    const { act } = await onRoster('moveOnRoster', 'MoveOnRosterInput', {
+      registrationId: String(id),
+      registrationType: 'online',
+      tell: { send: false },
+    })
+    await cancel(portal, ann.token, id)
+    expect(await refusal(act)).toMatchObject({ code: 'ACT_CHANGED' })
+    expect(course.id).toBeGreaterThan(0)
+  })
+  it('where the class would go back to a time that is over', async () => {
+    const { course } = await booked({ starts_at: new Date(portal.clock.now().getTime() + 600_000) })
+    portal.clock.advance(1000)
+    const opened = await open(portal, staff.token, course.id)
+    const { act } = await change(
+      course.id,
+      { date: '2026-12-20', endTime: opened.form.endTime },
+      { tell: { send: false } },
+    )
+    portal.clock.advance(660_000)
+    staff = { ...staff, token: await tokenFor(portal, staff) }
+    expect(await refusal(act)).toMatchObject({ code: 'ACT_TIME_PAST' })
+  })
+  it('twice, or after a day, or where there is no such act', async () => {
+    const { course } = await booked()
+    const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
+    await undo(act)
+    expect(await refusal(act)).toMatchObject({ code: 'ACT_UNDONE' })
+    const second = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
+    portal.clock.advance(24 * 3_600_000)
+    staff = { ...staff, token: await tokenFor(portal, staff) }
+    expect(await refusal(second.act)).toMatchObject({ code: 'ACT_NOT_FOUND' })
+    expect(await refusal('not an act')).toMatchObject({ code: 'ACT_NOT_FOUND' })
+  })
+})
+
+describe('the record of an act', () => {
+  it('is nobody’s to use but staff’s, and of a roster who runs it', async () => {
+    const { ann, course } = await booked()
+    const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
+    expect(await refusal(act, undefined, ann.token)).toMatchObject({ code: 'FORBIDDEN' })
+  })
+  it('holds what changed and nothing else, and goes after a day', async () => {
+    const { course, id } = await booked()
+    const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
+    const rows = await portal.db.selectFrom('act_row').selectAll().where('act_id', '=', act!).execute()
+    expect(rows).toEqual([expect.objectContaining({ table_name: 'course', before: { cancelled_at: null } })])
+    await remove(id, { noEmail: true })
+    portal.clock.advance(25 * 3_600_000)
+    await removeOldActs(portal.db, portal.clock.now())
+    expect(await portal.db.selectFrom('act_row').selectAll().execute()).toEqual([])
+  })
+  it('holds nothing of a person whose account was closed, and the act cannot be undone', async () => {
+    const { ann, id } = await booked()
+    const { act } = await remove(id, { noEmail: true })
+    const { attendee_id } = (await registrationNow(id))!
+    await portal.db.transaction().execute(async (tx) => {
+      await portal.deps.events.attendeeErased(
+        tx,
+        portal.deps.events,
+        { attendeeId: attendee_id, guestOf: 'of a closed account' },
+        portal.clock.now(),
+      )
+    })
+    const rows = await portal.db.selectFrom('act_row').selectAll().where('act_id', '=', act!).execute()
+    expect(rows.map(({ before }) => before)).toEqual([{}])
+    expect(await refusal(act)).toMatchObject({ code: 'ACT_CHANGED' })
+    expect(ann.email).not.toBe('')
+  })
+})
+
+describe('two members of the staff at once', () => {
+  it('undo one act once', async () => {
+    const { course } = await booked()
+    const colleague = await buildStaff(portal)
+    const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
+    const answers = await Promise.all([undo(act), undo(act, undefined, colleague.token)])
+    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
+      'ACT_UNDONE',
+    ])
+    expect((await courseNow(course.id)).cancelled_at).toBeNull()
+  })
+  it('undo and restore one class, and it takes place', async () => {
+    const { course } = await booked()
+    const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
+    await Promise.all([undo(act), setCancelled(restoreDocument, course.id, { tell: { send: false } })])
+    expect((await courseNow(course.id)).cancelled_at).toBeNull()
+  })
+})

@@ -1,0 +1,140 @@
+import { sql, type Transaction } from 'kysely'
+import type { Act, ActRow } from '#server/platform/acts/acts.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { heldKinds } from '#server/registration/registration.door.ts'
+
+/** People by the number of their attendee, as rosters call them. */
+export async function selectNames(
+  db: Database,
+  attendeeIds: readonly number[],
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select a.id, coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '') as name
+    from attendee a left join app_user u on u.id = a.user_id where a.id = any(${[...attendeeIds]}::int[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export interface UndoneClass {
+  id: number
+  title: string
+  start: Date
+}
+export async function selectClasses(db: Database, ids: readonly number[]): Promise<UndoneClass[]> {
+  const { rows } = await sql<UndoneClass>`
+    select id, title, starts_at as start from course where id = any(${[...ids]}::int[]) order by starts_at, id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Whose rows these are: of registrations, waiting lists and standing places, and of the registrations of guests. */
+export async function selectAttendees(db: Database, rows: readonly ActRow[]): Promise<Map<ActRow, number>> {
+  const { rows: guests } = await sql<{ id: number; attendee_id: number }>`
+    select id, attendee_id from registration where id = any(${rows.flatMap((row) => registrationOf(row) ?? [])}::int[])`.execute(
+    db,
+  )
+  const ofRegistration = new Map(guests.map(({ id, attendee_id }) => [id, attendee_id]))
+  return new Map(
+    rows.flatMap((row): [ActRow, number][] => {
+      const own = row.now?.attendee_id ?? row.before?.attendee_id
+      const id = typeof own === 'number' ? own : ofRegistration.get(registrationOf(row) ?? 0)
+      return id === undefined ? [] : [[row, id]]
+    }),
+  )
+}
+
+function registrationOf({ key, now, before }: ActRow): number | null {
+  const id = key.registration_id ?? now?.registration_id ?? before?.registration_id
+  return typeof id === 'number' ? id : null
+}
+
+/** Classes of an act that somebody registered, waits or was checked in for since it, and not by it. */
+export async function selectJoined(tx: Transaction<DB>, act: Act): Promise<number[]> {
+  const ofAct = (table: string, id: string) =>
+    sql`exists (select from act_row o where o.act_id = ${act.id} and o.table_name = ${table} and (o.key ->> 'id')::int = ${sql.ref(id)})`
+  const { rows } = await sql<{ id: number }>`
+    select c.id from course c where c.id = any(${act.courseIds}::int[]) and (
+      exists (select from registration r where r.course_id = c.id and r.cancelled_at is null
+        and (r.created_at >= ${act.at} and not ${ofAct('registration', 'r.id')} or r.checked_in_at >= ${act.at}))
+      or exists (select from waiting w where w.course_id = c.id and w.ended_at is null
+        and w.since >= ${act.at} and not ${ofAct('waiting', 'w.id')}))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Of attendees who would come back to a class: those who are registered for it, or wait for it, by another row. */
+export async function selectThereAgain(
+  tx: Transaction<DB>,
+  back: readonly { attendeeId: number; courseId: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct b."attendeeId" as id from jsonb_to_recordset(${JSON.stringify(back)}::jsonb) as b ("attendeeId" int, "courseId" int)
+    where exists (select from registration r where r.attendee_id = b."attendeeId" and r.course_id = b."courseId" and r.cancelled_at is null)
+      or exists (select from waiting w where w.attendee_id = b."attendeeId" and w.course_id = b."courseId" and w.ended_at is null)`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many places are left of each way to take part of a class; null: not counted, absent: not held. */
+export async function selectPlacesLeft(
+  tx: Transaction<DB>,
+  courseIds: readonly number[],
+): Promise<Map<string, number | null>> {
+  const { rows } = await sql<{ key: string; left: number | null }>`
+    select m.course_id || ' ' || m.mode as key, m.capacity - coalesce(t.places, 0) as left
+    from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
+    where m.is_held and m.course_id = any(${[...courseIds]}::int[])`.execute(tx)
+  return new Map(rows.map(({ key, left }) => [key, left]))
+}
+
+export interface MailOfAct {
+  id: number
+  kind: string
+  userId: number | null
+  to: string
+  /** It has reached its person, or may have. */
+  hasLeft: boolean
+  /** It tells what acts changed of classes, several of them perhaps. */
+  isNews: boolean
+  attendeeId: number | null
+}
+
+/** What the act put into the outbox, but for what was dropped. Who is sending one is waited for. */
+export async function selectMailsOf(tx: Transaction<DB>, actId: string, now: Date): Promise<MailOfAct[]> {
+  const { rows } = await sql<MailOfAct>`
+    select m.id, m.kind, m.user_id as "userId", m.to_address as "to",
+      not (m.status = 'queued' and m.attempts = 0 and m.next_attempt_at > ${now}) as "hasLeft",
+      m.kind = any(${[...heldKinds]}::text[]) as "isNews",
+      (select a.id from attendee a where a.user_id = m.user_id) as "attendeeId"
+    from outbox_mail m join outbox_mail_act o on o.mail_id = m.id
+    where o.act_id = ${actId} and m.status <> 'dropped' order by m.id for update of m`.execute(tx)
+  return rows
+}
+
+export async function deleteMails(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  await sql`delete from outbox_mail where id = any(${[...ids]}::int[])`.execute(tx)
+}
+
+/** What facilitators were to be told of an act and have not been is not news; nor is its Undo to them. */
+export async function forgetNewsOf(tx: Transaction<DB>, { at, courseIds }: Act, now: Date): Promise<void> {
+  await sql`
+    with untold as (
+      delete from facilitator_news where course_id = any(${courseIds}::int[]) and noted_at = ${at} and told_at is null
+      returning facilitator_id, course_id)
+    delete from facilitator_news n using untold u
+    where n.facilitator_id = u.facilitator_id and n.course_id = u.course_id and n.noted_at = ${now} and n.told_at is null`.execute(
+    tx,
+  )
+}
+
+/** Who did something, by the number of their account. */
+export async function selectActors(db: Database, userIds: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, first_name || ' ' || last_name as name from app_user where id = any(${[...userIds]}::int[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

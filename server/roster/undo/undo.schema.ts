@@ -1,0 +1,99 @@
+import { type ActKind, actKinds, isOfRoster } from '#domain/kernel/acts.ts'
+import { courseLoader, staffCourseLoader, TellPeopleInput, tellOf } from '#server/classes/classes.door.ts'
+import { type Act, selectActsOf } from '#server/platform/acts/acts.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { guestLoader } from '#server/registration/registration.door.ts'
+import { actorOf, mayOpenRosters, mayUndoAll, readableCourse } from '#server/roster/roster.policy.ts'
+import { undoAct } from './undo-act.command.ts'
+import { selectActors } from './undo-facts.sql.ts'
+
+const ActKindType = builder.enumType('ActKind', {
+  values: Object.fromEntries(actKinds.map((kind) => [toConstant(kind), { value: kind }])) as Record<
+    string,
+    { value: ActKind }
+  >,
+})
+
+/** 'classChanged' is CLASS_CHANGED. */
+function toConstant(kind: string): string {
+  return kind.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+}
+
+const ActType = builder.objectRef<Act & { by: string | null }>('Act').implement({
+  description: 'Something that staff, or who runs a class, did within the last day.',
+  fields: (t) => ({
+    databaseId: t.exposeID('id'),
+    kind: t.expose('kind', { type: ActKindType }),
+    at: t.expose('at', { type: 'DateTime' }),
+    by: t.exposeString('by', { nullable: true, description: 'The name of who did it.' }),
+    classes: t.int({ resolve: ({ courseIds }) => courseIds.length }),
+    undone: t.boolean({ resolve: ({ undoneAt }) => undoneAt !== null }),
+  }),
+})
+
+builder.queryField('courseActs', mayOpenRosters, (t) =>
+  t.field({
+    type: [ActType],
+    description:
+      'What can be undone of a class, and what was, the newest first. Staff see everybody’s; who runs the class what they did themself on its roster.',
+    args: { courseId: t.arg.int({ required: true }) },
+    resolve: async (_root, { courseId }, { db, viewer, clock }) => {
+      await readableCourse(db, viewer, courseId)
+      const acts = (await selectActsOf(db, courseId, clock.now())).filter(
+        ({ kind, byId }) => mayUndoAll(viewer) || (isOfRoster(kind) && byId === actorOf(viewer)),
+      )
+      const names = await selectActors(
+        db,
+        acts.flatMap(({ byId }) => byId ?? []),
+      )
+      return acts.map((act) => ({ ...act, by: (act.byId && names.get(act.byId)) || null }))
+    },
+  }),
+)
+
+const UndoActInput = builder.inputType('UndoActInput', {
+  fields: (t) => ({
+    act: t.id({ required: true, description: 'Of the answer to what is undone, or of courseActs.' }),
+    tell: t.field({
+      type: TellPeopleInput,
+      description:
+        'Whether those whom its mail has reached get another one. Left out: ACT_MAIL_LEFT where there are such people.',
+    }),
+    clientMutationId: t.string(),
+  }),
+})
+interface UndoneAnswer {
+  takenBack: number
+  told: number
+  clientMutationId: string | null | undefined
+}
+const UndoActPayload = builder.objectRef<UndoneAnswer>('UndoActPayload').implement({
+  fields: (t) => ({
+    takenBack: t.exposeInt('takenBack', { description: 'People whose mail never leaves.' }),
+    told: t.exposeInt('told', { description: 'People who get a mail about the Undo.' }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+toCopies(UndoActPayload, {
+  keep: ({ takenBack, told }) => ({ takenBack, told }),
+  read: (kept) => kept,
+})
+
+builder.mutationField('undoAct', mayOpenRosters, (t) =>
+  t.field({
+    type: UndoActPayload,
+    nullable: true,
+    description:
+      'Undoes all of one act of the last day, or nothing: ACT_CHANGED, ACT_JOINED, ACT_THERE_AGAIN, ACT_TIME_PAST, ACT_SPOT_OFFERED and ACT_SEATS_TAKEN {which} say why not. Staff everybody’s; who runs a class what they did on its roster.',
+    args: { input: t.arg({ type: UndoActInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const tell = input.tell ? tellOf(input.tell) : null
+      const { takenBack, told } = await undoAct(context, String(input.act), tell)
+      courseLoader(context).clearAll()
+      staffCourseLoader(context).clearAll()
+      guestLoader(context).clearAll()
+      return { takenBack, told, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

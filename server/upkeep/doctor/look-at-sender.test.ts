@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { lineOf } from './finding.ts'
+import { type LookUp, lookAtSender } from './look-at-sender.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const config = { smtpUrl: undefined, publicUrl: 'https://portal.example', production: true }
+const lines = async (
+  columns: { help_email?: string | null; sender_email?: string | null },
+  lookUp: LookUp,
+) => {
+  await portal.db
+    .updateTable('site_settings')
+    .set({ help_email: null, sender_email: null, ...columns })
+    .execute()
+  return (await lookAtSender(portal.db, config, lookUp)).map(lineOf)
+}
+const takes =
+  (...domains: string[]): LookUp =>
+  async (domain) =>
+    domains.includes(domain) ? 'found' : 'none'
+
+describe('the doctor says of the sender and of answers', () => {
+  it('that both domains take mail', async () => {
+    expect(
+      await lines(
+        { help_email: 'help@hope.example', sender_email: 'hello@mail.example' },
+        takes('hope.example', 'mail.example'),
+      ),
+    ).toEqual([
+      'ok    sender    mail comes from mail.example, which takes mail',
+      'ok    replies   answers go to hope.example, which takes mail',
+    ])
+  })
+  it('that nobody gets what people answer, where no address for help is set', async () => {
+    const [, replies] = await lines({}, takes('portal.example'))
+    expect(replies).toBe(
+      'BAD   replies   what people answer to a mail reaches nobody -> set the email for help at Admin, Settings',
+    )
+  })
+  it('which of the two takes no mail', async () => {
+    expect(await lines({ help_email: 'help@typo.example' }, takes('portal.example'))).toEqual([
+      'ok    sender    mail comes from portal.example, which takes mail',
+      'BAD   replies   answers go to typo.example, which takes no mail -> mend the address at Admin, Settings',
+    ])
+  })
+  it('that nobody could be asked, and how to try it', async () => {
+    const [sender] = await lines({ help_email: 'help@hope.example' }, async () => 'unknown')
+    expect(sender).toMatch(/^note .*could not be looked up from here -> send a test mail and answer it$/)
+  })
+})

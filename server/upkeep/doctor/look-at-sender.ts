@@ -1,0 +1,64 @@
+import { resolve4, resolve6, resolveMx } from 'node:dns/promises'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { senderOf } from '#server/platform/mail/mail-site.ts'
+import { bad, type Finding, good, note } from './finding.ts'
+
+/** Whether mail servers find where mail to this domain goes: 'unknown' where nobody could be asked. */
+export type LookUp = (domain: string) => Promise<'found' | 'none' | 'unknown'>
+
+/**
+ * Whom mail is from, and who gets what people answer: whether there is such an address, and its domain takes mail. Sends nothing; whether an answer arrives
+ * the test mail shows.
+ */
+export async function lookAtSender(
+  db: Database,
+  config: Pick<Config, 'smtpUrl' | 'publicUrl' | 'production'>,
+  lookUp: LookUp = askDns,
+): Promise<Finding[]> {
+  const settings = await db
+    .selectFrom('site_settings')
+    .select(['organisation_name', 'sender_name', 'sender_email', 'help_email'])
+    .executeTakeFirstOrThrow()
+  const { senderAddress, replyTo } = senderOf(settings, config)
+  return [
+    await lookAtDomain('sender', senderAddress, lookUp),
+    replyTo === null
+      ? (config.production ? bad : note)(
+          'replies',
+          'what people answer to a mail reaches nobody',
+          'set the email for help at Admin, Settings',
+        )
+      : await lookAtDomain('replies', replyTo, lookUp),
+  ]
+}
+
+/** The domain alone: an address of the organization may name a person. */
+async function lookAtDomain(about: 'sender' | 'replies', address: string, lookUp: LookUp): Promise<Finding> {
+  const domain = address.slice(address.lastIndexOf('@') + 1)
+  const what = about === 'sender' ? 'mail comes from' : 'answers go to'
+  const found = await lookUp(domain)
+  if (found === 'found') return good(about, `${what} ${domain}, which takes mail`)
+  if (found === 'unknown')
+    return note(
+      about,
+      `${what} ${domain}, which could not be looked up from here`,
+      'send a test mail and answer it',
+    )
+  return bad(about, `${what} ${domain}, which takes no mail`, 'mend the address at Admin, Settings')
+}
+
+const noSuch = ['ENOTFOUND', 'ENODATA']
+
+/** A domain without mail servers of its own takes mail where its address leads (RFC 5321, 5.1). */
+async function askDns(domain: string): ReturnType<LookUp> {
+  const questions = [resolveMx, resolve4, resolve6].map((ask) =>
+    ask(domain).then(
+      (answers: readonly unknown[]) => (answers.length > 0 ? 'found' : 'none'),
+      ({ code }: { code?: string }) => (noSuch.includes(code ?? '') ? 'none' : 'unknown'),
+    ),
+  )
+  const answers = await Promise.all(questions)
+  if (answers.includes('found')) return 'found'
+  return answers.includes('unknown') ? 'unknown' : 'none'
+}

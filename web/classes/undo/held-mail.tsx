@@ -1,0 +1,51 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { leavingTime } from './leaving-time.ts'
+import { allActsKey, heldMailQuery, sendHeldMail, stopHeldMail } from './undo.api.ts'
+
+/** Says to how many people mail about a class waits, and until when; for staff, who let it leave or stop it. Nothing where none waits. */
+export function HeldMail({ courseId }: { courseId: number }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const { data: held } = useQuery(heldMailQuery(courseId))
+  const decide = useMutation({
+    mutationFn: (act: 'send' | 'stop') => (act === 'send' ? sendHeldMail(courseId) : stopHeldMail(courseId)),
+    onSuccess: (_answer, act) =>
+      toasts.show({
+        type: 'success',
+        message: t(act === 'send' ? 'adminUndo.held.sent' : 'adminUndo.held.stopped'),
+      }),
+    onError: (error) => toasts.show({ type: 'danger', message: sentenceOf(error) }),
+    onSettled: () => client.invalidateQueries({ queryKey: allActsKey }),
+  })
+  if (!held) return null
+  return (
+    <Banner tone="info">
+      <p>{t('adminUndo.held.leaves', { count: held.people, time: leavingTime(held.leavesAt) })}</p>
+      <div className="button-row">
+        <Button
+          size="sm"
+          busy={decide.isPending && decide.variables === 'send'}
+          unavailable={decide.isPending}
+          onClick={() => decide.mutate('send')}
+        >
+          {t('adminUndo.held.send')}
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={decide.isPending && decide.variables === 'stop'}
+          unavailable={decide.isPending}
+          onClick={() => decide.mutate('stop')}
+        >
+          {t('adminUndo.held.stop')}
+        </Button>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,15 @@
+import { formatTime } from '#web/platform/messages/formats.ts'
+import { t } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+
+/** '3:42 PM', by the site's clock. */
+export const leavingTime = (leavesAt: string) => formatTime(new Date(leavesAt), settings.timeZone)
+
+/** 'Email to 11 people leaves at 3:42 PM.', or that it leaves in ten seconds. */
+export function leavingWords(count: number, leavesAt: string | null): string {
+  const isSoon = leavesAt === null || new Date(leavesAt).getTime() - now().getTime() < 60_000
+  return isSoon
+    ? t('adminTelling.leaves', { count })
+    : t('adminUndo.held.leaves', { count, time: leavingTime(leavesAt) })
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatDateTime } from '#web/platform/records/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Undo2 } from '#web/ui/icons.ts'
+import { type Act, actsQuery } from './undo.api.ts'
+import { UndoDialog } from './undo-dialog.tsx'
+import './recent-acts.css'
+
+/** Shown before somebody asks for the others. */
+const shownAtFirst = 3
+
+/** What was done with a class within a day, each with its Undo. Nothing where nothing was. */
+export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone: () => void }) {
+  const t = useMessages()
+  const { data: acts = [] } = useQuery(actsQuery(courseId))
+  const [asked, setAsked] = useState<Act | null>(null)
+  const [showsAll, setShowsAll] = useState(false)
+  if (acts.length === 0) return null
+  const shown = showsAll ? acts : acts.slice(0, shownAtFirst)
+  return (
+    <section className="recent-acts" aria-labelledby={`recent-acts-${courseId}`}>
+      <h2 id={`recent-acts-${courseId}`} className="recent-acts__title">
+        {t('adminUndo.title')}
+      </h2>
+      <ul className="recent-acts__list">
+        {shown.map((act) => (
+          <li key={act.databaseId} className="recent-acts__row">
+            <p>
+              {t(`adminUndo.kinds.${act.kind}`, { count: act.classes })}{' '}
+              <span className="muted">
+                {act.by === null
+                  ? formatDateTime(act.at)
+                  : t('adminUndo.by', { name: act.by, time: formatDateTime(act.at) })}
+              </span>
+            </p>
+            {act.undone ? (
+              <span className="muted">{t('adminUndo.isUndone')}</span>
+            ) : (
+              <Button variant="quiet" size="sm" icon={<Undo2 />} onClick={() => setAsked(act)}>
+                {t('adminUndo.undo')}
+                <span className="visually-hidden">
+                  {' '}
+                  {t(`adminUndo.kinds.${act.kind}`, { count: act.classes })}
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {acts.length > shown.length ? (
+        <Button variant="text" size="sm" onClick={() => setShowsAll(true)}>
+          {t('adminUndo.showAll', { count: acts.length })}
+        </Button>
+      ) : null}
+      {asked ? (
+        <UndoDialog
+          act={asked.databaseId}
+          title={t(`adminUndo.kinds.${asked.kind}`, { count: asked.classes })}
+          at={asked.at}
+          onClose={() => setAsked(null)}
+          onDone={() => {
+            setAsked(null)
+            onUndone()
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDateTime } from '#web/platform/records/moments.ts'
+import { classEmailsQuery } from './mail-delivery.api.ts'
+import { MailStatus } from './mail-status.tsx'
+import { kindWords, refusalWords } from './mail-words.ts'
+import './class-emails.css'
+
+/** Who was told what about a class, and whom no email reaches; read when somebody opens it. Staff follow each to the mail log. */
+export function ClassEmails({ courseId }: { courseId: number }) {
+  const t = useMessages()
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError } = useQuery(classEmailsQuery(courseId, isOpen))
+  const isStaff = data?.emails.some(({ mailId }) => mailId !== null) ?? false
+  return (
+    <details className="class-emails" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('adminMail.ofClass.title')}</summary>
+      {isError ? <p role="alert">{t('adminMail.ofClass.failed')}</p> : null}
+      {data && data.unreached.length > 0 ? (
+        <>
+          <h3>{t('adminMail.ofClass.unreached')}</h3>
+          <ul>
+            {data.unreached.map(({ registrationId, name, why }) => (
+              <li key={registrationId}>
+                {name}
+                <small>{t(`adminMail.ofClass.why.${why}`)}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {data ? (
+        <>
+          <h3>{t('adminMail.ofClass.sent')}</h3>
+          {data.emails.length === 0 ? <p className="muted">{t('adminMail.ofClass.none')}</p> : null}
+          <ul>
+            {data.emails.map((mail, index) => (
+              <li key={index}>
+                {mail.mailId === null ? (
+                  mail.name
+                ) : (
+                  <Link to={paths.adminMailItem(mail.mailId)}>{mail.name || mail.to}</Link>
+                )}
+                <MailStatus status={mail.status} addressNotProven={mail.addressNotProven} />
+                <small>
+                  {t('adminMail.sentOn', { kind: kindWords(mail.kind), time: formatDateTime(mail.at) })}
+                  {mail.status === 'REFUSED' || mail.status === 'FAILED'
+                    ? ` ${refusalWords(mail.refusal)}`
+                    : null}
+                </small>
+              </li>
+            ))}
+          </ul>
+          {data.isOlder ? <p className="small muted">{t('adminMail.ofClass.older')}</p> : null}
+          {isStaff ? <Link to={paths.adminMailOfClass(courseId)}>{t('adminMail.ofClass.log')}</Link> : null}
+        </>
+      ) : null}
+    </details>
+  )
+}
