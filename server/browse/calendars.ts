@@ -34,7 +34,7 @@ import { findCourses } from './find-courses.ts'
 export async function classCalendar(deps: Deps, courseId: number): Promise<string | null> {
   const course = await courseLoader({ ...deps }).load(courseId)
   if (!course) return null
-  const site = await selectCalendarSite(deps.db)
+  const site = await selectCalendarSite(deps)
   return writeCalendarFile({
     method: 'PUBLISH',
     events: await eventsOf(deps, site, [course], 'classFile'),
@@ -49,7 +49,7 @@ export async function publicCalendar(deps: Deps, parameters: URLSearchParams): P
   const search = searchOf(parameters, deps.clock.now(), await readSiteTimeZone(deps.db))
   if (!search.ok) return 'refused'
   const courses = await findCourses(deps.db, search.value, mostCalendarEvents)
-  const site = await selectCalendarSite(deps.db)
+  const site = await selectCalendarSite(deps)
   return writeCalendarFile({
     method: 'PUBLISH',
     events: await eventsOf(deps, site, courses, 'publicCalendar'),
@@ -88,7 +88,7 @@ export async function ownCalendar(
     mostCalendarEvents,
   )
   const own = await textsInData({ db, clock }, events, language.code)
-  const site = await selectCalendarSite(db)
+  const site = await selectCalendarSite({ db, config })
   const address = { publicUrl: config.publicUrl, calendarId: site.calendarId, language, helped }
   return writeCalendarFile({
     method: 'PUBLISH',
@@ -114,7 +114,7 @@ export async function facilitatorCalendar(portal: Deps, secret: string): Promise
   const own = new URLSearchParams({ facilitator: String(facilitatorId) })
   const search = accepted(searchOf(own, clock.now(), await readSiteTimeZone(db)))
   const courses = await findCourses(db, search, mostCalendarEvents)
-  const site = await selectCalendarSite(db)
+  const site = await selectCalendarSite({ db, config })
   const events = await eventsOf(deps, site, courses, 'hostCalendar')
   return writeCalendarFile({
     method: 'PUBLISH',

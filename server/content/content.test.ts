@@ -24,10 +24,10 @@ describe('a content page', () => {
   it.each([
     ['general-waiver', 'General Waiver'],
     ['physical-activity-waiver', 'Physical Activity Waiver'],
-  ])('%s is there from the start, marked as a sample', async (uri, title) => {
+  ])('%s is there from the start, without the note to administrators', async (uri, title) => {
     const page = await pageBy(uri)
     expect(page).toMatchObject({ title, uri })
-    expect(page!.content).toContain('<strong>This is a sample text. It is not legal advice.')
+    expect(page!.content).not.toContain('This is a sample text')
     expect(page!.content).toContain('<h2>')
   })
   it.each(['/general-waiver', 'general-waiver/', '/general-waiver/'])('is found by %s', async (uri) => {

@@ -8,6 +8,7 @@ import {
   demoFacilitatorId,
   fillInAttendees,
 } from './demo-accounts.ts'
+import { sampleDemographics, samplePerson } from './demo-demographics.ts'
 
 type Tx = Transaction<DB>
 
@@ -80,8 +81,19 @@ async function addFillIns(tx: Tx, createdAt: Date): Promise<number[]> {
   const phones = new Map(fillInAttendees.map(({ email, phone }) => [email, phone]))
   const attendees = await tx
     .insertInto('attendee')
-    .values(users.map(({ id, email }) => ({ user_id: id, cell_phone: phones.get(email) ?? null })))
+    .values(
+      users.map(({ id, email }, index) => ({
+        user_id: id,
+        cell_phone: phones.get(email) ?? null,
+        ...samplePerson(index),
+      })),
+    )
     .returning('id')
     .execute()
-  return attendees.map(({ id }) => id)
+  const ids = attendees.map(({ id }) => id)
+  await tx
+    .insertInto('attendee_demographics')
+    .values(ids.map((id, index) => ({ attendee_id: id, ...sampleDemographics(index) })))
+    .execute()
+  return ids
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sampleLinks, sampleOrganizationName } from '#domain/settings/sample-settings.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** fresh: nothing is in the database; unfinished: a first start broke off; ready: the demo runs; none: a portal of its own. */
@@ -30,6 +31,8 @@ export async function markAsDemo(db: Kysely<DB>): Promise<void> {
     .updateTable('site_settings')
     .set({
       is_demo: true,
+      organisation_name: sampleOrganizationName,
+      links: JSON.stringify(sampleLinks),
       // A number that nobody has.
       help_phone: '(703) 555-0100',
       help_hours: 'Monday to Friday, 9 AM to 5 PM',

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { otherCategoryId } from '#domain/catalogue/category-deletion.rule.ts'
 import { centreLocationId } from '#domain/import/class-kind.rule.ts'
 import type { ClassDateSeries } from '#domain/import/parse-class-date.rule.ts'
@@ -57,7 +57,12 @@ async function centre(tx: Tx): Promise<number> {
     .insertInto('location')
     .columns(['id', 'name'])
     .expression((eb) =>
-      eb.selectFrom('site_settings').select([eb.val(centreLocationId).as('id'), 'organisation_name']),
+      eb
+        .selectFrom('site_settings')
+        .select([
+          eb.val(centreLocationId).as('id'),
+          sql<string>`coalesce(organisation_name, ${importTexts.ourCenter})`.as('name'),
+        ]),
     )
     .execute()
   return centreLocationId

@@ -169,6 +169,8 @@ export const importReportTexts = catalogue({
 export const importTexts = {
   usage: 'Usage: npm run import -- FILE [--json]   (FILE: JSON or CSV of class-date records)',
   checkWithOrganizers: 'Check with Organizers',
+  /** While the organization has no name in the settings. */
+  ourCenter: 'Our center',
   unnamedFacilitator: (id: number) => `Facilitator ${id}`,
   room: (id: string) => `Room ${id}`,
   imported: (count: number) => `Imported:  ${count}`,

@@ -1,3 +1,4 @@
+import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { keeps, keptWithSurroundings } from '#server/platform/graphql/public/kept-field.ts'
 import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
@@ -35,7 +36,10 @@ export const ExternalLink = builder.objectRef<StoredLink>('ExternalLink').implem
 
 const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implement({
   fields: (t) => ({
-    organisationName: t.exposeString('organisation_name'),
+    organisationName: t.string({
+      description: 'Until an administrator sets a name: the host of the portal.',
+      resolve: ({ organisation_name: name }, _args, { config }) => shownName(name, config.publicUrl),
+    }),
     timeZone: t.exposeString('time_zone', { description: 'IANA name; default America/New_York.' }),
     waiversUpdatedAt: t.expose('waivers_updated_at', {
       type: 'DateTime',

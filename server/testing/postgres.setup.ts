@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { sampleLinks, sampleOrganizationName } from '#domain/settings/sample-settings.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
@@ -14,7 +15,16 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startTemporaryPostgres()
   const db = connect(postgres.url)
-  await migrateToLatest(db).finally(() => db.destroy())
+  try {
+    await migrateToLatest(db)
+    // As an organization that has said its name. A portal without one has tests of its own.
+    await db
+      .updateTable('site_settings')
+      .set({ organisation_name: sampleOrganizationName, links: JSON.stringify(sampleLinks) })
+      .execute()
+  } finally {
+    await db.destroy()
+  }
   project.provide('postgres', { adminUrl: postgres.adminUrl, templateUrl: postgres.url })
   return postgres.stop
 }

@@ -100,6 +100,7 @@ import '#server/settings/server-time.schema.ts'
 import '#server/settings/manage/settings-editing.schema.ts'
 import '#server/settings/manage/settings-translations.schema.ts'
 import '#server/accounts/sso/sso.schema.ts'
+import '#server/upkeep/setup/setup.schema.ts'
 import '#server/upkeep/upkeep.schema.ts'
 import '#server/webhooks/webhooks.schema.ts'
 

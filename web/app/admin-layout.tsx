@@ -8,10 +8,14 @@ import { MailHealthBanner } from '#web/mail/manage/mail-health-banner.tsx'
 import { WaitingClosures } from '#web/people/manage/waiting-closures.tsx'
 import { WaitingReviews } from '#web/people/manage/waiting-reviews.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Menu as MenuIcon } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { setupQuery } from '#web/upkeep/manage/setup.api.ts'
+import { SetupBanner } from '#web/upkeep/manage/setup-banner.tsx'
 import { upkeepQuery } from '#web/upkeep/manage/upkeep.api.ts'
 import { UpkeepBanner } from '#web/upkeep/manage/upkeep-banner.tsx'
 import { adminLinks, moreAdminLinks } from './admin-links.ts'
@@ -22,6 +26,7 @@ export default function AdminLayout() {
   const t = useMessages()
   const { user } = useSession()
   const isWide = useMedia('(min-width: 48em)')
+  const showsSetup = useShowsSetup()
   return (
     <>
       <nav className="admin-nav" aria-label={t('adminKit.administration')}>
@@ -32,11 +37,19 @@ export default function AdminLayout() {
       </nav>
       <MailHealthBanner />
       <UpkeepBanner />
+      {showsSetup ? <SetupBanner /> : null}
       <div className={useBannersToCome() ? 'admin-health__waits' : undefined}>
         <Outlet />
       </div>
     </>
   )
+}
+
+/** Administrators begin with the classes. The demonstration is meant to be the sample. */
+function useShowsSetup(): boolean {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  return !settings.demo && hasRole(user, 'administrator') && pathname === paths.adminClasses()
 }
 
 /**
@@ -48,6 +61,7 @@ function useBannersToCome(): boolean {
   const banners = [
     useQuery(mailHealthQuery),
     useQuery({ ...upkeepQuery, enabled: hasRole(user, 'administrator') }),
+    useQuery({ ...setupQuery, enabled: useShowsSetup() }),
   ]
   return banners.some(({ isPending, isFetching }) => isPending && isFetching)
 }

@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useOwnPassword } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import SettingsPage from '#web/settings/manage/settings.page.tsx'
+import { setupQuery } from '#web/upkeep/manage/setup.api.ts'
+import { SetupCard } from '#web/upkeep/manage/setup-card.tsx'
 
-/** The settings, with the question for one's own password, which is of a later topic than they are. */
+/** The settings, with what later topics add: the question for one's own password, and what is still to be set up. */
 export default function AdminSettingsPage() {
   const t = useMessages()
+  const client = useQueryClient()
   const { whereNeeded, dialog } = useOwnPassword({
     title: t('adminSettings.secondFactor.loosen.title'),
     explain: t('adminSettings.secondFactor.loosen.explain'),
@@ -12,7 +16,11 @@ export default function AdminSettingsPage() {
   })
   return (
     <>
-      <SettingsPage whereNeeded={whereNeeded} />
+      <SettingsPage
+        above={<SetupCard />}
+        whereNeeded={whereNeeded}
+        whenSaved={() => void client.invalidateQueries({ queryKey: setupQuery.queryKey })}
+      />
       {dialog}
     </>
   )

@@ -1,4 +1,6 @@
+import { useReducer } from 'react'
 import { Outlet } from 'react-router'
+import { frame } from '#web/platform/page/settings.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HeldBack } from './held-back.tsx'
@@ -8,6 +10,8 @@ import { mainId } from './shell.tsx'
 
 /** Header, page, footer and the registration bar: every page but the login area. */
 export function Layout() {
+  // React's own dispatch, the same at each drawing.
+  frame.drawAnew = useReducer((times: number) => times + 1, 0)[1]
   return (
     <>
       <Header />

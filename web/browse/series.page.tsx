@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { seriesQuery } from '#web/classes/classes.door.ts'

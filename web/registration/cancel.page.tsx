@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'

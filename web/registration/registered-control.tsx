@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import { useState } from 'react'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import { useEffect } from 'react'
 import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
 import { needsLine } from '#domain/registration/needs.input.ts'

@@ -1,4 +1,5 @@
 import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
+import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { seal, unseal } from '#server/accounts/session/sealed.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
@@ -19,7 +20,7 @@ export async function beginAuthenticatorApp(
   password: string,
 ): Promise<{ secret: string; uri: string }> {
   await confirmOwnPassword(context, password)
-  const { organisation_name: issuer } = await context.db
+  const { organisation_name: name } = await context.db
     .selectFrom('site_settings')
     .select('organisation_name')
     .executeTakeFirstOrThrow()
@@ -29,7 +30,7 @@ export async function beginAuthenticatorApp(
     await keepNewSecret(tx, userId, sealed, new Date(now.getTime() + challengeLifetime))
     return email
   })
-  return shownSecret(secret, { issuer, account })
+  return shownSecret(secret, { issuer: shownName(name, context.config.publicUrl), account })
 }
 
 /**

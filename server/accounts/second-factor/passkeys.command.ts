@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { passkeyName } from '#domain/accounts/second-factor.input.ts'
 import { challengeLifetime, mostPasskeys } from '#domain/accounts/second-factor.rule.ts'
+import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -29,7 +30,7 @@ export async function beginPasskey(
 ): Promise<{ challenge: string; options: string }> {
   await confirmOwnPassword(context, password)
   const { config, db } = context
-  const { organisation_name: organisation } = await db
+  const { organisation_name: name } = await db
     .selectFrom('site_settings')
     .select('organisation_name')
     .executeTakeFirstOrThrow()
@@ -51,6 +52,7 @@ export async function beginPasskey(
   })
   // The same for one person each time, so that a device replaces an older passkey of theirs; it says nothing of them.
   const userHandle = createHmac('sha256', config.sessionSecret).update(`passkeys of ${userId}`).digest()
+  const organisation = shownName(name, config.publicUrl)
   const options = await creationOptions(config, { organisation, email, userHandle }, key, known)
   return { challenge: key, options: JSON.stringify(options) }
 }

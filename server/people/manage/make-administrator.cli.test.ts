@@ -155,4 +155,40 @@ describe('npm run make-administrator', { timeout: 120_000 }, () => {
       stderr: `The account ${email} was closed for good. Choose another address.\n`,
     })
   })
+
+  it('gives the account the two names that are said', async () => {
+    const { code, stdout } = await run([
+      'maria.named@example.org',
+      '--first-name',
+      'Maria',
+      '--last-name',
+      'de la Cruz',
+    ])
+    expect(code).toBe(0)
+    expect(stdout).not.toContain('Portal Administrator')
+    const named = await portal.db
+      .selectFrom('app_user')
+      .select(['first_name', 'last_name'])
+      .where('email', '=', 'maria.named@example.org')
+      .execute()
+    expect(named).toEqual([{ first_name: 'Maria', last_name: 'de la Cruz' }])
+  })
+
+  it('refuses a name that is none, and makes nothing', async () => {
+    const { code, stderr } = await run([
+      'bad.name@example.org',
+      '--first-name',
+      'https://x.test',
+      '--last-name',
+      '',
+    ])
+    expect(code).toBe(2)
+    expect(stderr).toContain('A name has 1 to 100 letters')
+    expect(await accountOf('bad.name@example.org')).toEqual([])
+  })
+
+  it('says how the account is called where a script says no names', async () => {
+    const { stdout } = await run(['script@example.org'])
+    expect(stdout).toContain('is called Portal Administrator until')
+  })
 })

@@ -12,6 +12,7 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser } from '#server/platform/db/schema.generated.ts'
+import type { Names } from './admin-names.ts'
 import { insertPerson, updatePerson } from './person.sql.ts'
 
 export interface MadeAdministrator {
@@ -33,18 +34,18 @@ export interface MadeAdministrator {
 export async function makeAdministrator(
   { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
   address: string,
+  names: Names | null,
 ): Promise<Decision<MadeAdministrator>> {
-  const parsed = createPersonInput.shape.email.safeParse(address)
-  if (!parsed.success) return refuse('INPUT_INVALID')
-  const email = parsed.data
+  const email = emailOf(address)
+  if (!email) return refuse('INPUT_INVALID')
   return db.transaction().execute(async (tx) => {
     // Two at once would make two.
     await sql`select pg_advisory_xact_lock(hashtext('make administrator'))`.execute(tx)
     const found = await selectAccounts(tx, email)
     const before = await selectKnownAccounts(tx, email)
     if (found.some(({ closed_at }) => closed_at !== null)) return refuse('NOT_FOUND')
-    const known = found.find(({ email_verified_at, password_hash }) => email_verified_at || !password_hash)
-    const person = known ? await raise(tx, known.id, now) : await invite(tx, email, now)
+    const known = found.find(isRaised)
+    const person = known ? await raise(tx, known.id, now) : await invite(tx, email, names ?? unnamed, now)
     const { expiresAt, ...key } = await addAccessMail(tx, person, now)
     return accept({
       email: person.email,
@@ -55,6 +56,24 @@ export async function makeAdministrator(
     })
   })
 }
+
+/** Whether the address gets a new account, which needs a name. */
+export async function makesNewAccount(db: Database, address: string): Promise<boolean> {
+  const email = emailOf(address)
+  return email !== null && !(await selectAccounts(db, email)).some(isRaised)
+}
+
+/** Until their owner changes it. */
+const unnamed: Names = { firstName: 'Portal', lastName: 'Administrator' }
+
+function emailOf(address: string): string | null {
+  const parsed = createPersonInput.shape.email.safeParse(address)
+  return parsed.success ? parsed.data : null
+}
+
+/** What somebody only signed up with is theirs, perhaps a stranger's. */
+const isRaised = ({ email_verified_at, password_hash }: Selectable<AppUser>) =>
+  email_verified_at !== null || password_hash === null
 
 interface Person {
   userId: number
@@ -87,12 +106,11 @@ async function raise(tx: Database, userId: number, now: Date): Promise<Person> {
   return { ...one, became: 'raised' }
 }
 
-async function invite(tx: Database, email: string, now: Date): Promise<Person> {
+async function invite(tx: Database, email: string, names: Names, now: Date): Promise<Person> {
   const userId = await insertPerson(tx, {
     email,
-    // Their own to change, once they are in.
-    first_name: 'Portal',
-    last_name: 'Administrator',
+    first_name: names.firstName,
+    last_name: names.lastName,
     roles: ['administrator'],
     created_at: now,
   })

@@ -1,18 +1,22 @@
 import type { KnownAccount } from '#server/accounts/accounts.door.ts'
-import type { MadeAdministrator } from './make-administrator.command.ts'
 
 // What the person at the terminal reads.
 
 export const makeAdministratorTexts = {
   usage:
-    'Usage: npm run make-administrator -- name@example.org     (in the package: archway make-administrator name@example.org)',
+    'Usage: npm run make-administrator -- name@example.org [--first-name Ada --last-name Reyes]     (in the package: archway make-administrator ...)',
+  askFirstName: 'First name: ',
+  askLastName: 'Last name: ',
+  wrongNames: 'A name has 1 to 100 letters, and is no web address.',
+  noNames:
+    'The account is called Portal Administrator until its owner changes that under My Account. --first-name and --last-name say it here.',
   noAddress: (given: string) => `${given} is no e-mail address.`,
   closed: (given: string) => `The account ${given} was closed for good. Choose another address.`,
   became: {
     made: (email: string) => `${email} is an administrator now, with a new account.`,
     raised: (email: string) => `${email} is an administrator now, with the account that was there.`,
     was: (email: string) => `${email} is an administrator already; nothing was changed.`,
-  } satisfies Record<MadeAdministrator['became'], (email: string) => string>,
+  } satisfies Record<string, (email: string) => string>,
   known: ({ since, isProven, opens }: KnownAccount) =>
     `An account with this address has been there since ${since}. ${isProven ? 'It has proved the address' : 'It never proved the address, and goes when the link is used'}. Besides a password it is opened by: ${opens.length > 0 ? opens.join(', ') : 'nothing'}.`,
   link: (link: string, until: string) =>

@@ -82,6 +82,7 @@ import * as acts from './migrations/0160-acts.ts'
 import * as senderOfMail from './migrations/0161-sender-of-mail.ts'
 import * as classesOfMail from './migrations/0162-classes-of-mail.ts'
 import * as ownReasons from './migrations/0163-own-reasons.ts'
+import * as noSampleOfOurs from './migrations/0176-no-sample-of-ours.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -166,6 +167,7 @@ export const migrations = {
   '0161-sender-of-mail': senderOfMail,
   '0162-classes-of-mail': classesOfMail,
   '0163-own-reasons': ownReasons,
+  '0176-no-sample-of-ours': noSampleOfOurs,
 }
 
 /**

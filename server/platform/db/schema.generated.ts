@@ -722,7 +722,7 @@ export interface SiteSettings {
   most_in_care: Generated<number>;
   need_choices: Generated<string[]>;
   new_terms_message: string | null;
-  organisation_name: Generated<string>;
+  organisation_name: string | null;
   second_factor_for: Generated<string>;
   sender_email: string | null;
   sender_name: string | null;

@@ -1,4 +1,5 @@
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import { classesPath } from '#domain/kernel/visit-path.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -15,10 +16,11 @@ export function createAppManifestRoute({ db, config }: Deps): Route {
   return openTo(everybody, async (request, response, url) => {
     const { code, pathname } = splitLanguage(url.pathname)
     if (pathname !== manifestPath || !['GET', 'HEAD'].includes(request.method ?? '')) return false
-    const { organisation_name: name } = await db
+    const { organisation_name: own } = await db
       .selectFrom('site_settings')
       .select('organisation_name')
       .executeTakeFirstOrThrow()
+    const name = shownName(own, config.publicUrl)
     const start = base + pathIn(code, '/')
     const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
       src: `${base}/icons/${file}.png`,

@@ -1,4 +1,5 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { SettingsAsRead } from '#server/platform/translations/settings-as-read.ts'
@@ -17,7 +18,7 @@ export function portalConfigOf(
 ) {
   return {
     basePath: basePathOf(config),
-    organisationName: settings.organisation_name,
+    organisationName: shownName(settings.organisation_name, config.publicUrl),
     language,
     timeZone: settings.time_zone,
     links: settings.links,

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language, LanguageTag } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor, languages } from '#domain/kernel/language/languages.ts'
+import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Draw, DrawnPages, PageRead } from '#server/platform/drawing/drawn-page.ts'
 import { createDrawnStore } from '#server/platform/drawing/drawn-store.ts'
@@ -84,7 +85,7 @@ export function createWebPages(
     })
   const headOf = (pathname: string, settings: PortalSettings, language: LanguageTag) =>
     sources.headOf(deps, pathname, {
-      organisationName: settings.organisation_name,
+      organisationName: shownName(settings.organisation_name, config.publicUrl),
       publicUrl: config.publicUrl,
       timeZone: settings.time_zone,
       language: languageFor(language, deps.language),

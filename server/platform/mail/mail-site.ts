@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { knownLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
+import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
@@ -28,7 +29,7 @@ export async function readMailSite(
   const language = languageFor(knownLanguage(settings.language), own)
   return {
     language,
-    organisationName: settings.organisation_name,
+    organisationName: shownName(settings.organisation_name, config.publicUrl),
     timeZone: settings.time_zone,
     publicUrl: config.publicUrl,
     pagesUrl: `${config.publicUrl}${pathPrefix(language.code)}`,
@@ -66,7 +67,7 @@ const linkNumberAt = (userId: number | null, address: string | null) => sql<
 /** Whom mail is from, and who reads the answers to it: whoever helps people. */
 export function senderOf(
   settings: {
-    organisation_name: string
+    organisation_name: string | null
     sender_name: string | null
     sender_email: string | null
     help_email: string | null
@@ -74,7 +75,7 @@ export function senderOf(
   config: Pick<Config, 'smtpUrl' | 'publicUrl'>,
 ): Pick<MailSite, 'senderName' | 'senderAddress' | 'replyTo'> {
   return {
-    senderName: settings.sender_name ?? settings.organisation_name,
+    senderName: settings.sender_name ?? shownName(settings.organisation_name, config.publicUrl),
     senderAddress: settings.sender_email ?? senderAddress(config),
     replyTo: settings.help_email,
   }

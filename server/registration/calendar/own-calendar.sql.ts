@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
 import { type BookedRow, bookedClass, bookedColumns } from './booked-class.sql.ts'
 import type { BookedClass } from './registration-event.ts'
@@ -109,9 +111,10 @@ export interface CalendarSite {
   calendarId: string
 }
 
-export function selectCalendarSite(db: Database): Promise<CalendarSite> {
-  return db
+export async function selectCalendarSite({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<CalendarSite> {
+  const { organisation_name: name, calendar_id: calendarId } = await db
     .selectFrom('site_settings')
-    .select(['organisation_name as organisationName', 'calendar_id as calendarId'])
+    .select(['organisation_name', 'calendar_id'])
     .executeTakeFirstOrThrow()
+  return { organisationName: shownName(name, config.publicUrl), calendarId }
 }

@@ -27,7 +27,10 @@ const Service = builder.objectRef<ServiceState>('ServiceState').implement({
 const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').implement({
   description: 'The settings of the site as administrators edit them.',
   fields: (t) => ({
-    organisationName: t.exposeString('organisation_name'),
+    organisationName: t.string({
+      description: "'' until it is set.",
+      resolve: ({ organisation_name: name }) => name ?? '',
+    }),
     timeZone: t.exposeString('time_zone'),
     links: t.field({ type: [ExternalLink], resolve: linksOf }),
     helpPhone: t.exposeString('help_phone', { nullable: true, description: 'Shown on every page.' }),

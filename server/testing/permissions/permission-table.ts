@@ -415,6 +415,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.auditRows': call('where: {}'),
   'Query.browserFaultRows': call(),
   'Query.upkeep': call(),
+  'Query.setup': call(),
 
   // Settings
   'Query.settingsForEditing': call(),

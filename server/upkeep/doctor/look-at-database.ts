@@ -7,8 +7,10 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { doneMigrations, migrations } from '#server/platform/db/migrate.ts'
 import { isDrill } from '#server/platform/process/restored-copy.ts'
 import { selectHistory } from '../backup-runs.sql.ts'
+import { readSetup } from '../setup/read-setup.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 import { lookAtSender } from './look-at-sender.ts'
+import { lookAtSetup } from './look-at-setup.ts'
 
 const hour = 3_600_000
 /** Of the two machines' clocks, in milliseconds. */
@@ -82,6 +84,8 @@ async function lookAtContents(db: Database, config: Config, now: Date): Promise<
     ...(await lookAtSender(db, config)),
     await lookAtWaitingMail(db, now),
     await lookAtBackups(db, config, timeZone, now),
+    // A demonstration is all sample.
+    ...(config.production ? lookAtSetup(await readSetup(db, config)) : []),
   ]
 }
 

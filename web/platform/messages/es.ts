@@ -2,6 +2,7 @@ import type { en } from './en.ts'
 import type { enForms } from './en-forms.ts'
 import type { enLogin } from './en-login.ts'
 import type { enMoreForms } from './en-more-forms.ts'
+import type { enMorePages } from './en-more-pages.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
 import type { enWaysIn } from './en-ways-in.ts'
 import type { enWrong } from './en-wrong.ts'
@@ -45,5 +46,6 @@ export const es = {
   typeof enLogin &
   typeof enWaysIn &
   typeof enMoreForms &
+  typeof enMorePages &
   typeof enWrong &
   typeof enSecondFactor & { choices: object }

@@ -7,6 +7,7 @@ import type { enAdmin } from './en-admin.ts'
 import type { enForms } from './en-forms.ts'
 import type { enLogin } from './en-login.ts'
 import type { enMoreForms } from './en-more-forms.ts'
+import type { enMorePages } from './en-more-pages.ts'
 import type { enOffline } from './en-offline.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
 import type { enWaysIn } from './en-ways-in.ts'
@@ -21,6 +22,7 @@ declare module 'i18next' {
         typeof enWaysIn &
         typeof enForms &
         typeof enMoreForms &
+        typeof enMorePages &
         typeof enWrong &
         typeof enAdmin &
         typeof enSecondFactor &

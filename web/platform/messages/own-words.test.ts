@@ -5,6 +5,7 @@ import { enAdmin } from './en-admin.ts'
 import { enForms } from './en-forms.ts'
 import { enLogin } from './en-login.ts'
 import { enMoreForms } from './en-more-forms.ts'
+import { enMorePages } from './en-more-pages.ts'
 import { enWaysIn } from './en-ways-in.ts'
 import { enWrong } from './en-wrong.ts'
 
@@ -29,6 +30,7 @@ test("our own texts write 'email'; how many still write 'e-mail' only falls", ()
     ...textsOf(enWaysIn, 'enWaysIn'),
     ...textsOf(enForms, 'enForms'),
     ...textsOf(enMoreForms, 'enMoreForms'),
+    ...textsOf(enMorePages, 'enMorePages'),
     ...textsOf(enWrong, 'enWrong'),
     ...textsOf(enAdmin, 'enAdmin'),
   ].filter(({ text }) => /e-mail/i.test(text) && !fixedTexts.has(text))

@@ -69,6 +69,9 @@ export function takeSettings(given: GivenConfig): void {
   Object.assign(settings, settingsOf(given))
 }
 
+/** Draws the frame around all pages anew, which knows by itself of no change of settings. The frame sets it (web/app/layout.tsx). */
+export const frame = { drawAnew: () => {} }
+
 function settingsOf(given: GivenConfig): PortalConfig {
   return {
     basePath: given.basePath ?? '',

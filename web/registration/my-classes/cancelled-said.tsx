@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'

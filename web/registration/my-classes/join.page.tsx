@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import '#web/platform/messages/load-more-forms.ts'
 import type { ReactNode } from 'react'
 import { isPast } from '#domain/classes/class-timing.rule.ts'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { classTexts, modesOf, usePlaceName, ViewerTime } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

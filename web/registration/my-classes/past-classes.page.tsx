@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import { useGreeting } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'

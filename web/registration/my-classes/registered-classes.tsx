@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import '#web/platform/messages/load-more-forms.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-pages.ts'
 import '#web/platform/messages/load-more-forms.ts'
 import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -15,7 +15,7 @@ export function HelpFields({
 }) {
   const t = useMessages()
   return (
-    <fieldset>
+    <fieldset id="settings-help">
       <legend>{t('adminSettings.help.title')}</legend>
       <FormTextField
         name={fields.helpPhone}

@@ -23,7 +23,7 @@ export function LinksField({ name: list }: { name: FieldName<SiteSettingsInput['
     focus(`li:nth-child(${to + 1}) [data-move="${by}"]`)
   }
   return (
-    <fieldset ref={box}>
+    <fieldset ref={box} id="settings-links">
       <legend>{t('adminSettings.links')}</legend>
       <p className="muted small">{t('adminSettings.linksHint')}</p>
       <div className="settings-links__head" aria-hidden="true">

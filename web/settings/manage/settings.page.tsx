@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { type SecondFactorChoice, secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { type SiteSettingsInput, siteSettingsInput } from '#domain/settings/site-settings.input.ts'
@@ -23,6 +23,7 @@ import { SenderFields } from './sender-fields.tsx'
 import { Services } from './services.tsx'
 import { type EditedSettings, editedSettingsQuery, loadSettings, saveSettings } from './settings.api.ts'
 import { SettingsLanguages } from './settings-translations.tsx'
+import { showSaved } from './shown-settings.ts'
 import { StandingFields } from './standing-fields.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { WaitingFields } from './waiting-fields.tsx'
@@ -33,7 +34,16 @@ import './settings.css'
 export type WhereNeeded = <Result>(act: (password: string | null) => Promise<Result>) => Promise<Result>
 
 /** What the organisation sets for its whole portal, and how outside services are set up. For administrators. At its foot stands what later topics add. */
-export default function SettingsPage({ whereNeeded }: { whereNeeded: WhereNeeded }) {
+export default function SettingsPage({
+  whereNeeded,
+  whenSaved,
+  above,
+}: {
+  whereNeeded: WhereNeeded
+  whenSaved: () => void
+  /** What a later topic says first. */
+  above: ReactNode
+}) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
@@ -43,13 +53,18 @@ export default function SettingsPage({ whereNeeded }: { whereNeeded: WhereNeeded
     toasts.show({ type: 'success', message: t('adminSettings.saved') })
     // The terms dialog keeps its messages for ten minutes.
     client.removeQueries({ queryKey: termsSettingsKey })
-    await answer.refetch()
+    const { data: saved } = await answer.refetch()
+    if (saved) {
+      showSaved(saved)
+      whenSaved()
+    }
     // The form was drawn anew, with the button that had the focus.
     start.current?.focus()
   }
   return (
     <div ref={start} tabIndex={-1} className="settings">
       <AdminHead title={t('adminSettings.title')} lead={t('adminSettings.lead')} />
+      {above}
       <Record answer={answer}>
         {(known) => (
           <>
@@ -98,16 +113,18 @@ function SettingsForm({
     >
       {(fields) => (
         <>
-          <FormTextField
-            name={fields.organisationName}
-            label={t('adminSettings.organisationName')}
-            required
-          />
+          <div id="settings-name">
+            <FormTextField
+              name={fields.organisationName}
+              label={t('adminSettings.organisationName')}
+              required
+            />
+          </div>
           <TimeZoneField name={fields.timeZone} known={known.timeZone} />
           <LinksField name={fields.links} />
           <HelpFields fields={fields} />
           <SenderFields fields={fields} />
-          <fieldset>
+          <fieldset id="settings-terms">
             <legend>{t('adminSettings.terms')}</legend>
             <RichTextField
               name={fields.firstTermsMessage}
@@ -169,7 +186,7 @@ function SettingsForm({
               hint={t('adminSettings.botCheckOnConfirmHint')}
             />
           </fieldset>
-          <fieldset>
+          <fieldset id="settings-two-step">
             <legend>{t('adminSettings.secondFactor.title')}</legend>
             <FormSelectField
               name={fields.secondFactorFor}

@@ -3,17 +3,18 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { brandLines } from './brand-lines.rule.ts'
 
-/** The arch and the organisation's name: its first word large, the rest below, as the mocks set it. */
+/** The arch and the organization's name in two lines at most. */
 export function Brand({ link = true }: { link?: boolean }) {
   const t = useMessages()
-  const [first, ...rest] = settings.organisationName.split(' ')
+  const [first, rest] = brandLines(settings.organisationName)
   const content = (
     <>
       <BrandMark />
       <span>
         <b>{first}</b>
-        {rest.length > 0 ? <span> {rest.join(' ')}</span> : null}
+        {rest ? <span> {rest}</span> : null}
       </span>
     </>
   )

@@ -8,10 +8,21 @@ export type BackupTrouble =
   | 'FAILED'
   | 'OVERDUE';
 
+/** MUST: before people use the portal. TODO: as soon as somebody finds the time. */
+export type SetupStepState =
+  | 'DONE'
+  | 'MUST'
+  | 'TODO';
+
 export type Upkeep_StateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type Upkeep_StateQueryResult = { upkeep: { backupTrouble: BackupTrouble | null, lastBackupAt: string | null, lastBackupFailedAt: string | null, reason: string | null, drill: boolean } };
+
+export type Upkeep_SetupQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Upkeep_SetupQueryResult = { setup: Array<{ step: string, state: SetupStepState, count: number }> };
 
 
 export const Upkeep_StateDocument = new TypedDocumentString(`
@@ -25,3 +36,12 @@ export const Upkeep_StateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Upkeep_StateQueryResult, Upkeep_StateQueryVariables>;
+export const Upkeep_SetupDocument = new TypedDocumentString(`
+    query Upkeep_Setup {
+  setup {
+    step
+    state
+    count
+  }
+}
+    `) as unknown as TypedDocumentString<Upkeep_SetupQueryResult, Upkeep_SetupQueryVariables>;

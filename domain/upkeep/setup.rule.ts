@@ -1,0 +1,77 @@
+import { isOwnName, isSampleLink } from '#domain/settings/sample-settings.ts'
+
+/** What a portal needs before it opens, in the order in which a new organization meets it. */
+export const setupSteps = [
+  'name',
+  'waivers',
+  'help',
+  'mail',
+  'backup',
+  'links',
+  'terms',
+  'place',
+  'facilitator',
+  'class',
+  'twoStep',
+  'look',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** As the portal is now. */
+export interface SetupFacts {
+  /** Null: not set. */
+  name: string | null
+  links: ReadonlyArray<{ name: string; url: string }>
+  helpPhone: string | null
+  helpEmail: string | null
+  annualTermsMessage: string | null
+  newTermsMessage: string | null
+  /** Of the two waivers: those whose text is still the sample's. */
+  sampleWaivers: number
+  hasPlace: boolean
+  hasFacilitator: boolean
+  hasClass: boolean
+  sendsMail: boolean
+  makesBackups: boolean
+  asksTwoStep: boolean
+}
+
+export interface SetupState {
+  step: SetupStep
+  /** 'must': before people use the portal. 'todo': as soon as somebody finds the time. */
+  state: 'must' | 'todo' | 'done'
+  /** Of links and waivers: how many are still the sample's. */
+  count: number
+}
+
+/** Each step with its state. The look is the sample's until a portal can have one of its own. */
+export function setupStates(facts: SetupFacts): SetupState[] {
+  const sampleLinks = facts.links.filter(isSampleLink).length
+  const states: Record<SetupStep, Omit<SetupState, 'step'>> = {
+    name: must(isOwnName(facts.name)),
+    waivers: must(facts.sampleWaivers === 0, facts.sampleWaivers),
+    help: must(Boolean(facts.helpPhone || isOwnAddress(facts.helpEmail))),
+    mail: must(facts.sendsMail),
+    backup: must(facts.makesBackups),
+    links: todo(facts.links.length > 0 && sampleLinks === 0, sampleLinks),
+    terms: todo(Boolean(facts.annualTermsMessage && facts.newTermsMessage)),
+    place: todo(facts.hasPlace),
+    facilitator: todo(facts.hasFacilitator),
+    class: todo(facts.hasClass),
+    twoStep: todo(facts.asksTwoStep),
+    look: todo(false),
+  }
+  return setupSteps.map((step) => ({ step, ...states[step] }))
+}
+
+function must(isDone: boolean, count = 0): Omit<SetupState, 'step'> {
+  return { state: isDone ? 'done' : 'must', count }
+}
+
+function todo(isDone: boolean, count = 0): Omit<SetupState, 'step'> {
+  return { state: isDone ? 'done' : 'todo', count }
+}
+
+function isOwnAddress(address: string | null): boolean {
+  return address !== null && address !== '' && !address.toLowerCase().endsWith('@example.org')
+}

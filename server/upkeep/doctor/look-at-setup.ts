@@ -1,0 +1,44 @@
+import type { SetupState, SetupStep } from '#domain/upkeep/setup.rule.ts'
+import { type Finding, good, note } from './finding.ts'
+
+/** What is missing, and where it is set. Mail and backups have lines of their own. */
+const missing: Partial<Record<SetupStep, { says: (count: number) => string; mend: string }>> = {
+  name: {
+    says: () => 'the organization has no name: pages and emails show the host instead',
+    mend: 'set it at Admin, Settings',
+  },
+  waivers: {
+    says: (count) =>
+      count === 1 ? 'one waiver is still the sample’s text' : 'both waivers are still the sample’s texts',
+    mend: 'have your lawyer read them and replace them at Admin, Pages',
+  },
+  help: {
+    says: () => 'people find neither a phone number nor an email address for help',
+    mend: 'set one at Admin, Settings',
+  },
+  links: {
+    says: (count) =>
+      count > 0 ? `${count} links still lead to example.org` : 'header and footer have no links of yours',
+    mend: 'set them at Admin, Settings',
+  },
+  terms: {
+    says: () => 'the messages that ask people to agree to the terms again are not written',
+    mend: 'write them at Admin, Settings',
+  },
+  place: { says: () => 'there is no location', mend: 'add one at Admin, Locations' },
+  facilitator: { says: () => 'there is no facilitator', mend: 'add one at Admin, Facilitators' },
+  class: { says: () => 'there is no class', mend: 'add one at Admin, Classes' },
+  twoStep: {
+    says: () => 'staff log in with a password alone',
+    mend: 'ask for two-step login at Admin, Settings',
+  },
+}
+
+/** What of the first hours is still to be done. A portal runs without it, so nothing of it is bad. */
+export function lookAtSetup(states: readonly SetupState[]): Finding[] {
+  const findings = states.flatMap(({ step, state, count }) => {
+    const words = missing[step]
+    return state === 'done' || !words ? [] : [note('setup', words.says(count), words.mend)]
+  })
+  return findings.length > 0 ? findings : [good('setup', 'name, links, waivers and help are your own')]
+}

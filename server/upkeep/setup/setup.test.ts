@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleOrganizationName } from '#domain/settings/sample-settings.ts'
+import type { SetupStep } from '#domain/upkeep/setup.rule.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { readSetup } from './read-setup.ts'
+
+describe('what a new portal still needs', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+    // As an installation begins.
+    await portal.db.updateTable('site_settings').set({ organisation_name: null, links: '[]' }).execute()
+  })
+  afterAll(() => portal.close())
+  const stateOf = async (wanted: SetupStep) =>
+    (await readSetup(portal.db, portal.deps.config)).find(({ step }) => step === wanted)
+
+  it('counts both waivers as the sample’s until their words change', async () => {
+    expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 2 })
+    const { content } = await portal.db
+      .selectFrom('page')
+      .select('content')
+      .where('uri', '=', 'general-waiver')
+      .executeTakeFirstOrThrow()
+    const write = (text: string) =>
+      portal.db.updateTable('page').set({ content: text }).where('uri', '=', 'general-waiver').execute()
+    // As the editor saves it without a change.
+    await write(content.replaceAll('\n', '').replaceAll('<p>', '<p class="x">'))
+    expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 2 })
+    await write('<p>Ours.</p>')
+    expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 1 })
+  })
+
+  it('has no note to administrators in a waiver that people read', async () => {
+    const { rows } = await portal
+      .query('{ pageBy(uri: "physical-activity-waiver") { content } }')
+      .then(({ data }) => ({ rows: JSON.stringify(data) }))
+    expect(rows).toContain('This page is about programs in which you move')
+    expect(rows).not.toContain('sample text')
+  })
+
+  it('shows the host of the portal until a name is set', async () => {
+    const ask = () =>
+      portal.ask<{ siteSettings: { organisationName: string; links: unknown[] } }>(
+        '{ siteSettings { organisationName links { name } } }',
+      )
+    const host = new URL(portal.deps.config.publicUrl).hostname.replace(/^www\./, '')
+    expect((await ask()).siteSettings).toEqual({ organisationName: host, links: [] })
+    expect(await stateOf('name')).toMatchObject({ state: 'must' })
+    await portal.db.updateTable('site_settings').set({ organisation_name: 'Hope House' }).execute()
+    expect((await ask()).siteSettings.organisationName).toBe('Hope House')
+    expect(await stateOf('name')).toMatchObject({ state: 'done' })
+    await portal.db.updateTable('site_settings').set({ organisation_name: sampleOrganizationName }).execute()
+    expect(await stateOf('name')).toMatchObject({ state: 'must' })
+  })
+})

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { type SetupStep, setupSteps } from '#domain/upkeep/setup.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { CircleAlert, CircleCheck, CircleMinus } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { type SetupStepState, setupQuery } from './setup.api.ts'
+import './setup-card.css'
+
+/** Where each step is done. On this page: the place of its fields. Without one: where the portal is run, or nowhere yet. */
+const places: Partial<Record<SetupStep, { to: string } | { href: string }>> = {
+  name: { href: '#settings-name' },
+  links: { href: '#settings-links' },
+  help: { href: '#settings-help' },
+  terms: { href: '#settings-terms' },
+  twoStep: { href: '#settings-two-step' },
+  waivers: { to: paths.adminPages() },
+  place: { to: paths.adminLocations() },
+  facilitator: { to: paths.adminFacilitators() },
+  class: { to: paths.adminNewClass() },
+}
+
+const looks = {
+  MUST: { tone: 'no', icon: <CircleAlert /> },
+  TODO: { tone: 'wait', icon: <CircleMinus /> },
+  DONE: { tone: 'ok', icon: <CircleCheck /> },
+} as const
+
+/** For administrators: what is still the sample's or missing, each with the way to it. What is done folds. */
+export function SetupCard() {
+  const t = useMessages()
+  const { data: states } = useQuery(setupQuery)
+  if (!states) return null
+  const left = states.filter(({ state }) => state !== 'DONE')
+  const done = states.filter(({ state }) => state === 'DONE')
+  return (
+    <section className="panel setup-card" aria-labelledby="setup">
+      <h2 id="setup">{t('adminUpkeep.setup.title')}</h2>
+      <p className="muted">{t('adminUpkeep.setup.left', { count: left.length })}</p>
+      <ul>
+        {left.map((one) => (
+          <Step key={one.step} of={one} />
+        ))}
+      </ul>
+      {done.length > 0 ? (
+        <details>
+          <summary>{t('adminUpkeep.setup.done', { count: done.length })}</summary>
+          <ul>
+            {done.map((one) => (
+              <Step key={one.step} of={one} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </section>
+  )
+}
+
+function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
+  const t = useMessages()
+  const step = setupSteps.find((one) => one === name)
+  if (!step) return null
+  const { tone, icon } = looks[state]
+  const place = places[step]
+  const isDone = state === 'DONE'
+  const title = t(`adminUpkeep.setup.steps.${step}`)
+  return (
+    <li className={state === 'MUST' ? 'setup-card__step setup-card__step--must' : 'setup-card__step'}>
+      <span>
+        <Status tone={tone} icon={icon}>
+          <b>{title}</b>
+        </Status>
+        {isDone ? null : (
+          <small>
+            {state === 'MUST' ? `${t('adminUpkeep.setup.must')} ` : null}
+            {step === 'links' && count === 0
+              ? t('adminUpkeep.setup.missing.noLinks')
+              : t(`adminUpkeep.setup.missing.${step}`, { count })}
+          </small>
+        )}
+      </span>
+      {place ? (
+        <LinkButton
+          variant="quiet"
+          size="sm"
+          {...place}
+          aria-label={t(isDone ? 'adminUpkeep.setup.changeNamed' : 'adminUpkeep.setup.setNamed', {
+            step: title,
+          })}
+        >
+          {t(isDone ? 'adminUpkeep.setup.change' : 'adminUpkeep.setup.set')}
+        </LinkButton>
+      ) : null}
+    </li>
+  )
+}
