@@ -111,6 +111,36 @@ export function tellBotCheckStory(provider: ProviderName): void {
     expect(widget.loads()).toBe(1)
   })
 
+  test('any other call past its limits asks for it over the page, and goes on by itself', async ({
+    page,
+  }) => {
+    let asked = 0
+    await page.route('**/graphql', async (route) => {
+      if (!route.request().postData()?.includes('resetUserPassword') || asked > 1) return route.continue()
+      asked += 1
+      await route.fulfill({
+        json: { errors: [{ message: '', extensions: { code: 'BOT_CHECK_NEEDED', data: {} } }] },
+      })
+    })
+    await page.goto('/login/reset?login=nobody@example.org&key=k')
+    await page.getByRole('textbox', { name: /^New password/ }).fill(password)
+    await page.getByRole('textbox', { name: 'Confirm new password' }).fill(password)
+    const submit = page.getByRole('button', { name: 'Change password' })
+    await submit.click()
+    const dialog = page.getByRole('dialog', { name: 'Check that you are human' })
+    await expect(dialog).toContainText('There were too many tries.')
+    await expect(tick(page)).toBeVisible()
+    await look(page, `bot-check-${provider}-over-the-page`)
+    // Left, it says what is missing; what was typed stays.
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.error-summary')).toContainText('There were too many tries.')
+    await submit.click()
+    await tick(page).check()
+    await expect(page.locator('.error-summary')).toContainText('This link has expired or was used already.')
+    await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue(password)
+    expect(asked).toBe(2)
+  })
+
   test('a magic link asks for it; a script that does not come can be tried again', async ({
     page,
     widget,

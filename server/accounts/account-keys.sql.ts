@@ -16,19 +16,16 @@ export function selectKeyOwner(db: Database, purpose: EmailKeyPurpose, hash: Buf
     .executeTakeFirst()
 }
 
-/** Whether a key of a mail works now, for the account with this address. */
-export async function keyWorks(
+/** Whether a key was mailed for the account with this address, and whether it works now. */
+export async function lookAtKey(
   db: Database,
   purpose: EmailKeyPurpose,
   { hash, login }: { hash: Buffer; login: string },
   now: Date,
-): Promise<boolean> {
+): Promise<{ isTheirs: boolean; works: boolean }> {
   const owner = await selectKeyOwner(db, purpose, hash)
-  return (
-    owner !== undefined &&
-    usernameOf(login) === usernameOf(owner.email) &&
-    isKeyUsable({ expiresAt: owner.expires_at, usedAt: owner.used_at }, now)
-  )
+  if (!owner || usernameOf(login) !== usernameOf(owner.email)) return { isTheirs: false, works: false }
+  return { isTheirs: true, works: isKeyUsable({ expiresAt: owner.expires_at, usedAt: owner.used_at }, now) }
 }
 
 export function lockEmailKey(tx: Database, hash: Buffer) {

@@ -6,11 +6,11 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectPasswordHash, useChangeKeys } from './account-keys.sql.ts'
 import { insertEmailKey, isAddressProven } from './accounts.sql.ts'
+import { limitKeyMails } from './limit-key-mails.ts'
+import { limitCaller } from './limit-shared.ts'
 import { lockCaller } from './session/lock-caller.ts'
 import { isPassword } from './session/password-hash.ts'
 
@@ -33,7 +33,7 @@ export async function changeUserEmail(
     }),
     { email: input.email, password: input.password },
   )
-  await limitCalls(context, 'changeEmail', String(userId))
+  await limitCaller(context, 'changeEmail')
   const known = await selectPasswordHash(db, userId)
   if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
   await limitKeyMails(context, email)

@@ -2,9 +2,9 @@ import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectOpenApiKeys, selectPasswordHash, setPasswordHash } from './account-keys.sql.ts'
+import { limitCaller } from './limit-shared.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
 import { lockCaller } from './session/lock-caller.ts'
 import { hashPassword, isPassword } from './session/password-hash.ts'
@@ -21,7 +21,7 @@ export async function changeUserPassword(context: Themself, change: PasswordChan
   const { viewer } = context
   const { userId, sessionFamily } = viewer
   const { password, newPassword } = parseInput(changePasswordInput, change)
-  await limitCalls(context, 'changePassword', String(userId))
+  await limitCaller(context, 'changePassword')
   const known = await selectPasswordHash(db, userId)
   if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
   const passwordHash = await hashPassword(newPassword)

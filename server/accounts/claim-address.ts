@@ -63,8 +63,20 @@ export async function doesLinkWork(
     email,
   }: { username: string; verificationKey: string; email?: string | null | undefined },
 ): Promise<boolean> {
-  const known = await findKey(db, { hash: hashSecretKey(verificationKey), username, email })
-  return known !== null && isKeyUsable({ expiresAt: known.expires_at, usedAt: known.used_at }, clock.now())
+  return (await lookAtLink({ db, clock }, { hash: hashSecretKey(verificationKey), username, email })).works
+}
+
+/** The same, and whether it was mailed at all. */
+export async function lookAtLink(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  link: VerifyLink,
+): Promise<{ isTheirs: boolean; works: boolean }> {
+  const known = await findKey(db, link)
+  if (!known) return { isTheirs: false, works: false }
+  return {
+    isTheirs: true,
+    works: isKeyUsable({ expiresAt: known.expires_at, usedAt: known.used_at }, clock.now()),
+  }
 }
 
 /** Which account a link proves, and where it comes from: '' where nobody proved that address, null where nothing changes. */

@@ -3,10 +3,10 @@ import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { useKeys } from './account-keys.sql.ts'
 import { setUnprovenAddress } from './accounts.sql.ts'
+import { limitKeyMails } from './limit-key-mails.ts'
+import { limitCaller } from './limit-shared.ts'
 import { lockCaller } from './session/lock-caller.ts'
 import { addVerificationMail } from './verification-mail.ts'
 
@@ -26,7 +26,7 @@ export async function correctUserEmail(context: Themself, input: { email: string
     }),
     { email: input.email },
   )
-  await limitCalls(context, 'changeEmail', String(userId))
+  await limitCaller(context, 'changeEmail')
   if (viewer.emailVerified) throw new RefusedError('FORBIDDEN')
   await limitKeyMails(context, email)
   await db.transaction().execute(async (tx) => {

@@ -4,10 +4,11 @@ import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
-import { limitCalls, tooOften } from '#server/platform/limits/limit-calls.ts'
+import { tooOften } from '#server/platform/limits/limit-calls.ts'
 import { markBrowser } from './asked-here.ts'
 import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 import { addKeyMail } from './key-mail.ts'
+import { limitShared } from './limit-shared.ts'
 import { ownDevice } from './limit-visitor.ts'
 
 export interface MagicLinkRequest {
@@ -27,7 +28,7 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
     botCheckToken: request.botCheckToken,
   })
   const own = await ownDevice(context, email)
-  if (!own) await limitCalls(context, 'magicLink', usernameOf(email))
+  if (!own) await limitShared(context, 'magicLink', { account: usernameOf(email) })
   const solved = await passBotCheck(context, botCheckToken)
   // Said to everybody alike: who reads that it was sent gets it, where there is an account.
   const moment = await countKeyMail(context, email, own ? 'own' : 'checked', own ?? '')

@@ -230,7 +230,7 @@ describe('wrong keys of strangers', () => {
       expect(
         (await call(document, { input: input(`${key.slice(0, -4)}AAAA`) }, from)).code,
         'a wrong one',
-      ).toBe('RATE_LIMITED')
+      ).toBe('BOT_CHECK_NEEDED')
       expect((await call(document, { input: input(key) }, from)).code).toBe('ok')
     },
   )

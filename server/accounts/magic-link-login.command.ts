@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { keyWorks, lockEmailKey, selectKeyOwner, useKeys } from './account-keys.sql.ts'
+import { lockEmailKey, lookAtKey, selectKeyOwner, useKeys } from './account-keys.sql.ts'
 import { lockOwnAccount } from './accounts.sql.ts'
 import { limitKeyCall } from './limit-key.ts'
 import { auditRefusal } from './login-audit.ts'
@@ -23,8 +23,8 @@ export async function magicLinkLogin(
     password: input.password,
   })
   const hash = hashSecretKey(key)
-  const works = await keyWorks(db, 'magic', { hash, login: username }, clock.now())
-  await limitKeyCall(context, 'useMagicLink', username, { hash, works })
+  const { isTheirs } = await lookAtKey(db, 'magic', { hash, login: username }, clock.now())
+  await limitKeyCall(context, 'useMagicLink', username, { hash, isTheirs })
   let ownerId: number | null = null
   try {
     const start = await db.transaction().execute(async (tx) => {

@@ -5,9 +5,10 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
-import { limitCalls, tooOften } from '#server/platform/limits/limit-calls.ts'
+import { tooOften } from '#server/platform/limits/limit-calls.ts'
 import { insertAccount } from './accounts.sql.ts'
 import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
+import { limitShared } from './limit-shared.ts'
 import { auditLogin } from './login-audit.ts'
 import { hashPassword } from './session/password-hash.ts'
 import { type IssuedTokens, startSession } from './session/session.ts'
@@ -44,7 +45,7 @@ export async function registerUser(
   const now = clock.now()
   const { email, firstName, lastName, password, botCheckToken } = parseInput(registerUserInput, input)
   const open = openAccount(now)
-  await limitCalls(context, 'signUp', usernameOf(email))
+  await limitShared(context, 'signUp', { account: usernameOf(email) })
   const solved = await passBotCheck(context, botCheckToken)
   const passwordHash = await hashPassword(password)
   // Counted for every address alike, so that this tells nobody whose it is.

@@ -8,7 +8,7 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addResetMail } from './access/access-mails.ts'
-import { keyWorks, lockEmailKey, selectKeyOwner, setPasswordHash } from './account-keys.sql.ts'
+import { lockEmailKey, lookAtKey, selectKeyOwner, setPasswordHash } from './account-keys.sql.ts'
 import { lockAccountsWith, proveAddress } from './accounts.sql.ts'
 import { emptySignUp } from './empty-sign-up.ts'
 import { limitKeyCall } from './limit-key.ts'
@@ -35,8 +35,8 @@ export async function resetUserPassword(
     password: input.password,
   })
   const hash = hashSecretKey(key)
-  const works = await keyWorks(db, 'reset', { hash, login }, clock.now())
-  await limitKeyCall(context, 'resetPassword', login, { hash, works })
+  const { isTheirs, works } = await lookAtKey(db, 'reset', { hash, login }, clock.now())
+  await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = works ? await selectKeyOwner(db, 'reset', hash) : undefined
   if (!owner) throw failed()
   const step = await stepOfReset(context, owner.user_id, input)

@@ -5,9 +5,9 @@ import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { takeCodeTry } from './email-code.sql.ts'
 import { hashEmailCode } from './email-code.ts'
+import { limitCaller } from './limit-shared.ts'
 import { proveByLink, type Verified } from './verify-user-email.command.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function verifyEmailByCode(context: Themself, input: { code: string
   const { viewer, db, clock, config } = context
   const { userId, sessionFamily } = viewer
   const { code } = parseInput(emailCodeInput, input)
-  await limitCalls(context, 'emailCode', String(userId))
+  await limitCaller(context, 'emailCode')
   const tried = await takeCodeTry(db, viewer, clock.now())
   if (!tried) throw new RefusedError('EMAIL_CODE_OVER')
   if (!timingSafeEqual(tried.code_hash, hashEmailCode(config, tried.key_hash, code))) {

@@ -11,8 +11,8 @@ import { setPasswordHash } from './account-keys.sql.ts'
 import { insertEmailKey, proveAddress, useKey } from './accounts.sql.ts'
 import {
   claimAddress,
-  doesLinkWork,
   type KnownCaller,
+  lookAtLink,
   recogniseCaller,
   type VerifyLink,
 } from './claim-address.ts'
@@ -59,8 +59,8 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
     input,
   )
   const link = { hash: hashSecretKey(verificationKey), username, email }
-  const works = await doesLinkWork(context, { username, verificationKey, email })
-  await limitKeyCall(context, 'verifyEmail', username, { hash: link.hash, works })
+  const { isTheirs } = await lookAtLink(context, link)
+  await limitKeyCall(context, 'verifyEmail', username, { hash: link.hash, isTheirs })
   const caller = await recogniseCaller(context, link, password ?? null)
   return proveByLink(context, link, caller, { newPassword: newPassword ?? null, names })
 }

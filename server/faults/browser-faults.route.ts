@@ -3,13 +3,11 @@ import { browserFaultInput } from '#domain/faults/browser-fault.input.ts'
 import { type BrowserFault, cleanFault } from '#domain/faults/browser-fault.rule.ts'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { countCall } from '#server/platform/limits/limit-calls.ts'
 import { countFault } from './browser-faults.sql.ts'
 import { mayReportFaults } from './faults.policy.ts'
 
@@ -48,14 +46,8 @@ function readFault(body: Buffer): BrowserFault | null {
 
 async function isWithinLimits(deps: Deps, request: IncomingMessage): Promise<boolean> {
   const address = callerAddress(request, deps.config.trustedProxyHeader)
-  try {
-    // In UTC: the refusal names a time, which nobody reads here.
-    await inSiteTime('UTC', () => limitCalls({ ...deps, address }, 'reportFault', 'all browsers'))
-    return true
-  } catch (error) {
-    if (error instanceof RefusedError) return false
-    throw error
-  }
+  const { retryAt } = await countCall({ ...deps, address }, 'reportFault', { account: 'all browsers' })
+  return retryAt === null
 }
 
 async function keep(deps: Deps, fault: BrowserFault, { headers }: IncomingMessage): Promise<void> {

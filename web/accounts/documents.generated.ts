@@ -307,6 +307,13 @@ export type BotCheck_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BotCheck_SettingsQueryResult = { siteSettings: { botCheck: { provider: string, siteKey: string | null, onConfirm: boolean } } };
 
+export type BotCheck_ValidateMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type BotCheck_ValidateMutationResult = { validateRecaptcha: { success: boolean } | null };
+
 export type Login_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -581,6 +588,13 @@ export const BotCheck_SettingsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<BotCheck_SettingsQueryResult, BotCheck_SettingsQueryVariables>;
+export const BotCheck_ValidateDocument = new TypedDocumentString(`
+    mutation BotCheck_Validate($token: String!) {
+  validateRecaptcha(input: {token: $token}) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<BotCheck_ValidateMutationResult, BotCheck_ValidateMutationVariables>;
 export const Login_SettingsDocument = new TypedDocumentString(`
     query Login_Settings {
   siteSettings {

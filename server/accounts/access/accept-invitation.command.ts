@@ -1,7 +1,7 @@
 import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import { keyWorks, lockEmailKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
+import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
 import { lockAccountsWith } from '#server/accounts/accounts.sql.ts'
 import { lockCaller } from '#server/accounts/session/lock-caller.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -24,8 +24,8 @@ export async function acceptInvitation(
   const { db, clock, viewer, events } = context
   const { key, login } = parseInput(keyLinkInput, { key: link.key, login: link.login })
   const hash = hashSecretKey(key)
-  const works = await keyWorks(db, 'reset', { hash, login }, clock.now())
-  await limitKeyCall(context, 'resetPassword', login, { hash, works })
+  const { isTheirs } = await lookAtKey(db, 'reset', { hash, login }, clock.now())
+  await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = await selectKeyOwner(db, 'reset', hash)
   if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('RESET_KEY_INVALID')
   await db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import { keyWorks, lockEmailKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
+import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
 import { lockPerson } from '#server/accounts/accounts.sql.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
 import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
@@ -26,8 +26,8 @@ export async function endAccessByKey(
   const { db, clock, events, wakeMail } = context
   const { key, login } = parseInput(keyLinkInput, { key: link.key, login: link.login })
   const hash = hashSecretKey(key)
-  const works = await keyWorks(db, 'endAccess', { hash, login }, clock.now())
-  await limitKeyCall(context, 'resetPassword', login, { hash, works })
+  const { isTheirs } = await lookAtKey(db, 'endAccess', { hash, login }, clock.now())
+  await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
   const owner = await selectKeyOwner(db, 'endAccess', hash)
   if (!owner || usernameOf(login) !== usernameOf(owner.email)) throw new RefusedError('ACCESS_KEY_INVALID')
   const userId = owner.user_id

@@ -1,6 +1,8 @@
 import { mostBindingTries } from '#domain/accounts/host-binding.rule.ts'
 import { existingPassword } from '#domain/accounts/login.input.ts'
 import { lockAccountsWith, proveAddress } from '#server/accounts/accounts.sql.ts'
+import { limitKeyMails } from '#server/accounts/limit-key-mails.ts'
+import { limitShared } from '#server/accounts/limit-shared.ts'
 import { auditRefusal } from '#server/accounts/login-audit.ts'
 import { removeRivals } from '#server/accounts/remove-rivals.ts'
 import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
@@ -13,8 +15,6 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { countBindingTry, lockBinding, removeBindings, selectBinding } from './host-binding.sql.ts'
 import { askByMail } from './host-binding.ts'
@@ -101,7 +101,8 @@ async function openQuestion(
 ): Promise<{ hash: Buffer; asked: Asked }> {
   const hash = hashSecretKey(key)
   const asked = await selectBinding(context.db, hash)
-  await limitCalls(context, 'hostBinding', String(asked?.user_id ?? hash.toString('hex')))
+  const own = asked ? 'question' : null
+  await limitShared(context, 'hostBinding', { account: hash.toString('hex'), own })
   if (!asked || !isOpen(asked, byMail, context.clock.now())) throw new RefusedError('HOST_BINDING_OVER')
   return { hash, asked }
 }

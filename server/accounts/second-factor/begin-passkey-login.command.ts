@@ -1,9 +1,9 @@
 import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
-import { addressGroup } from '#domain/kernel/call-limit.rule.ts'
+import { addressGroup } from '#domain/kernel/address-groups.rule.ts'
+import { limitShared } from '#server/accounts/limit-shared.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { insertChallenge, selectChallenge, selectPasskeys } from './second-factor.sql.ts'
 import { requestOptions } from './web-authn.ts'
 
@@ -16,10 +16,12 @@ export async function beginPasskeyLogin(
   given: string | null,
 ): Promise<{ challenge: string; options: string }> {
   const { db, clock, config, address } = context
-  await limitCalls(context, 'passkeyAlone', addressGroup(address))
+  const asked = given ? hashSecretKey(given) : null
+  const open = asked ? await selectChallenge(db, asked) : undefined
+  const own = open?.user_id ? `challenge ${asked?.toString('hex')}` : null
+  await limitShared(context, 'passkeyAlone', { account: addressGroup(address), own })
   const now = clock.now()
   if (given) {
-    const open = await selectChallenge(db, hashSecretKey(given))
     const isStep = open?.purpose === 'secondStep' || open?.purpose === 'resetPassword'
     if (!isStep || !open.user_id || now >= open.expires_at) throw new RefusedError('SECOND_FACTOR_OVER')
     const passkeys = await selectPasskeys(db, open.user_id)

@@ -3,6 +3,7 @@ import type { LoginWay } from '#domain/accounts/login-ways.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import { mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
 import { lockPerson } from '#server/accounts/accounts.sql.ts'
+import { limitShared } from '#server/accounts/limit-shared.ts'
 import { auditLogin, auditRefusal } from '#server/accounts/login-audit.ts'
 import { openSwitch } from '#server/accounts/manage/switch-person.command.ts'
 import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
@@ -11,7 +12,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { type Counted, countCall, tooOften, uncount } from '#server/platform/limits/limit-calls.ts'
+import { type Counted, uncount } from '#server/platform/limits/limit-calls.ts'
 import { countSecondStep } from './count-second-step.ts'
 import {
   countTry,
@@ -87,10 +88,8 @@ async function switchTarget(tx: Database, administrator: number, personId: numbe
 }
 
 /** An answer to a challenge that is nobody's. */
-async function countNobody(context: Context, hash: Buffer): Promise<Counted[]> {
-  const { counted, retryAt } = await countCall(context, 'secondStep', { account: hash.toString('hex') })
-  if (retryAt) throw tooOften(retryAt)
-  return counted
+function countNobody(context: Context, hash: Buffer): Promise<Counted[]> {
+  return limitShared(context, 'secondStep', { account: hash.toString('hex') })
 }
 
 export function wayOf({ code, passkey }: SecondStepAnswer): LoginWay {

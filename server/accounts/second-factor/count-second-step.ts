@@ -1,6 +1,7 @@
+import { limitShared } from '#server/accounts/limit-shared.ts'
 import { knownDevice } from '#server/accounts/session/known-device.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { type Counted, countCall, tooOften } from '#server/platform/limits/limit-calls.ts'
+import type { Counted } from '#server/platform/limits/limit-calls.ts'
 
 /**
  * Counts an answer to a second step, wherever one is asked; RATE_LIMITED. A bot check opens no more of them: three of a million codes are
@@ -18,10 +19,8 @@ export async function countSecondStep(
     .select(['id', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirst()
-  const { counted, retryAt } = await countCall(context, 'secondStep', {
-    account: passkey ? `${userId} by passkey` : String(userId),
+  return limitShared(context, passkey ? 'passkeyStep' : 'secondStep', {
+    account: String(userId),
     own: knownDevice({ clock, config }, cookies, [account]),
   })
-  if (retryAt) throw tooOften(retryAt)
-  return counted
 }

@@ -2,7 +2,8 @@ import { currentPassword } from '#domain/accounts/change-email.input.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { countCall, tooOften, uncount } from '#server/platform/limits/limit-calls.ts'
+import { countCall, uncount } from '#server/platform/limits/limit-calls.ts'
+import { limitCaller } from '../limit-shared.ts'
 import { isPassword } from './password-hash.ts'
 
 /**
@@ -14,8 +15,7 @@ export async function isOwnPassword(context: Themself, password: string | null):
   if (!password) return false
   if (!currentPassword.safeParse(password).success) throw new RefusedError('PASSWORD_WRONG')
   // By themself, so that no stranger's wrong logins stop whoever is logged in.
-  const { counted, retryAt } = await countCall(context, 'confirmPassword', { account: String(userId) })
-  if (retryAt) throw tooOften(retryAt)
+  const counted = await limitCaller(context, 'confirmPassword')
   const row = await context.db
     .selectFrom('app_user')
     .select('password_hash')

@@ -53,12 +53,9 @@ export async function takeBackEmail(
   const { key, login, password, challenge, ...answer } = parseInput(takeBackEmailInput, input)
   const hash = hashSecretKey(key)
   const change = await selectAddressChange(db, hash)
-  const works =
-    change && isOpen(change, clock.now()) && usernameOf(login) === usernameOf(change.old_email)
-      ? change
-      : null
-  await limitKeyCall(context, 'resetPassword', login, { hash, works: works !== null })
-  if (!change || !works) throw over()
+  const isTheirs = change !== undefined && usernameOf(login) === usernameOf(change.old_email)
+  await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })
+  if (!change || !isTheirs || !isOpen(change, clock.now())) throw over()
   const passwordHash = await hashPassword(password)
   const passed = challenge ? await passSecondStep(context, change, { challenge, ...answer }) : null
   const start = await db.transaction().execute(async (tx) => {

@@ -11,7 +11,7 @@ import { endsCareBy } from '../people.policy.ts'
  */
 export async function mayMailTo(context: SignedIn, email: string): Promise<boolean> {
   await limitInvitations(context, context.viewer)
-  return (await countKeyMail(context, email, 'members')) === null
+  return (await countKeyMail(context, email, 'inviters')) === null
 }
 
 /** Staff, who do it for others, are not counted. */

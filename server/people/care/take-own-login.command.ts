@@ -1,12 +1,11 @@
 import { isNoAddress, usernameOf } from '#domain/kernel/email.rule.ts'
 import { takeOwnLoginInput } from '#domain/people/care.input.ts'
-import { addAccessKey, endEarlierAccess, lockPerson } from '#server/accounts/accounts.door.ts'
+import { addAccessKey, endEarlierAccess, limitShared, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { isAddressTaken, setAccountState, updatePerson } from '../manage/person.sql.ts'
 import { endCareOf } from './care.sql.ts'
 import { addCareNews } from './care-mails.ts'
@@ -21,8 +20,9 @@ import { selectOffer, takeOffer } from './own-login.sql.ts'
 export async function takeOwnLogin(context: Context, key: unknown): Promise<{ login: string; key: string }> {
   const { db, clock } = context
   const hash = hashSecretKey(parseInput(takeOwnLoginInput, { key }).key)
-  await limitCalls(context, 'takeOwnLogin', hash.toString('hex'))
   const now = clock.now()
+  const own = (await selectOffer(db, hash, now)) ? 'offer' : null
+  await limitShared(context, 'takeOwnLogin', { account: hash.toString('hex'), own })
   const taken = await db.transaction().execute(async (tx) => {
     const offer = await selectOffer(tx, hash, now)
     const person = offer && (await lockPerson(tx, offer.person_id))

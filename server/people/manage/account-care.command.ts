@@ -1,13 +1,12 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
-import { addAccessMail, endEarlierAccess, lockPerson } from '#server/accounts/accounts.door.ts'
+import { addAccessMail, endEarlierAccess, limitKeyMails, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, DB } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
 import {
   endVerifyKeys,
   hasFacilitator,

@@ -5,13 +5,13 @@ import {
   addAccessMail,
   isOwnPassword,
   type KnownAccount,
+  limitKeyMails,
   selectKnownAccounts,
 } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
 import { addAttendee, insertPerson } from './person.sql.ts'
 
 export interface NewPerson {

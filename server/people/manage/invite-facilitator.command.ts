@@ -3,6 +3,7 @@ import { type Role, withRole } from '#domain/accounts/roles.rule.ts'
 import {
   addAccessMail,
   type KnownAccount,
+  limitKeyMails,
   lockPerson,
   selectKnownAccounts,
 } from '#server/accounts/accounts.door.ts'
@@ -13,7 +14,6 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
 import { insertPerson, selectProvenPerson, updatePerson } from './person.sql.ts'
 
 export interface InvitedFacilitator {

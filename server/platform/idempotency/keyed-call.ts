@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addressGroup } from '#domain/kernel/call-limit.rule.ts'
+import { addressGroup } from '#domain/kernel/address-groups.rule.ts'
 import type { Claim } from '#server/platform/db/claiming-dialect.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { RootField } from './root-fields.ts'

@@ -1,7 +1,7 @@
-import { type KeyMailAsker, keyMailLimits, mostKeyMailsInADay } from '#domain/kernel/call-limit.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { type KeyMailAsker, keyMailLimits, mostKeyMailsInADay } from '#domain/kernel/key-mail-limit.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { count, subjectOf, tooOften } from './limit-calls.ts'
+import { count, subjectOf } from './limit-calls.ts'
 
 type Mailing = Pick<Context, 'db' | 'clock' | 'config'>
 
@@ -11,11 +11,12 @@ const calls = {
   checked: 'keyMail checked',
   own: 'keyMail own',
   members: 'keyMail',
+  inviters: 'keyMail inviters',
 } as const satisfies Record<KeyMailAsker, string>
 
 /**
  * Counts a mail with a key, or about one, by who would get it: all kinds of such mails together, so that nobody's mailbox is flooded. Each
- * kind of asker has a count of its own (keyMailLimits), so a stranger uses up nothing of the owner's; `device`: which of the owner's.
+ * kind of asker has a count of its own (keyMailLimits), so a stranger uses up nothing of the owner's; `by`: which of the owner's devices.
  * The day has an end for all of them together, but for those devices. Answers when the next may leave; null: this one may. It counts for an address that nobody has, too, and for all askers alike, so that no limit tells
  * whose address it is. Call it outside the transaction, as limitCalls.
  */
@@ -23,18 +24,25 @@ export async function countKeyMail(
   deps: Mailing,
   email: string,
   asker: KeyMailAsker,
-  device = '',
+  by = '',
 ): Promise<Date | null> {
-  const mailbox = `mailbox ${usernameOf(email)}${device && ` by ${device}`}`
-  const subject = subjectOf(deps.config.sessionSecret, mailbox)
-  const refused = await count(deps, [{ ...keyMailLimits[asker], call: calls[asker], subject }])
-  // What was refused already uses up nothing of the day.
-  if (refused || asker === 'own') return refused
-  return count(deps, [{ ...mostKeyMailsInADay, call: 'keyMail day', subject }])
+  return (await countMail(deps, email, asker, by)).retryAt
 }
 
-/** Counts a mail that somebody who is logged in has sent: RATE_LIMITED, with the moment to try again, when there were too many. */
-export async function limitKeyMails(deps: Mailing, email: string): Promise<void> {
-  const moment = await countKeyMail(deps, email, 'members')
-  if (moment) throw tooOften(moment)
+/** The same. `checkGoesOn`: the hour is full and not the day, of which a bot check opens no more. */
+export async function countMail(
+  deps: Mailing,
+  email: string,
+  asker: KeyMailAsker,
+  by = '',
+): Promise<{ retryAt: Date | null; checkGoesOn: boolean }> {
+  const mailbox = `mailbox ${usernameOf(email)}`
+  const hashed = (text: string) => subjectOf(deps.config.sessionSecret, text)
+  const refused = await count(deps, [
+    { ...keyMailLimits[asker], call: calls[asker], subject: hashed(`${mailbox}${by && ` by ${by}`}`) },
+  ])
+  // What was refused already uses up nothing of the day.
+  if (refused || asker === 'own') return { retryAt: refused, checkGoesOn: true }
+  const day = { ...mostKeyMailsInADay, call: 'keyMail day', subject: hashed(mailbox) }
+  return { retryAt: await count(deps, [day]), checkGoesOn: false }
 }

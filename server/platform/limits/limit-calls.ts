@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { addressGroups } from '#domain/kernel/address-groups.rule.ts'
 import {
-  addressGroups,
+  type CallersCall,
   type CallLimits,
   callLimits,
+  checkGoesOn,
   type Limit,
   type LimitedCall,
+  type LimitKind,
   retryAt,
 } from '#domain/kernel/call-limit.rule.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
@@ -19,27 +22,33 @@ export interface Counted extends Limit {
   /** Whose count it is: a call's name, or that of its tries with a bot check. */
   call: string
   subject: Buffer
+  kind?: LimitKind
 }
 
 /** Who makes a call, and how. */
 export interface LimitedBy {
   /** The account that it names: an address or an id, known or not. */
   account: string
-  /** What only the owner of that account can bring, which is counted by itself; null or absent: nothing. */
+  /**
+   * What only the owner of that account can bring, which is counted by itself; null or absent: nothing. Of a call of who is logged in: that its
+   * account proved its address, and pays for itself alone.
+   */
   own?: string | null | undefined
 }
 
-/** What a call was counted by. `retryAt`: when to try again; null where the call may go on. */
+/** What a call was counted by. `retryAt`: when to try again; null where the call may go on. `checkGoesOn`: it may with a bot check. */
 export interface CallCounted {
   counted: Counted[]
   retryAt: Date | null
+  checkGoesOn: boolean
 }
 
 /**
- * Counts a call by the account it names and by the caller's line, for all servers together, and refuses it with RATE_LIMITED, which says when to
- * try again. Call it before anything expensive, and outside the transaction: what is refused or fails counts too.
+ * Counts a call by the caller's own account, for all servers together, and refuses it with RATE_LIMITED, which says when to try again. Call it
+ * before anything expensive, and outside the transaction: what is refused or fails counts too. Calls that others can use up go through
+ * limitShared (server/accounts/limit-shared.ts).
  */
-export async function limitCalls(context: Counting, call: LimitedCall, account: string): Promise<void> {
+export async function limitCalls(context: Counting, call: CallersCall, account: string): Promise<void> {
   const { retryAt: moment } = await countCall(context, call, { account })
   if (moment) throw tooOften(moment)
 }
@@ -48,27 +57,40 @@ export function tooOften(moment: Date): RefusedError {
   return new RefusedError('RATE_LIMITED', { retryAt: moment.toISOString() })
 }
 
-/** Counts a call as limitCalls does, and says what came of it. `checked`: it has passed a bot check, and is counted with those. */
+/** Counts a call, and says what came of it. `checked`: it has passed a bot check, and is counted with those. */
 export async function countCall(
   context: Counting,
   call: LimitedCall,
   by: LimitedBy,
   { checked = false } = {},
 ): Promise<CallCounted> {
-  if (!context.config.rateLimits) return { counted: [], retryAt: null }
-  const { nearby, anywhere } = countedBy(context, call, by, checked)
-  const first = await count(context, nearby)
-  // Only what was not refused yet: a stranger's tries beyond their own limit must not use up the owner's.
-  if (first || anywhere.length === 0) return { counted: nearby, retryAt: first }
-  return { counted: [...nearby, ...anywhere], retryAt: await count(context, anywhere) }
+  const counted: Counted[] = []
+  if (!context.config.rateLimits) return { counted, retryAt: null, checkGoesOn: false }
+  for (const rows of countedBy(context, call, by, checked)) {
+    counted.push(...rows)
+    const past = await countRows(context, rows)
+    // What is refused here does not count towards what comes after it: a stranger's tries beyond their own limit must not use up the owner's.
+    if (past.length === 0) continue
+    const kinds = past.flatMap(({ kind }) => kind ?? [])
+    return { counted, retryAt: retryAt(past), checkGoesOn: !checked && checkGoesOn(call, kinds) }
+  }
+  return { counted, retryAt: null, checkGoesOn: false }
 }
 
 /** Counts once towards each, in one order. When to try again; null: none is exceeded. */
 export async function count(
-  { db, clock }: Pick<Counting, 'db' | 'clock'>,
+  deps: Pick<Counting, 'db' | 'clock'>,
   counted: readonly Counted[],
 ): Promise<Date | null> {
-  if (counted.length === 0) return null
+  return retryAt(await countRows(deps, counted))
+}
+
+/** The same; those that are exceeded. */
+async function countRows(
+  { db, clock }: Pick<Counting, 'db' | 'clock'>,
+  counted: readonly Counted[],
+): Promise<(Counted & { count: number; endsAt: Date })[]> {
+  if (counted.length === 0) return []
   const now = clock.now()
   const values = counted.map(
     ({ call, subject, minutes }) =>
@@ -81,13 +103,13 @@ export async function count(
       count = case when l.ends_at <= ${now} then 1 else l.count + 1 end,
       ends_at = case when l.ends_at <= ${now} then excluded.ends_at else l.ends_at end
     returning subject, count, ends_at`.execute(db)
-  return retryAt(
-    rows.map(({ subject, count, ends_at }) => ({
+  return rows
+    .map(({ subject, count, ends_at }) => ({
+      ...counted.find((one) => one.subject.equals(subject))!,
       count,
       endsAt: ends_at,
-      most: counted.find((one) => one.subject.equals(subject))!.most,
-    })),
-  )
+    }))
+    .filter(({ count, most }) => count > most)
 }
 
 /**
@@ -109,39 +131,47 @@ export async function uncount(db: Context['db'], counted: readonly Counted[]): P
 }
 
 /**
- * What a call counts towards, each list in one order, so that two calls of the same subjects never wait for each other in
- * a circle. `anywhere` is looked at only after `nearby`.
+ * What a call counts towards, list after list: a list is looked at only where the one before it refused nothing. Each in one order, so that
+ * two calls of the same subjects never wait for each other in a circle.
  */
 function countedBy(
   { config, address }: Counting,
   name: LimitedCall,
   { account, own }: LimitedBy,
   checked: boolean,
-): { nearby: Counted[]; anywhere: Counted[] } {
+): Counted[][] {
   const all: CallLimits = callLimits[name]
-  const limits: Partial<Record<'account' | 'together' | 'address' | 'own', Limit | undefined>> = checked
-    ? (all.checked ?? {})
-    : all
+  const more = typeof all.checked === 'object' ? all.checked : {}
+  const limits: Partial<Record<LimitKind, Limit | 'none' | undefined>> = checked ? more : all
   const call = checked ? `${name} checked` : name
-  const row = (limit: Limit, text: string, width = 1): Counted => ({
-    call,
-    subject: subjectOf(config.sessionSecret, text),
-    minutes: limit.minutes,
-    most: limit.most * width,
-  })
-  if (own && limits.own) return { nearby: [row(limits.own, `account ${account} by ${own}`)], anywhere: [] }
-  const { together, address: line, account: everywhere } = limits
+  const rows = (kind: LimitKind, texts: { text: string; width: number }[]): Counted[] => {
+    const limit = limits[kind]
+    if (!limit || limit === 'none') return []
+    const { most, minutes } = limit
+    return texts.map(({ text, width }) => ({
+      call,
+      kind,
+      subject: subjectOf(config.sessionSecret, text),
+      minutes,
+      most: most * width,
+    }))
+  }
+  const one = (text: string) => [{ text, width: 1 }]
   const groups = addressGroups(address)
-  const nearby = [
-    ...(together
-      ? groups.map((group) => row(together, `account ${account} from ${group.name}`, group.width))
-      : []),
-    ...(line ? groups.map((group) => row(line, `address ${group.name}`, group.width)) : []),
-  ]
-  const ofAccount = everywhere ? [row(everywhere, `account ${account}`)] : []
-  return together
-    ? { nearby: inOrder(nearby), anywhere: ofAccount }
-    : { nearby: inOrder([...nearby, ...ofAccount]), anywhere: [] }
+  const ofAccount = () => rows('account', one(`account ${account}`))
+  const ofLine = () =>
+    rows(
+      'address',
+      groups.map(({ name: group, width }) => ({ text: `address ${group}`, width })),
+    )
+  if (all.byCaller) return own ? [ofAccount()] : [ofAccount(), inOrder(ofLine())]
+  if (own && all.own !== 'none') return [rows('own', one(`account ${account} by ${own}`))]
+  if (!all.together) return [inOrder([...ofLine(), ...ofAccount()])]
+  const together = rows(
+    'together',
+    groups.map(({ name: group, width }) => ({ text: `account ${account} from ${group}`, width })),
+  )
+  return [inOrder([...together, ...ofLine()]), ofAccount()]
 }
 
 function inOrder(counted: Counted[]): Counted[] {

@@ -1,10 +1,10 @@
+import { addressGroups } from '#domain/kernel/address-groups.rule.ts'
 import {
   type Allowance,
   decideSpendingTogether,
   type Left,
   wider,
 } from '#domain/kernel/call-allowance.rule.ts'
-import { addressGroups } from '#domain/kernel/call-limit.rule.ts'
 
 /** Who pays for a call, and what they may have. */
 export interface Paying {

@@ -50,15 +50,37 @@ const withoutAnswer = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
 /** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
 export type Login = string | { nonce: string } | null
 
-/**
- * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7).
- */
-export async function post<Result, Variables>(
+/** Has the person pass a bot check, after which a call that was refused for want of one goes through; false where they do not. Set by main.tsx. */
+export const botCheck = { pass: async (): Promise<boolean> => false }
+
+type Post = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   login: Login,
   key?: string,
   /** For whom the call is made: the caller, or somebody whom they help. Left out: whoever is logged in. */
+  person?: number,
+) => Promise<Result>
+
+/**
+ * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7). Where others used up what a call may
+ * have (BOT_CHECK_NEEDED), it goes on by itself after a bot check; a form that shows its own sends `botCheckToken`.
+ */
+export const post: Post = (document, variables, ...rest) =>
+  send(document, variables, ...rest).catch(async (error: unknown) => {
+    const isAsked = error instanceof CallError && error.code === 'BOT_CHECK_NEEDED'
+    if (!isAsked || hasOwnCheck(variables) || !(await botCheck.pass())) throw error
+    return send(document, variables, ...rest)
+  })
+
+const hasOwnCheck = (variables: unknown): boolean =>
+  'botCheckToken' in ((variables as { input?: object }).input ?? {})
+
+async function send<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  login: Login,
+  key?: string,
   person?: number,
 ): Promise<Result> {
   const intention = intentionOf(document.toString(), person ? [variables, person] : variables, key)

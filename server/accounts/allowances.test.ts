@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addressGroup } from '#domain/kernel/address-groups.rule.ts'
+import { type CallLimits, callLimits, type LimitedCall } from '#domain/kernel/call-limit.rule.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { count, countCall, subjectOf } from '#server/platform/limits/limit-calls.ts'
+import { type BuiltUser, buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp, buildChallenge } from '#server/testing/second-factors.ts'
+import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+
+/**
+ * Who pays for each allowance, and what becomes of a call once others have used it up: of the owner's own device or key, of a device that is not
+ * known, and of one that passed a bot check. A call that is added needs its row.
+ */
+interface Row {
+  /** Counted by the account that is logged in, which nobody else can use up; `line`: by its line, too, until its address is proved. */
+  others: 'nothing' | 'line' | 'account and line'
+  own: 'goes on' | 'nothing is own'
+  unknown: 'goes on' | 'is asked for a bot check' | 'is refused'
+  checked: 'goes on' | 'is refused'
+  because?: string
+}
+const caller: Row = { others: 'nothing', own: 'goes on', unknown: 'goes on', checked: 'goes on' }
+const callerOnALine: Row = {
+  others: 'line',
+  own: 'goes on',
+  unknown: 'is asked for a bot check',
+  checked: 'goes on',
+}
+const named: Row = {
+  others: 'account and line',
+  own: 'goes on',
+  unknown: 'is asked for a bot check',
+  checked: 'goes on',
+}
+const always: Row = {
+  ...named,
+  unknown: 'is refused',
+  checked: 'is refused',
+  because: 'each call brings a bot check: these are the ends of those',
+}
+const table: Record<LimitedCall, Row> = {
+  login: named,
+  forgotPassword: named,
+  useMagicLink: named,
+  resetPassword: named,
+  verifyEmail: named,
+  passkeyStep: named,
+  takeOwnLogin: named,
+  hostBinding: named,
+  passkeyAlone: named,
+  magicLink: always,
+  signUp: always,
+  secondStep: {
+    ...named,
+    unknown: 'is refused',
+    checked: 'is refused',
+    because: 'who gets so far knows the password, and three of a million codes are right',
+  },
+  reportFault: {
+    others: 'account and line',
+    own: 'nothing is own',
+    unknown: 'is refused',
+    checked: 'is refused',
+    because: 'it is dropped, and nobody waits for an answer',
+  },
+  confirmPassword: callerOnALine,
+  resend: callerOnALine,
+  emailCode: callerOnALine,
+  changeEmail: callerOnALine,
+  changePassword: callerOnALine,
+  careInvitation: caller,
+  setUpSecondFactor: caller,
+  confirm: caller,
+  ask: caller,
+  askRefused: caller,
+  testMail: caller,
+  rosterSearch: caller,
+  rosterAdd: caller,
+}
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: true, trustedProxyHeader: 'x-forwarded-for' } })
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('rate_limit').execute()
+})
+
+const here = '198.51.100.7'
+/** As if strangers had made the call until nothing is left, by what they can reach. */
+async function useUp(call: LimitedCall, { account, address }: { account: string; address: string }) {
+  const { account: ofAccount, address: ofLine, ...rest }: CallLimits = callLimits[call]
+  const together = 'together' in rest ? rest.together : undefined
+  const fill = async (text: string, most: number, minutes: number) => {
+    const subject = subjectOf(portal.deps.config.sessionSecret, text)
+    await count(portal.deps, [{ call, subject, most, minutes }])
+    await portal.db
+      .updateTable('rate_limit')
+      .set({ count: most })
+      .where('call', '=', call)
+      .where('subject', '=', subject)
+      .execute()
+  }
+  const isByCaller = 'byCaller' in rest
+  if (ofAccount && !isByCaller) await fill(`account ${account}`, ofAccount.most, ofAccount.minutes)
+  if (together) await fill(`account ${account} from ${address}`, together.most, together.minutes)
+  if (ofLine) await fill(`address ${address}`, ofLine.most, ofLine.minutes)
+}
+const outcome = ({ retryAt, checkGoesOn }: { retryAt: Date | null; checkGoesOn: boolean }) =>
+  retryAt === null ? 'goes on' : checkGoesOn ? 'is asked for a bot check' : 'is refused'
+
+describe('once others have used an allowance up', () => {
+  it.each(Object.entries(table) as [LimitedCall, Row][])('%s', async (call, row) => {
+    const context = { ...portal.deps, address: here }
+    const account = 'ann'
+    await useUp(call, { account, address: here })
+    const by = (own: string | null, checked = false) =>
+      countCall(context, call, { account, own }, { checked })
+    const limits: CallLimits = callLimits[call]
+    expect('byCaller' in limits ? (limits.address ? 'line' : 'nothing') : 'account and line').toBe(row.others)
+    expect(outcome(await by(null)), 'a device that is not known').toBe(row.unknown)
+    if (row.own === 'goes on') expect(outcome(await by('a device of the owner')), 'own').toBe('goes on')
+    else expect(limits).toHaveProperty('own', 'none')
+    if (row.unknown === 'is asked for a bot check')
+      expect(outcome(await by(null, true)), 'with a bot check').toBe(row.checked)
+    if (row.checked === 'is refused') expect(row.because).toBeTruthy()
+  })
+  it('a bot check opens no more of one account’s codes, and does of its line’s', async () => {
+    const context = { ...portal.deps, address: here }
+    const { address, account } = callLimits.secondStep
+    const subject = subjectOf(portal.deps.config.sessionSecret, `address ${here}`)
+    await count(portal.deps, [{ call: 'secondStep', subject, ...address }])
+    await portal.db.updateTable('rate_limit').set({ count: address.most }).execute()
+    expect(outcome(await countCall(context, 'secondStep', { account: 'ann' }))).toBe(
+      'is asked for a bot check',
+    )
+    const elsewhere = { ...portal.deps, address: '192.0.2.9' }
+    for (let n = 1; n < account.most; n += 1) await countCall(elsewhere, 'secondStep', { account: 'ann' })
+    expect(outcome(await countCall(elsewhere, 'secondStep', { account: 'ann' }))).toBe('is refused')
+  })
+})
+
+async function call(
+  document: string,
+  variables: object,
+  { token, cookie = '' }: { token?: string; cookie?: string } = {},
+) {
+  const response = await fetch(`${portal.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-forwarded-for': here,
+      cookie,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ query: document, variables }),
+  })
+  const { errors } = (await response.json()) as { errors?: PortalError[] }
+  const device = response.headers.getSetCookie().find((line) => line.startsWith('archway_device='))
+  return { code: errors?.[0]?.extensions.code ?? 'ok', device: device?.split(';')[0] }
+}
+async function passBotCheck() {
+  const validating = 'mutation V($token: String!) { validateRecaptcha(input: { token: $token }) { success } }'
+  expect((await call(validating, { token: await solvedBotCheck(portal.deps) })).code).toBe('ok')
+}
+
+const password = 'Portal-demo-2026'
+/** Calls as strangers and owners make them, each with its answer where nothing was used up. */
+const calls: {
+  name: LimitedCall
+  document: string
+  input: (ann: BuiltUser) => object | Promise<object>
+  account: (ann: BuiltUser) => string
+  answer: string
+  isCaller?: boolean
+  /** Nothing is known of a device before it logs in. */
+  noDevice?: boolean
+}[] = [
+  {
+    name: 'login',
+    document: 'mutation M($input: LoginInput!) { login(input: $input) { authToken } }',
+    input: ({ email }) => ({ username: email, password: 'Wrong-word-26' }),
+    account: ({ email }) => usernameOf(email),
+    answer: 'INVALID_CREDENTIALS',
+  },
+  {
+    name: 'useMagicLink',
+    document: 'mutation M($input: LoginInput!) { magicLinkLogin(input: $input) { authToken } }',
+    input: ({ email }) => ({ username: email, password: 'k' }),
+    account: ({ email }) => usernameOf(email),
+    answer: 'KEY_INVALID',
+  },
+  {
+    name: 'resetPassword',
+    document:
+      'mutation M($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }',
+    input: ({ email }) => ({ key: 'k', login: email, password: 'Willow-Tree-26' }),
+    account: ({ email }) => usernameOf(email),
+    answer: 'RESET_KEY_INVALID',
+  },
+  {
+    name: 'verifyEmail',
+    document: 'mutation M($input: VerifyUserEmailInput!) { verifyUserEmail(input: $input) { success } }',
+    input: ({ email }) => ({ username: email, verificationKey: 'k' }),
+    account: ({ email }) => usernameOf(email),
+    answer: 'EMAIL_VERIFICATION_FAILED',
+  },
+  {
+    name: 'passkeyAlone',
+    document:
+      'mutation M($input: BeginPasskeyLoginInput!) { beginPasskeyLogin(input: $input) { challenge } }',
+    input: () => ({}),
+    account: () => addressGroup(here),
+    answer: 'ok',
+    noDevice: true,
+  },
+  {
+    name: 'takeOwnLogin',
+    document: 'mutation M($input: TakeOwnLoginInput!) { takeOwnLogin(input: $input) { login } }',
+    input: () => ({ key: 'a-key-that-was-never-mailed-to-anybody-at-all' }),
+    account: () => 'nobody',
+    answer: 'OWN_LOGIN_OVER',
+    noDevice: true,
+  },
+  {
+    name: 'changePassword',
+    document:
+      'mutation M($input: ChangeUserPasswordInput!) { changeUserPassword(input: $input) { success } }',
+    input: () => ({
+      password: 'Wrong-word-26',
+      newPassword: 'Willow-Tree-26',
+      confirmNewPassword: 'Willow-Tree-26',
+    }),
+    account: ({ userId }) => String(userId),
+    answer: 'PASSWORD_WRONG',
+    isCaller: true,
+  },
+  {
+    name: 'changeEmail',
+    document: 'mutation M($input: ChangeUserEmailInput!) { changeUserEmail(input: $input) { success } }',
+    input: () => ({ email: 'another@example.org', password: 'Wrong-word-26' }),
+    account: ({ userId }) => String(userId),
+    answer: 'PASSWORD_WRONG',
+    isCaller: true,
+  },
+  {
+    name: 'emailCode',
+    document: 'mutation M($input: VerifyEmailByCodeInput!) { verifyEmailByCode(input: $input) { success } }',
+    input: () => ({ code: '000000' }),
+    account: ({ userId }) => String(userId),
+    answer: 'EMAIL_CODE_OVER',
+    isCaller: true,
+  },
+]
+
+describe('by the call itself', () => {
+  it.each(calls)('$name', async ({ name, document, input, account, answer, isCaller, noDevice }) => {
+    const ann = await (isCaller
+      ? buildNewAttendee(portal.db, { verified: false, password })
+      : buildAttendee(portal.db, { password }))
+    const proven = isCaller ? await buildAttendee(portal.db, { password }) : ann
+    const variables = { input: await input(ann) }
+    const token = isCaller ? await tokenFor(portal, ann) : undefined
+    const login = 'mutation L($input: LoginInput!) { login(input: $input) { authToken } }'
+    const { device } = await call(login, { input: { username: proven.email, password } })
+    expect((await call(document, variables, { ...(token && { token }) })).code, 'nothing used up').toBe(
+      answer,
+    )
+    await useUp(name, { account: account(ann), address: here })
+    const unknown = () => call(document, variables, { ...(token && { token }) })
+    expect((await unknown()).code, 'a device that is not known').toBe('BOT_CHECK_NEEDED')
+    await passBotCheck()
+    expect((await unknown()).code, 'with a bot check').toBe(answer)
+    expect((await unknown()).code, 'a check is good once').toBe('BOT_CHECK_NEEDED')
+    if (noDevice) return
+    const own = isCaller ? { token: await tokenFor(portal, proven) } : { cookie: device! }
+    expect((await call(document, variables, own)).code, 'own').toBe(answer)
+  })
+  it('a link that is over says so, whatever strangers tried', async () => {
+    const ann = await buildAttendee(portal.db, { password })
+    await takeMails(portal)
+    const ask = 'mutation M($input: GetMagicLinkInput!) { getMagicLink(input: $input) { success } }'
+    await call(ask, { input: { email: ann.email, botCheckToken: await solvedBotCheck(portal.deps) } })
+    const key = (await takeMails(portal)).map(({ data }) => (data as { key: string }).key)[0]!
+    const open = 'mutation M($input: LoginInput!) { magicLinkLogin(input: $input) { authToken } }'
+    const use = () => call(open, { input: { username: ann.email, password: key } })
+    expect((await use()).code).toBe('ok')
+    await useUp('useMagicLink', { account: usernameOf(ann.email), address: here })
+    expect((await use()).code).toBe('KEY_INVALID')
+  })
+  it('a passkey of a login that has begun is counted by that login', async () => {
+    const ann = await buildAttendee(portal.db, { password })
+    await buildAuthenticatorApp(portal, ann.userId)
+    const challenge = await buildChallenge(portal, ann.userId)
+    await useUp('passkeyAlone', { account: addressGroup(here), address: here })
+    const begin =
+      'mutation M($input: BeginPasskeyLoginInput!) { beginPasskeyLogin(input: $input) { challenge } }'
+    expect((await call(begin, { input: { challenge } })).code).toBe('ok')
+    expect((await call(begin, { input: {} })).code).toBe('BOT_CHECK_NEEDED')
+  })
+})

@@ -1,0 +1,60 @@
+import '#web/platform/messages/load-forms.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BotCheck_ValidateDocument } from '#web/accounts/documents.generated.ts'
+import { post } from '#web/platform/graphql/client.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { createQueryClient } from '#web/platform/page/query-client.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { BotCheckField } from './bot-check-field.tsx'
+import { botCheckQuery } from './bot-check-settings.ts'
+import { solveBehindTheScenes } from './lazy-bot-check.ts'
+
+/**
+ * A bot check for a call that was refused for want of one, wherever on the portal: our own does its work behind the scenes; another provider's is shown in
+ * a dialog over the page, which keeps what was typed. False where it was left or failed.
+ */
+export async function passAsked(): Promise<boolean> {
+  const client = createQueryClient()
+  const { provider } = await client.fetchQuery(botCheckQuery)
+  const token = await (provider === 'altcha' ? solveBehindTheScenes().catch(() => null) : askInDialog(client))
+  if (token === null) return false
+  const { validateRecaptcha } = await post(BotCheck_ValidateDocument, { token }, null)
+  return validateRecaptcha?.success ?? false
+}
+
+function askInDialog(client: ReturnType<typeof createQueryClient>): Promise<string | null> {
+  return new Promise((resolve) => {
+    const place = document.body.appendChild(document.createElement('div'))
+    const root = createRoot(place)
+    const done = (token: string | null) => {
+      root.unmount()
+      place.remove()
+      resolve(token)
+    }
+    root.render(
+      <QueryClientProvider client={client}>
+        <AskedDialog onDone={done} />
+      </QueryClientProvider>,
+    )
+  })
+}
+
+function AskedDialog({ onDone }: { onDone: (token: string | null) => void }) {
+  const t = useMessages()
+  const [token, setToken] = useState('')
+  return (
+    <Dialog open onClose={() => onDone(null)} title={t('signUp.botCheck.label')}>
+      <p>{t('refusals.BOT_CHECK_NEEDED')}</p>
+      <BotCheckField
+        id="asked-bot-check"
+        token={token}
+        onToken={(now) => {
+          setToken(now)
+          if (now) onDone(now)
+        }}
+      />
+    </Dialog>
+  )
+}
