@@ -32,7 +32,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
 watchFaults()
-botCheck.pass = async () => (await import('./accounts/bot-check/pass-asked.tsx')).passAsked()
+botCheck.passed = async ({ code }, variables) =>
+  code === 'BOT_CHECK_NEEDED' && (await import('./accounts/bot-check/pass-asked.tsx')).passAsked(variables)
 
 // Nothing of the person stays for the next one at this screen: the list with its guests, what was typed and not saved. Before the
 // first proof of an address it is a visitor's list, which whoever signs up again or mends the address goes on with.

@@ -27,6 +27,29 @@ export function decideRoles({
   return loses && otherAdministrators === 0 ? refuse('LAST_ADMINISTRATOR') : accept(after)
 }
 
+/** What an account would hold after a change, beside what it holds, and what opens it. */
+export interface RightsGain {
+  before: { roles: readonly string[]; capabilities: readonly string[] }
+  after: { roles: readonly string[]; capabilities: readonly string[] }
+  /** Kinds of what opens it beside its password. */
+  opens: readonly string[]
+  /** Who gives has read that. */
+  isSeen: boolean
+}
+
+export function gainsRights({ before, after }: Pick<RightsGain, 'before' | 'after'>): boolean {
+  const isNew = (held: readonly string[]) => (one: string) => !held.includes(one)
+  return after.roles.some(isNew(before.roles)) || after.capabilities.some(isNew(before.capabilities))
+}
+
+/**
+ * Whoever gives an account more reads first what opens it: a passkey or key may be a stranger's, who would hold the role as well. ACCESS_NOT_SEEN.
+ * Of its password alone, which an owner changes, the answer tells.
+ */
+export function decideGain(gain: RightsGain): Decision<null> {
+  return gainsRights(gain) && gain.opens.length > 0 && !gain.isSeen ? refuse('ACCESS_NOT_SEEN') : accept(null)
+}
+
 export interface SwitchTarget {
   userId: number
   roles: readonly Role[]

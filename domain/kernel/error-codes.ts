@@ -144,6 +144,7 @@ export const errorCodes = [
   'ACCOUNT_NOT_PROVEN',
   'ACCOUNT_IS_FACILITATOR',
   'ACCOUNT_EXISTS',
+  'ACCESS_NOT_SEEN',
   'MAIL_FORGOTTEN',
   'MAIL_KEY_OVER',
   // editing classes

@@ -27,15 +27,20 @@ export async function addAccessMail(
   return { ...data, expiresAt }
 }
 
-/** A key to choose a password for who is there already, by a link that was just used: it works as that of a reset, and no mail tells it. */
-export async function addAccessKey(tx: Database, userId: number, now: Date): Promise<string> {
+/** A key to choose a password for who is there already, by a link that was just used, or whom an administrator has before them: it works as that of a reset, and no mail tells it. */
+export async function addAccessKey(
+  tx: Database,
+  { userId, email }: { userId: number; email: string },
+  now: Date,
+): Promise<KeyData & { expiresAt: Date }> {
   const { key, hash } = newSecretKey()
+  const expiresAt = new Date(now.getTime() + emailKeyLifetime.reset)
   await insertEmailKey(tx, {
     user_id: userId,
     purpose: 'reset',
     key_hash: hash,
     created_at: now,
-    expires_at: new Date(now.getTime() + emailKeyLifetime.reset),
+    expires_at: expiresAt,
   })
-  return key
+  return { username: usernameOf(email), key, expiresAt }
 }

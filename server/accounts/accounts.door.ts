@@ -7,7 +7,7 @@ export type { EmptiedSignUp } from './sign-up-emptied.event.ts'
 // What runs:
 
 export { KnownAccountType } from './access/known-account.schema.ts'
-export { type KnownAccount, selectKnownAccounts } from './access/what-opens.sql.ts'
+export { type KnownAccount, selectKnownAccount, selectKnownAccounts } from './access/what-opens.sql.ts'
 export { addAccessKey, addAccessMail } from './access-mail.ts'
 export { personLoader } from './account.loaders.ts'
 export { noteClosureRequest } from './account-keys.sql.ts'

@@ -301,4 +301,25 @@ describe('by the call itself', () => {
     expect((await call(begin, { input: { challenge } })).code).toBe('ok')
     expect((await call(begin, { input: {} })).code).toBe('BOT_CHECK_NEEDED')
   })
+  it('what a helper does for somebody is paid by the helper, and nothing of theirs is used up', async () => {
+    const helper = await buildAttendee(portal.db)
+    const child = await buildAttendee(portal.db, { email: `${helper.userId}@in-care.invalid` })
+    const care = { carer_id: helper.userId, person_id: child.userId, relation: 'minor' }
+    await portal.db
+      .insertInto('care')
+      .values({ ...care, begun_at: portal.clock.now() })
+      .execute()
+    const token = await tokenFor(portal, helper)
+    const confirm = 'mutation { createRegistrations(input: { registrations: [] }) { clientMutationId } }'
+    const code = async (person?: number) =>
+      (await portal.query(confirm, {}, token, {}, person)).errors[0]?.extensions.code
+    const { most } = callLimits.confirm.account
+    for (let n = 0; n < most; n += 1) expect(await code(child.userId)).not.toBe('RATE_LIMITED')
+    expect(await code(child.userId)).toBe('RATE_LIMITED')
+    expect(await code()).toBe('RATE_LIMITED')
+    const theirs = await countCall({ ...portal.deps, address: here }, 'confirm', {
+      account: String(child.userId),
+    })
+    expect(theirs.retryAt).toBe(null)
+  })
 })

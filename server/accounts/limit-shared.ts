@@ -3,7 +3,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Counted, countCall, type LimitedBy, tooOften } from '#server/platform/limits/limit-calls.ts'
-import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
+import { passBotCheck, useBotCheck as spend } from './bot-check/bot-check.ts'
 
 /**
  * The one way to count a call that others can use up. What only the owner can bring (`by.own`) is counted by itself. For everybody else a bot check
@@ -47,5 +47,6 @@ export async function spendBotCheck(context: Context, token: string | null): Pro
     // None came, or one that is no good: either way a new one goes on.
     throw error instanceof RefusedError ? new RefusedError('BOT_CHECK_NEEDED') : error
   })
-  await context.db.transaction().execute((tx) => useBotCheck(tx, solved))
+  // One statement, and no transaction: that would claim the call's Idempotency-Key before anything of the call is done.
+  await spend(context.db, solved)
 }

@@ -26,7 +26,8 @@ export async function readCancelLink(deps: Deps, token: string): Promise<CancelL
 /** Cancels the registration of a cancel link. Throws CANCEL_LINK_INVALID, REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST. */
 export async function cancelRegistrationByToken(deps: Deps, token: string): Promise<CancelLinkRegistration> {
   const { id, attendeeId, shown } = await find(deps, token)
-  await cancelRegistration(deps, { id, attendeeId, noEmail: false })
+  const link = { purpose: 'cancel-registration', token, refusal: 'CANCEL_LINK_INVALID', deps } as const
+  await cancelRegistration(deps, { id, attendeeId, noEmail: false, link })
   return { ...shown, state: 'CANCELLED' }
 }
 

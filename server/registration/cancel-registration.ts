@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { checkLink, type HeldLink } from './check-link.ts'
 import { lockBooker } from './lock-booker.ts'
 import { addCancelledMail } from './mails/registration-mails.ts'
 import { freePlaces } from './places.ts'
@@ -24,16 +25,19 @@ export async function cancelRegistration(
     noEmail,
     by,
     madeOn,
+    link,
   }: {
     id: number
     attendeeId: number
     noEmail: boolean
     by?: Viewer
     madeOn?: string | null | undefined
+    link?: HeldLink
   },
 ): Promise<RegistrationNode> {
   const cancelled = await inBookingTransaction(deps.db, async (tx) => {
     await lockBooker(tx, attendeeId, by ?? null)
+    await checkLink(tx, link)
     const before = await selectForCancellation(tx, id)
     // Somebody else's class is not locked for a call that will be refused.
     if (before?.attendeeId === attendeeId) await lockCourses(tx, [before.registration.course_id])

@@ -9,6 +9,7 @@ import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markOwn } from './attendance.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
+import { checkLink, type HeldLink } from './check-link.ts'
 import { lockBooker } from './lock-booker.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { isBeforeHelp, reaches } from './registration.policy.ts'
@@ -24,7 +25,7 @@ export function checkBooker({ clock }: Deps, viewer: Viewer): void {
 }
 
 /** Whose registration is changed: the caller's, or by the link of a mail, without a login, the attendee's. */
-export type Changer = Viewer | { attendeeId: number; byLink: true }
+export type Changer = Viewer | { attendeeId: number; byLink: HeldLink }
 
 /**
  * One change of the person's own registration, in one transaction: locks the attendee, then the class, reads what is true
@@ -46,6 +47,7 @@ export async function changeRegistration(
   if (number === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    if ('byLink' in changer) await checkLink(tx, changer.byLink)
     const courseId = await courseOf(tx, number, attendeeId, viewer)
     if (courseId !== null) await lockCourses(tx, [courseId])
     const now = deps.clock.now()

@@ -7,7 +7,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { askToConfirm } from './asked/ask-to-confirm.ts'
 import { bookLines, readsToBook } from './book-lines.ts'
 import { lockBookerAnd } from './lock-booker.ts'
@@ -25,7 +25,7 @@ export async function createRegistrations(
   input: { registrations: unknown; botCheckToken: string | null },
 ): Promise<RegistrationRow[]> {
   if (viewer.seesSharedOnly) return askToConfirm(deps, viewer, input)
-  await limitCalls(deps, 'confirm', String(viewer.userId))
+  await limitCalls(deps, 'confirm', paidBy(viewer))
   const { attendeeId } = accepted(decideBooker(viewer, viewer.waiversUpdatedAt, deps.clock.now()))
   const lines = parseInput(registrationsInput, input.registrations, 'registrations')
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null

@@ -33,7 +33,8 @@ export async function switchModeByToken(
   registrationType: string,
 ): Promise<ModeLinkRegistration> {
   const { id, attendeeId } = await find(deps, token)
-  await switchMode(deps, { attendeeId, byLink: true }, { id: String(id), registrationType })
+  const byLink = { purpose: 'switch-mode', token, refusal: 'MODE_LINK_INVALID', deps } as const
+  await switchMode(deps, { attendeeId, byLink }, { id: String(id), registrationType })
   return readModeLink(deps, token)
 }
 

@@ -1,6 +1,6 @@
 import type { LimitedCall } from '#domain/kernel/call-limit.rule.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { mayAddAnybody } from './roster.policy.ts'
 
 /** Counts what a facilitator does with people whom they may not know; staff may. RATE_LIMITED. */
@@ -9,5 +9,5 @@ export async function limitFacilitator(
   viewer: Viewer,
   call: Extract<LimitedCall, 'rosterSearch' | 'rosterAdd'>,
 ): Promise<void> {
-  if (!mayAddAnybody(viewer)) await limitCalls(context, call, String(viewer.userId))
+  if (!mayAddAnybody(viewer)) await limitCalls(context, call, paidBy(viewer))
 }

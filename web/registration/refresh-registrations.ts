@@ -14,9 +14,14 @@ export function useRefreshRegistrations(): () => Promise<void> {
   return () => refreshRegistrations(client)
 }
 
-async function refreshRegistrations(client: QueryClient): Promise<void> {
+export async function refreshRegistrations(client: QueryClient): Promise<void> {
   // A list that cannot be loaded again now says so itself, where it stands.
-  await Promise.allSettled(
-    [sessionKey, registrationsKey, classDataKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-  )
+  await Promise.allSettled([
+    client.invalidateQueries({ queryKey: sessionKey }),
+    ...[registrationsKey, classDataKey].map(async (queryKey) => {
+      // A first answer that is still on its way is from before, and would be taken for the new one: invalidating alone waits for it.
+      await client.cancelQueries({ queryKey })
+      await client.invalidateQueries({ queryKey })
+    }),
+  ])
 }

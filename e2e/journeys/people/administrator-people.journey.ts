@@ -3,6 +3,7 @@ import { newAttendee } from '../../support/attendee.ts'
 import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
@@ -128,11 +129,43 @@ test.describe('an administrator of people', () => {
     await look(page, 'admin-person-verify')
     await question.getByRole('button', { name: 'Mark as Verified' }).click()
     await expect(page.getByText('The e-mail is marked as verified.')).toBeVisible()
+    // No mail reaches Vera: she stands at the desk, and scans it.
+    const handover = page.getByRole('dialog', { name: 'Let Vera choose a password' })
+    await expect(handover.getByRole('img', { name: /^Code with the link/ })).toBeVisible()
+    await look(page, 'admin-person-handover')
+    await handover.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByText(/^Verified on/)).toBeVisible()
     await page.getByRole('button', { name: 'Send Link' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Send Link' }).click()
     await expect(page.getByText('The link is on its way.')).toBeVisible()
     expect(portal.url).toBeTruthy()
+  })
+
+  test('reads what opens an account before it gets a role', async ({ page, portal }) => {
+    const rose = await newAttendee(portal, 'Rose')
+    await runSql(
+      portal,
+      `insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
+        select id, 'planted-' || id, 'k', 0, 'A phone', '2026-11-01' from app_user where email = $1`,
+      [rose.email],
+    )
+    await openAs(page, demo('admin'), '/admin/people')
+    await find(page, rose.lastName)
+    await page.getByRole('link', { name: `${rose.lastName}, Rose` }).click()
+    await page
+      .getByRole('group', { name: /^Roles/ })
+      .getByLabel('Staff')
+      .check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Give this account more rights?' })
+    await expect(question).toContainText('Besides a password, this opens it: 1 passkey.')
+    await look(page, 'admin-person-give-role')
+    await question.getByRole('button', { name: 'Don’t give them' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByText('Saved.')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await question.getByRole('button', { name: 'Give the rights' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
   })
 
   for (const [where, site] of [

@@ -37,6 +37,15 @@ export interface KnownAccount {
   opens: AccessItem['kind'][]
 }
 
+/** The same of one account. */
+export async function selectKnownAccount(db: Database, userId: number): Promise<KnownAccount> {
+  const { rows } = await sql<Omit<KnownAccount, 'opens'>>`
+    select to_char(created_at at time zone (select time_zone from site_settings), 'YYYY-MM-DD') as since,
+      email_verified_at is not null as "isProven"
+    from app_user where id = ${userId}`.execute(db)
+  return { ...rows[0]!, opens: (await selectAccess(db, userId)).map(({ kind }) => kind) }
+}
+
 /** The open accounts with an address, but for invitations, the proven one first. */
 export async function selectKnownAccounts(
   db: Database,

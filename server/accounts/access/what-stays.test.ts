@@ -222,11 +222,11 @@ const cases: Record<string, Case> = {
     opensBy: password,
   },
   'an address that an administrator answers for': {
-    fates: 'nothing',
+    fates: 'provedByMail',
     isUnproven: true,
     except: [...secondFactors, 'sso_identity', 'api_key', 'calendar_subscription', 'facilitator_settings'],
     act: ({ userId }) => onPerson('verifyPerson', userId),
-    opensBy: password,
+    opensBy: null,
   },
   'the same of an account with a role': {
     fates: 'provedByMail',

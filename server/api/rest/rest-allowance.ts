@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { apiAllowance } from '#domain/api/api-allowance.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { allowanceSpent } from '#server/platform/limits/call-allowance.ts'
+import { paidBy } from '#server/platform/limits/limit-calls.ts'
 import { createPurse, type Paying, payersOf } from '#server/platform/limits/payers.ts'
 import type { ApiCaller } from '../read-api-caller.ts'
 
@@ -35,5 +36,5 @@ export function createRestAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
 function payersFor({ keyId, viewer }: Pick<ApiCaller, 'keyId' | 'viewer'>, address: string): Paying[] {
   const one = (subject: string) => [{ subject, allowance: apiAllowance }]
   if (keyId !== null) return one(`key ${keyId}`)
-  return viewer ? one(`account ${viewer.userId}`) : payersOf(address, apiAllowance)
+  return viewer ? one(`account ${paidBy(viewer)}`) : payersOf(address, apiAllowance)
 }

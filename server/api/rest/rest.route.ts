@@ -12,6 +12,7 @@ import { openTo, type Route } from '#server/platform/http/route.ts'
 import { createWaitingRoom } from '#server/platform/http/waiting-room.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
 import { allowanceSpent, type CallAllowance } from '#server/platform/limits/call-allowance.ts'
+import { shownBy } from '#server/platform/limits/known-payers.ts'
 import { mayUseApi } from '../api.policy.ts'
 import { type ApiCaller, readApiCaller } from '../read-api-caller.ts'
 import { type Found, operationsAt, parsed, queryOf } from './ask.ts'
@@ -89,19 +90,21 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       if (request.headers[name]) headers.set(name, String(request.headers[name]))
     headers.set('content-type', 'application/json')
     const address = callerAddress(request, deps.config.trustedProxyHeader)
-    const retryAt = allowance.begin(address, request.headers.authorization !== undefined)
+    const shown = shownBy(request.headers)
+    const payer = allowance.payerOf(shown, address)
+    const retryAt = allowance.begin(payer, request.headers.authorization !== undefined)
     if (retryAt) throw allowanceSpent(retryAt, 'UTC')
     const keyHolder = await readApiCaller(deps, headers, readLogin).catch((error: unknown) => {
       // Whoever guesses keys is somebody at this address.
       count({ keyId: null, viewer: null }, address, response)
       throw error
     })
-    count(keyHolder, address, response)
+    count(keyHolder, payer, response)
     if (keyHolder.loginEnded) throw new RefusedError('TOKEN_INVALID')
     if (keyHolder.scopes) accepted(decideScope(keyHolder.scopes, operation.scope))
     checkKey(request)
     const pay = (bytes: number) => {
-      const retryAt = allowance.read(address, request.headers.authorization !== undefined, bytes)
+      const retryAt = allowance.read(payer, request.headers.authorization !== undefined, bytes)
       if (retryAt) throw allowanceSpent(retryAt, 'UTC')
     }
     const { body, bytes } = operation.body ? await jsonBody(request, pay) : { body: {}, bytes: 0 }
@@ -120,6 +123,8 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
     if (turn === 'full') throw new RefusedError('TRY_AGAIN')
     const call = {
       address,
+      payer,
+      shown,
       bytes,
       caller,
       setCookie: () => undefined,

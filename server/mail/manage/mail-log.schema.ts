@@ -1,4 +1,5 @@
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import { isEmail } from '#domain/kernel/email.rule.ts'
 import { whyNoMail } from '#domain/mail/why-no-mail.rule.ts'
 import { mayReadMail } from '#server/mail/mail.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -47,7 +48,8 @@ const MailRows = builder.objectRef<Rows<MailRow> & { people: MailReceiver[] }>('
 const MailRowsArgs = builder.inputType('MailRowsArgs', {
   fields: (t) => ({
     search: t.string({
-      description: 'A part of the address or the subject; or words of the name, each of them.',
+      description:
+        'A whole address: its mails, and those of its account. Else a part of the address or the subject; or words of the name, each of them.',
     }),
     userId: t.int({ description: 'The mails of this person alone.' }),
     courseId: t.int({ description: 'The mails about this class alone.' }),
@@ -67,13 +69,16 @@ builder.queryField('mailRows', mayReadMail, (t) =>
     resolve: async (_root, { where }, context) => {
       const { viewer } = context
       const page = rowsPage(where.pager)
-      const people = readPeopleSearch(where.search)
+      const typed = (where.search ?? '').trim()
+      const address = isEmail(typed) ? typed : null
+      const people = address === null ? readPeopleSearch(where.search) : null
       const userId = where.userId ?? null
       const { rows, totalRows } = await selectMailPage(
         context.db,
         {
-          pattern: searchPattern(where.search),
+          pattern: address === null ? searchPattern(where.search) : null,
           people,
+          address,
           userId,
           courseId: where.courseId ?? null,
           status: where.status ?? null,
@@ -92,7 +97,7 @@ builder.queryField('mailRows', mayReadMail, (t) =>
       )
       return {
         rows,
-        people: await selectReceivers(context.db, { userId, people }),
+        people: await selectReceivers(context.db, { userId, people, address }),
         pager: { page: page.page, perPage: page.perPage, totalRows },
       }
     },

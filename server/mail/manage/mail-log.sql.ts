@@ -16,6 +16,8 @@ export interface MailSearch {
   pattern: string | null
   /** The same search as it means people; their mail is found, too. */
   people: PeopleSearch | null
+  /** A whole address, in place of both: what went to it, and all of the one account whose it is. */
+  address: string | null
   userId: number | null
   /** About this class, others among them perhaps. */
   courseId: number | null
@@ -75,6 +77,7 @@ export async function selectMailPage(
 function conditions({
   pattern,
   people,
+  address,
   userId,
   courseId,
   status,
@@ -84,6 +87,7 @@ function conditions({
 }: MailSearch): RawBuilder<boolean> {
   const all = [
     pattern === null ? null : found(pattern, people),
+    address === null ? null : ofAddress(address),
     userId === null ? null : ofPerson(userId),
     courseId === null
       ? null
@@ -94,6 +98,11 @@ function conditions({
     before === null ? null : sql`m.created_at < ${before}`,
   ].filter((condition) => condition !== null)
   return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`
+}
+
+/** By the person and not by a name: others who have the same, or whose address ends alike, are not meant. */
+function ofAddress(address: string): RawBuilder<boolean> {
+  return sql<boolean>`(lower(m.to_address) = lower(${address}::text) or m.user_id = ${accountOfAddress(sql`${address}::text`)})`
 }
 
 /** The words as the index outbox_mail_words has them. */

@@ -157,6 +157,30 @@ describe('the mail log', () => {
     expect(await ask({ search: 'nobody at all' })).toEqual({ rows: [], people: [] })
     expect((await ask({})).people, 'of whom nobody asked').toEqual([])
   })
+  it('takes a whole address for the person who has it, and finds nobody else’s mail', async () => {
+    const buildBea = (email: string) =>
+      buildAttendee(portal.db, { first_name: 'Bea', last_name: 'Beech', email })
+    const bea = await buildBea('bea@example.org')
+    // Of the same name, and whose address ends alike.
+    const other = await buildBea('maribea@example.org')
+    for (const { userId, email } of [bea, other])
+      await addMail(portal.db, { kind: 'passwordChanged', to: email, userId, data: {} }, at())
+    await addMail(
+      portal.db,
+      { kind: 'emailChanged', to: 'before@example.org', userId: bea.userId, data: {} },
+      at(),
+    )
+    const asked = `query Rows($where: MailRowsArgs!) { mailRows(where: $where) { rows { to } people { databaseId } } }`
+    const { mailRows } = await portal.ask<{ mailRows: object }>(
+      asked,
+      { where: { search: ' BEA@example.org ' } },
+      tokens.staff,
+    )
+    expect(mailRows).toEqual({
+      rows: [{ to: 'before@example.org' }, { to: 'bea@example.org' }],
+      people: [{ databaseId: bea.userId }],
+    })
+  })
   it('says why somebody gets none, also where none was written', async () => {
     const una = await buildAttendee(portal.db, { first_name: 'Una', last_name: 'Proven', verified: false })
     const gus = await buildAttendee(portal.db, {

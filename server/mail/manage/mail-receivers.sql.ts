@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Receiver } from '#domain/mail/why-no-mail.rule.ts'
-import { matchingAttendees, matchingUsers } from '#server/accounts/accounts.door.ts'
+import { accountOfAddress, matchingAttendees, matchingUsers } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 
@@ -27,12 +27,13 @@ const mostReceivers = 5
 /** The people with an open account whom a search means, or the one with this id; none where the search means many. */
 export async function selectReceivers(
   db: Database,
-  who: { userId: number | null; people: PeopleSearch | null },
+  who: { userId: number | null; people: PeopleSearch | null; address: string | null },
 ): Promise<MailReceiver[]> {
-  if (who.userId === null && who.people === null) return []
+  if (who.userId === null && who.people === null && who.address === null) return []
   const meant = [
     who.userId === null ? null : sql`u.id = ${who.userId}`,
     who.people === null ? null : sql`u.id in ${matchingUsers(who.people)}`,
+    who.address === null ? null : sql`u.id = ${accountOfAddress(sql`${who.address}::text`)}`,
   ].filter((condition) => condition !== null)
   const { rows } = await sql<MailReceiver>`
     with meant as (

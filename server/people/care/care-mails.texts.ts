@@ -47,6 +47,8 @@ export const careMails = catalogue({
         ended: 'Somebody has ended that one of you cares for the other.',
         ownLogin:
           'Someone you helped has taken their own account, as you offered. You no longer act for them.',
+        ownLoginOffered:
+          'Our staff offered someone you help their own account, by email. Until they accept it, nothing changes.',
       },
       action: 'People I Care For',
       notYou: 'Is this a mistake? Then please contact us.',
@@ -96,6 +98,8 @@ export const careMails = catalogue({
         ended: 'Alguien terminó el cuidado entre ustedes.',
         ownLogin:
           'Una persona a quien usted ayudaba ya tiene su propia cuenta, como usted le ofreció. Usted ya no actúa por ella.',
+        ownLoginOffered:
+          'Nuestro personal ofreció por correo electrónico una cuenta propia a una persona a quien usted ayuda. Nada cambia hasta que la acepte.',
       },
       action: 'Personas a mi cuidado',
       notYou: '¿Es un error? Entonces comuníquese con nosotros, por favor.',

@@ -3,7 +3,7 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { careMails as words } from './care-mails.texts.ts'
 
-export type CareNews = 'agreed' | 'declined' | 'given' | 'taken' | 'ended' | 'ownLogin'
+export type CareNews = 'agreed' | 'declined' | 'given' | 'taken' | 'ended' | 'ownLogin' | 'ownLoginOffered'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof careMailTemplates> {}

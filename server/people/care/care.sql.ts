@@ -195,3 +195,15 @@ export async function endCareByClosing(tx: Database, userId: number, now: Date):
       and not ${hasOwnAddress('app_user')}`.execute(tx)
   await raiseLinkNumbers(tx, people)
 }
+
+/** Who helps a person now. */
+export async function selectCarersOf(db: Database, personId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('care')
+    .select('carer_id')
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .orderBy('carer_id')
+    .execute()
+  return rows.map(({ carer_id }) => carer_id)
+}

@@ -6,29 +6,37 @@ import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput } from '#server/platform/graphql/parse.ts'
+import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 import { selectProvenPerson } from '../manage/person.sql.ts'
 import { endsCareBy } from '../people.policy.ts'
-import { lockCareOf } from './care.sql.ts'
+import { lockCareOf, selectCarersOf } from './care.sql.ts'
+import { addCareNews } from './care-mails.ts'
 import { mayMailTo } from './may-mail-to.ts'
-import { forgetOfferTo, insertOffer } from './own-login.sql.ts'
+import { forgetOfferTo, insertOffer, isAddressOf } from './own-login.sql.ts'
 
 /**
  * Offers somebody in care their own account, at an address. Nothing else changes until whoever reads that mailbox takes it (takeOwnLogin). Where
  * somebody has proved the address, the mail says so to them and holds no key; the caller is told the same either way, in the same time.
- * NOT_FOUND for everybody else's, RATE_LIMITED by the caller.
+ * NOT_FOUND for everybody else's, RATE_LIMITED by the caller. Staff do it for the person: to no address of their own (INPUT_INVALID), for whoever takes the account reads all
+ * that was told in it, and who helps the person is mailed.
  */
 export async function giveOwnLogin(context: Themself, personId: number, address: unknown): Promise<void> {
   const { viewer } = context
   const { email } = parseInput(ownLoginInput, { email: address })
+  const isForOthers = endsCareBy(viewer) === null
+  if (isForOthers && (await isAddressOf(context.db, viewer.userId, email)))
+    throw refusedField('email', 'email.invalid')
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
     await offerLogin(tx, viewer, { personId, email, mayMail }, now)
+    if (isForOthers)
+      for (const carerId of await selectCarersOf(tx, personId))
+        await addCareNews(tx, carerId, 'ownLoginOffered', now)
   })
   context.wakeMail()
 }

@@ -41,3 +41,14 @@ export async function forgetOfferTo(tx: Database, personId: number): Promise<boo
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** Whether an address is the account's, or one that it asked to change to or came from: proven or not. */
+export async function isAddressOf(db: Database, userId: number, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user where id = ${userId} and lower(email) = lower(${email}::text)
+    union all select from email_key where user_id = ${userId} and lower(new_email) = lower(${email}::text)
+    union all select from address_change where user_id = ${userId} and lower(old_email) = lower(${email}::text)`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/manage/close-account.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
 import { removeUnanswered } from './care.jobs.ts'
@@ -226,6 +228,27 @@ describe('an own account for somebody in care', () => {
     expect(await code(taking, { key: '' })).toBe('INPUT_INVALID')
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(await code(giving, { userId: ana.userId, email }, staff)).toBe(null)
+  })
+
+  it('is offered by staff to no address of their own, and who helps the person hears of it', async () => {
+    const built = await buildUser(portal.db, { roles: ['staff'] })
+    const staff = await tokenFor(portal, built)
+    const { hash: key_hash } = newSecretKey()
+    const created_at = portal.clock.now()
+    const expires_at = new Date(created_at.getTime() + days(1))
+    const wanted = { user_id: built.userId, purpose: 'verify', key_hash, new_email: 'my-other@example.org' }
+    await portal.db
+      .insertInto('email_key')
+      .values({ ...wanted, created_at, expires_at })
+      .execute()
+    for (const email of [built.email, built.email.toUpperCase(), 'my-other@example.org'])
+      expect(await code(giving, { userId: ana.userId, email }, staff)).toBe('INPUT_INVALID')
+    await takeMails(portal)
+    expect(await code(giving, { userId: ana.userId, email: 'anas@example.org' }, staff)).toBe(null)
+    expect((await takeMails(portal)).map(({ kind, to }) => [kind, to]).toSorted()).toEqual([
+      ['careNews', carer.email],
+      ['ownLoginOffered', 'anas@example.org'],
+    ])
   })
 
   it('is forgotten when nobody took it', async () => {

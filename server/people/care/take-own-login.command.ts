@@ -1,4 +1,4 @@
-import { isNoAddress, usernameOf } from '#domain/kernel/email.rule.ts'
+import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { takeOwnLoginInput } from '#domain/people/care.input.ts'
 import { addAccessKey, endEarlierAccess, limitShared, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -40,7 +40,8 @@ export async function takeOwnLogin(context: Context, key: unknown): Promise<{ lo
     if (carerId !== null) await addCareNews(tx, carerId, 'ownLogin', now)
     const act = { action: 'person.ownLogin', subjectId: personId, aboutUserId: personId } as const
     await addAudit(tx, null, act, now)
-    return { login: usernameOf(email), key: await addAccessKey(tx, personId, now) }
+    const { username: login, key } = await addAccessKey(tx, { userId: personId, email }, now)
+    return { login, key }
   })
   context.wakeMail()
   return taken

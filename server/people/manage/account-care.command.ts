@@ -1,12 +1,20 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
-import { addAccessMail, endEarlierAccess, limitKeyMails, lockPerson } from '#server/accounts/accounts.door.ts'
+import {
+  addAccessKey,
+  addAccessMail,
+  endEarlierAccess,
+  limitKeyMails,
+  lockPerson,
+  passwordLink,
+} from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, DB } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
 import {
   endVerifyKeys,
   hasFacilitator,
@@ -15,25 +23,45 @@ import {
   setAccountState,
 } from './person.sql.ts'
 
+/** A link to choose a password, for who hands it to the person. */
+export interface Handover {
+  link: string
+  expiresAt: Date
+}
+
 /**
  * Says in the person's place that the address is theirs, where their mail does not reach them. EMAIL_TAKEN where another
- * account has proved it (docs/decisions/0008-an-address-belongs-to-who-proved-it.md); verified already changes nothing. Of an account with a role,
- * a right or a facilitator's record the password goes as well: its owner chooses one by a mailed link.
+ * account has proved it (docs/decisions/0008-an-address-belongs-to-who-proved-it.md); verified already changes nothing. Who made the account may be a
+ * stranger, whatever they say on the phone: what was set before ends, the password too, and its owner chooses one by a link. It is mailed and, once,
+ * told to who verifies, to hand it over; that of an account that may do more than attend is mailed alone.
  */
-export function verifyPerson(context: SignedIn, userId: number): Promise<void> {
-  return care(context, userId, 'person.verified', async (tx, person, now) => {
+export async function verifyPerson(context: SignedIn, userId: number): Promise<Handover | null> {
+  const { config, events } = context
+  const address = await selectOpenAddress(context.db, userId)
+  const mayMail = address !== null && (await countKeyMail(context, address, 'members')) === null
+  let handover: Handover | null = null
+  await care(context, userId, 'person.verified', async (tx, person, now) => {
     const { email, email_verified_at } = person
+    if (isNoAddress(email)) throw new RefusedError('FORBIDDEN')
     if (email_verified_at !== null) return false
     if (await isAddressTaken(tx, email, userId)) throw new RefusedError('EMAIL_TAKEN')
     await proveAddress(tx, userId, now)
     await endVerifyKeys(tx, userId, now)
-    // What staff gave it was for the owner of the address. Who made the account may be a stranger, whatever they say on the phone.
     // An invitation has no password, and its link works on.
     const isSignUp = person.password_hash !== null
-    if (isSignUp && (isMoreThanSignedUp(person) || (await hasFacilitator(tx, userId))))
-      await endEarlierAccess(tx, context.events, { userId, occasion: 'provedByMail', keptFamily: null }, now)
+    if (isSignUp)
+      await endEarlierAccess(tx, events, { userId, occasion: 'provedByMail', keptFamily: null }, now)
+    const isMore = isMoreThanSignedUp(person) || (await hasFacilitator(tx, userId))
+    const link =
+      isSignUp && mayMail && email === address
+        ? await addAccessMail(tx, { userId, email, hasPassword: true }, now)
+        : isMore
+          ? null
+          : await addAccessKey(tx, { userId, email }, now)
+    if (link && !isMore) handover = { link: passwordLink(config.publicUrl, link), expiresAt: link.expiresAt }
     return true
   })
+  return handover
 }
 
 /** Mails the link to choose a password. FORBIDDEN for a person in care, who has no address. EMAIL_TAKEN: the address is another account's, whose owner would get the mail. */

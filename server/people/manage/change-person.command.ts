@@ -1,7 +1,13 @@
-import { decideRoles } from '#domain/accounts/administrator.rule.ts'
+import { decideGain, decideRoles, gainsRights } from '#domain/accounts/administrator.rule.ts'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
-import { isOwnPassword, lockAdministrators, lockPerson } from '#server/accounts/accounts.door.ts'
+import {
+  isOwnPassword,
+  type KnownAccount,
+  lockAdministrators,
+  lockPerson,
+  selectKnownAccount,
+} from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
@@ -21,20 +27,22 @@ export interface PersonChange {
 /**
  * Names, roles and capabilities. FORBIDDEN for everybody but administrators, INPUT_INVALID, NOT_FOUND, EDIT_CONFLICT where the
  * person was changed after `editVersion` was read, LAST_ADMINISTRATOR. A role that is lost counts with the person's next call.
- * `password`: the caller's own, for giving the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
+ * `password`: the caller's own, for giving the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING. Where the account gains a role or
+ * right, the answer says since when it is there and what opens it; where that is more than its password it is refused, ACCESS_NOT_SEEN {since, opens},
+ * until the caller says that they have seen it.
  */
 export async function changePerson(
   context: Themself,
   userId: number,
   editVersion: number,
   change: PersonChange,
-  password: string | null,
-): Promise<void> {
+  { password, accessSeen }: { password: string | null; accessSeen: boolean },
+): Promise<KnownAccount | null> {
   const { viewer } = context
   const { firstName, lastName, roles, capabilities } = parseInput(changePersonInput, change, 'person')
   const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
+  return context.db.transaction().execute(async (tx) => {
     const otherAdministrators = (await lockAdministrators(tx)).filter((id) => id !== userId).length
     const before = await lockPerson(tx, userId)
     if (!before) throw new RefusedError('NOT_FOUND')
@@ -62,7 +70,13 @@ export async function changePerson(
       },
       { firstName, lastName, roles: roles.toSorted(), capabilities: capabilities.toSorted() },
     )
-    if (data.fields.length === 0) return
+    if (data.fields.length === 0) return null
+    const known = gainsRights({ before, after: { roles, capabilities } })
+      ? await selectKnownAccount(tx, userId)
+      : null
+    const gain = { before, after: { roles, capabilities }, opens: known?.opens ?? [], isSeen: accessSeen }
+    if (!decideGain(gain).ok)
+      throw new RefusedError('ACCESS_NOT_SEEN', { since: known?.since ?? '', opens: known?.opens ?? [] })
     await updatePerson(tx, userId, { first_name: firstName, last_name: lastName, roles, capabilities })
     if (roles.includes('attendee')) await addAttendee(tx, userId)
     if (before.roles.some((role) => !roles.includes(role)))
@@ -73,5 +87,6 @@ export async function changePerson(
       { action: 'person.changed', subjectId: userId, aboutUserId: userId, data: { ...data } },
       now,
     )
+    return known
   })
 }

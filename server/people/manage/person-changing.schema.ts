@@ -13,7 +13,7 @@ import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { staffComparedWhole } from '#server/platform/graphql/raw-length.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
-import { endSessions, sendPasswordReset, verifyPerson } from './account-care.command.ts'
+import { endSessions, type Handover, sendPasswordReset, verifyPerson } from './account-care.command.ts'
 import { changePerson } from './change-person.command.ts'
 import { dismissClosure, requestClosureFor } from './closure.command.ts'
 import { createPerson } from './create-person.command.ts'
@@ -24,15 +24,31 @@ import type { PersonRecord } from './person-record.sql.ts'
 interface PersonAnswer {
   person: PersonRecord
   known?: KnownAccount[]
+  handover?: Handover | null
   clientMutationId: string | null | undefined
 }
+const HandoverType = builder.objectRef<Handover>('Handover').implement({
+  description: 'A link by which a person chooses a password, for who hands it to them.',
+  fields: (t) => ({
+    link: t.exposeString('link'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+})
 const PersonPayload = builder.objectRef<PersonAnswer>('PersonPayload').implement({
   fields: (t) => ({
     person: t.expose('person', { type: PersonRecordType }),
     knownAccounts: t.field({
       type: [KnownAccountType],
-      description: 'Of createPerson: accounts that were there with the address.',
+      description:
+        'Of createPerson: accounts that were there with the address. Of changePerson: the account, where it gained a role or right.',
       resolve: ({ known }) => known ?? [],
+    }),
+    handover: t.field({
+      type: HandoverType,
+      nullable: true,
+      description:
+        'Of verifyPerson, once: where mail does not reach the person. Null for an account that may do more than attend.',
+      resolve: ({ handover }) => handover ?? null,
     }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
@@ -68,6 +84,9 @@ const ChangePersonInput = builder.inputType('ChangePersonInput', {
     editVersion: t.int({ required: true }),
     person: t.field({ type: PersonInput, required: true }),
     password: t.string({ ...staffComparedWhole, description: ownPassword }),
+    accessSeen: t.boolean({
+      description: 'Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN.',
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -97,12 +116,14 @@ builder.mutationField('changePerson', mayManagePeople, (t) =>
     type: PersonPayload,
     nullable: true,
     description:
-      'For administrators. EDIT_CONFLICT when somebody saved meanwhile, LAST_ADMINISTRATOR, PASSWORD_REQUIRED.',
+      'For administrators. EDIT_CONFLICT when somebody saved meanwhile, LAST_ADMINISTRATOR, PASSWORD_REQUIRED, ACCESS_NOT_SEEN {since, opens}.',
     args: { input: t.arg({ type: ChangePersonInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      await changePerson(context, input.userId, input.editVersion, input.person, input.password ?? null)
+      const confirmed = { password: input.password ?? null, accessSeen: input.accessSeen ?? false }
+      const known = await changePerson(context, input.userId, input.editVersion, input.person, confirmed)
       return {
         person: await personAfter(context, input.userId),
+        ...(known && { known: [known] }),
         clientMutationId: input.clientMutationId,
       }
     },
@@ -149,11 +170,19 @@ builder.mutationField('inviteFacilitator', mayManagePeople, (t) =>
   }),
 )
 
+/** Of an act that hands nothing over. */
+const alone =
+  (act: (context: SignedIn, userId: number) => Promise<void>) =>
+  async (context: SignedIn, userId: number) => {
+    await act(context, userId)
+    return null
+  }
+
 /** An act on one person that needs nothing but who it is, and answers them afterwards. */
 function actOnPerson(
   name: string,
   description: string,
-  act: (context: SignedIn, userId: number) => Promise<void>,
+  act: (context: SignedIn, userId: number) => Promise<Handover | null>,
 ) {
   builder.mutationField(name, mayManagePeople, (t) =>
     t.field({
@@ -162,9 +191,10 @@ function actOnPerson(
       description,
       args: { input: t.arg({ type: OfPersonInput, required: true }) },
       resolve: async (_root, { input }, context) => {
-        await act(context, input.userId)
+        const handover = await act(context, input.userId)
         return {
           person: await personAfter(context, input.userId),
+          handover,
           clientMutationId: input.clientMutationId,
         }
       },
@@ -173,21 +203,21 @@ function actOnPerson(
 }
 actOnPerson(
   'verifyPerson',
-  'Marks the e-mail as verified. For administrators. EMAIL_TAKEN where another account proved it.',
+  'Marks the e-mail as verified. What opened the account before ends, its password too. For administrators. EMAIL_TAKEN where another account proved it.',
   verifyPerson,
 )
 actOnPerson(
   'sendPasswordReset',
   'Mails the link to choose a password, as an invitation to who has none. For administrators.',
-  sendPasswordReset,
+  alone(sendPasswordReset),
 )
-actOnPerson('endSessionsOf', 'Ends every login of the person. For administrators.', endSessions)
+actOnPerson('endSessionsOf', 'Ends every login of the person. For administrators.', alone(endSessions))
 actOnPerson(
   'requestClosureFor',
   'Notes that the person asked for closure in another way. For administrators.',
-  requestClosureFor,
+  alone(requestClosureFor),
 )
-actOnPerson('dismissClosure', 'Takes a request for closure back. For administrators.', dismissClosure)
+actOnPerson('dismissClosure', 'Takes a request for closure back. For administrators.', alone(dismissClosure))
 
 const LinkFacilitatorInput = builder.inputType('LinkFacilitatorInput', {
   fields: (t) => ({

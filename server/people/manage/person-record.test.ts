@@ -318,6 +318,64 @@ describe('caring for an account', () => {
     await care('verifyPerson', userId)
     expect(await audited(userId)).toEqual([['person.verified', {}]])
   })
+  const verifying = `mutation M($input: OfPersonInput!) {
+    verifyPerson(input: $input) { person { status } handover { link expiresAt } }
+  }`
+  const verify = async (userId: number) =>
+    (
+      await portal.query<{ verifyPerson: { handover: { link: string } | null } }>(
+        verifying,
+        { input: { userId } },
+        token,
+      )
+    ).data!.verifyPerson.handover
+  const codeIn = async (document: string, variables: object) =>
+    (await portal.query(document, variables)).errors[0]?.extensions.code
+  const openedBy = async (username: string, password: string) => {
+    const login = 'mutation M($input: LoginInput!) { login(input: $input) { authToken } }'
+    return (await codeIn(login, { input: { username, password } })) === undefined
+  }
+  it('ends the password that a stranger may have chosen, and hands its owner a link, once', async () => {
+    const password = 'Portal-demo-2026'
+    const { userId, email } = await buildAttendee(portal.db, { verified: false, password })
+    await takeMails(portal)
+    const { link } = (await verify(userId))!
+    expect(await openedBy(email, password)).toBe(false)
+    expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([['resetPassword', email]])
+    expect(await verify(userId), 'verified already').toBe(null)
+    const given = new URL(link).searchParams
+    const input = { login: given.get('login'), key: given.get('key'), password: 'Willow-Tree-26' }
+    const reset =
+      'mutation M($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }'
+    expect(await codeIn(reset, { input })).toBe(undefined)
+    expect(await openedBy(email, 'Willow-Tree-26')).toBe(true)
+    expect(await codeIn(reset, { input })).toBe('RESET_KEY_INVALID')
+  })
+  it('hands a link to an invited attendee, whose own link works on, and mails nothing more', async () => {
+    const { userId } = await buildAttendee(portal.db, { verified: false, password_hash: null })
+    await takeMails(portal)
+    expect((await verify(userId))!.link).toContain('/login/reset?login=')
+    expect(await takeMails(portal)).toEqual([])
+  })
+  it('shows nobody what would open an account that may do more than attend', async () => {
+    const { userId, email } = await buildUser(portal.db, {
+      verified: false,
+      password: 'Portal-demo-2026',
+      roles: ['staff'],
+    })
+    await takeMails(portal)
+    expect(await verify(userId)).toBe(null)
+    expect(await openedBy(email, 'Portal-demo-2026')).toBe(false)
+    expect((await takeMails(portal)).map(({ kind }) => kind)).toEqual(['resetPassword'])
+  })
+  it('is refused for somebody in care, who has no address', async () => {
+    const { userId } = await buildAttendee(portal.db, {
+      email: 'nobody-1@in-care.invalid',
+      verified: false,
+      password_hash: null,
+    })
+    expect((await care('verifyPerson', userId)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+  })
   it('does not give an address to two accounts', async () => {
     await buildUser(portal.db, { email: 'proved@example.org' })
     const { userId } = await buildUser(portal.db, { email: 'Proved@example.org', verified: false })

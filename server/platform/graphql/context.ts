@@ -99,6 +99,8 @@ export interface Context extends Deps {
   idempotencyKey: string | null
   /** The caller's address, for rate limits; never logged. */
   address: string
+  /** Who pays for the call as a visitor's: the line, or a device that was here before. */
+  payer?: string
   /** Coarse words about the caller's browser, such as 'Firefox on Windows'. */
   device: string | null
   /** What the browser sent as the host session's cookie; it proves nothing without its nonce. */

@@ -15,6 +15,7 @@ import { cookieForBrowser } from '#server/platform/http/shared-computer.ts'
 import { answerTryAgain } from '#server/platform/http/try-again.ts'
 import { createWaitingRoom, type RoomSize } from '#server/platform/http/waiting-room.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
+import { shownBy } from '#server/platform/limits/known-payers.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import type { Deps } from './context.ts'
 import { personHeader } from './person-named.ts'
@@ -49,7 +50,9 @@ export function createGraphqlRoute(
     response.setHeader('cache-control', 'no-store')
     if (answerToOtherOrigin(request, response, deps.config)) return true
     const address = callerAddress(request, deps.config.trustedProxyHeader)
-    const retryAt = allowance.begin(address, hasCredentials(request))
+    const shown = shownBy(request.headers)
+    const payer = allowance.payerOf(shown, address)
+    const retryAt = allowance.begin(payer, hasCredentials(request))
     if (retryAt) return refuseForNow(response, retryAt, deps.clock.now())
     let text: string | null = request.method === 'GET' ? url.search : null
     let bytes = text?.length ?? 0
@@ -62,13 +65,13 @@ export function createGraphqlRoute(
       if (body === 'gone') return true
       if (body === 'too large') return refuse(response, 413, 'REQUEST_TOO_LARGE')
       bytes = body.length
-      const retryAt = allowance.read(address, hasCredentials(request), bytes)
+      const retryAt = allowance.read(payer, hasCredentials(request), bytes)
       if (retryAt) return refuseForNow(response, retryAt, deps.clock.now())
       text = body.toString()
       // Yoga takes a body that was read already from here.
       Object.assign(request, { body } satisfies Partial<IncomingMessage & { body: Buffer }>)
     }
-    if (text && isAnonymous(request) && (await publicAnswers.answer(request, response, text, address)))
+    if (text && isAnonymous(request) && (await publicAnswers.answer(request, response, text, payer)))
       return true
     const turn = await room.enter(response)
     if (turn === 'gone') return true
@@ -79,6 +82,8 @@ export function createGraphqlRoute(
     response.appendHeader('vary', 'accept-language')
     const call = {
       address,
+      payer,
+      shown,
       bytes,
       setCookie: (cookie: string) =>
         response.appendHeader('set-cookie', cookieForBrowser(cookie, request.headers.cookie)),

@@ -28,6 +28,9 @@ import { tracePlugin } from './trace-plugin.ts'
 
 export interface ServerContext {
   address: string
+  /** Who pays for it before it is known who calls, and what it showed for that (known-payers.ts). */
+  payer: string
+  shown: readonly string[]
   /** Of the body or search that the call came with. */
   bytes: number
   setCookie: (cookie: string) => void
@@ -55,9 +58,9 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     // The route has read it whole and held it to its own limit (request-body.ts); Yoga would pipe it through two streams more.
     maxRequestBodySize: false,
     parserAndValidationCache: keptDocuments(),
-    context: async ({ request, params, address, bytes, setCookie, setHeader, caller }) => {
+    context: async ({ request, params, address, payer, shown, bytes, setCookie, setHeader, caller }) => {
       const named = personNamed(request.headers, params?.extensions)
-      const from = { address, bytes, named }
+      const from = { payer, shown, bytes, named }
       const { viewer, loginEnded, hostCookie } = await recognise(request.headers, from, caller)
       if (loginEnded) setHeader('x-login', 'ended')
       return {
@@ -71,6 +74,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
         formTimeZone: request.headers.get(timeZoneHeader),
         idempotencyKey: request.headers.get(keyHeader),
         address,
+        payer,
         setCookie,
         device: deviceWords(request.headers.get('user-agent') ?? ''),
         hostCookie,
@@ -100,11 +104,16 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
 
   async function recognise(
     headers: Headers,
-    { address, bytes, named }: Pick<ServerContext, 'address' | 'bytes'> & { named: number | null },
+    {
+      payer,
+      shown,
+      bytes,
+      named,
+    }: Pick<ServerContext, 'payer' | 'shown' | 'bytes'> & { named: number | null },
     known?: Caller,
   ): Promise<Caller> {
     const caller = known ?? (await readCaller(deps, headers, named))
-    const retryAt = allowance.recognise(address, caller.viewer, bytes)
+    const retryAt = allowance.recognise(payer, caller.viewer, bytes, shown)
     // Whoever was logged in logs in anew, and is nobody's neighbour then.
     if (retryAt && caller.loginEnded) throw new RefusedError('TOKEN_INVALID')
     if (retryAt) throw allowanceSpent(retryAt, await readSiteTimeZone(deps.db))

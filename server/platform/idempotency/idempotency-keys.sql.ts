@@ -20,6 +20,12 @@ export function selectClaimed(db: Database, ids: Buffer[], oldest: Date): Promis
     .execute()
 }
 
+/** Whether a copy of a call that has claimed nothing has, and is done. */
+export async function isClaimedByAnother(db: Database, { id, call, oldest }: Claim): Promise<boolean> {
+  const rows = await selectClaimed(db, [id], oldest)
+  return rows.some((row) => row.call !== call)
+}
+
 /** What the call came to. A claim that is gone meanwhile, because its person is, does not come back. */
 export async function keepOutcome(db: Database, { id, call }: Claim, outcome: Buffer): Promise<void> {
   await db

@@ -4,7 +4,7 @@ import { ClaimedByAnother, withClaim } from '#server/platform/db/claiming-dialec
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { copyAnswerOf } from './copies.ts'
-import { deleteClaim, keepOutcome, keepUnclaimed } from './idempotency-keys.sql.ts'
+import { deleteClaim, isClaimedByAnother, keepOutcome, keepUnclaimed } from './idempotency-keys.sql.ts'
 import { changesWhoOneIs, type KeyedCall } from './keyed-call.ts'
 import { type Kept, sealOutcome } from './sealed.ts'
 
@@ -50,6 +50,9 @@ export async function once(
   } catch (error) {
     // Refused after a first transaction. A fault after one keeps the claim: what was done must not be done again.
     if (claim.committed && error instanceof RefusedError) await deleteClaim(context.db, claim)
+    // It was refused before its first transaction, by what a copy had done since it came: a key that is used by now, a record that is gone.
+    if (!claim.committed && error instanceof RefusedError && (await isClaimedByAnother(context.db, claim)))
+      throw new ClaimedByAnother('A copy of this call was faster')
     throw error
   }
   await keep(context, way, answer.keep(payload))

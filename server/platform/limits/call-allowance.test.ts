@@ -83,6 +83,40 @@ describe('what visitors of one address may ask for', () => {
     expect((await call(address, costly, login)).code).toBeUndefined()
     expect((await call(address, cheap, { authorization: 'Bearer made-up' })).code).toBe('TOKEN_INVALID')
   })
+  it('is nothing that strangers on its line use up of a device that was here before', async () => {
+    const address = '192.0.2.8'
+    const ann = await buildAttendee(portal.db, { password: 'Portal-demo-2026' })
+    const login = 'mutation L($input: LoginInput!) { login(input: $input) { authToken } }'
+    const input = { username: ann.email, password: 'Portal-demo-2026' }
+    const answer = await fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ query: login, variables: { input } }),
+    })
+    const cookie = answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith('archway_device='))!
+      .split(';')[0]!
+    const { data } = (await answer.json()) as { data: { login: { authToken: string } } }
+    const token = { authorization: `Bearer ${data.login.authToken}` }
+    expect((await call(address, cheap, { ...token, cookie })).code).toBeUndefined()
+    // Visitors, and calls with tokens that are none.
+    const text = 'a'.repeat(900_000)
+    const query = 'query ($text: String!) { loginNotice(code: $text) }'
+    for (const headers of [{}, { authorization: 'Bearer made-up' }] as Record<string, string>[])
+      await until('RATE_LIMITED', 200, () => call(address, query, headers, { text }))
+    for (const document of [costly, cheap]) await until('RATE_LIMITED', 50, () => call(address, document))
+    expect((await call(address, login, {}, { input })).code, 'a device that is not known').toBe(
+      'RATE_LIMITED',
+    )
+    expect((await call(address, login, { cookie }, { input })).code, 'its login').toBeUndefined()
+    expect((await call(address, costly, { cookie })).code, 'what it asks as a visitor').toBeUndefined()
+    expect((await call(address, cheap, token)).code, 'its token').toBeUndefined()
+    const rest = await fetch(`${portal.url}/api/v1/classes`, {
+      headers: { 'x-forwarded-for': address, ...token },
+    })
+    expect(rest.status).toBe(200)
+  })
   it('is little of what weighs much, whatever becomes of it', async () => {
     const text = 'a'.repeat(900_000)
     const heavy = (address: string, headers = {}) =>

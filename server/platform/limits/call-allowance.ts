@@ -3,24 +3,30 @@ import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { isStaff } from '#server/platform/graphql/policy.ts'
 import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
+import { createKnownPayers } from './known-payers.ts'
+import { paidBy } from './limit-calls.ts'
 import { createPurse, type Paying, payersOf } from './payers.ts'
 
 /** Callers that are remembered. Who is forgotten begins anew, and nobody owns so many addresses. */
 const mostCallers = 50_000
+
+type Caller = Pick<Context, 'address' | 'viewer'> & { payer?: string }
 
 /**
  * What calls may cost in a row, by the line of visitors (its /64, /56 and /48) and by the account of people. In this server's memory and not in the
  * database, where counting would cost more than most calls do: of several servers, each gives its own (docs/decisions, 24).
  */
 export interface CallAllowance {
+  /** Who pays for a call before it is known who makes it: `address`, or whose what it shows was when it was last good (shownBy). */
+  payerOf(shown: readonly string[], address: string): string
   /** Pays for a call that has just come, before anything of it is read. Null, or when to try again. */
   begin(address: string, hasCredentials: boolean): Date | null
   /** Pays for what came with it, before it is parsed: `bytes` of its body or search. Null, or when to try again. */
   read(address: string, hasCredentials: boolean, bytes: number): Date | null
   /** Once it is known who calls: an account pays for itself, the `bytes` that were read too. Null, or when to try again. */
-  recognise(address: string, viewer: Viewer | null, bytes: number): Date | null
+  recognise(payer: string, viewer: Viewer | null, bytes: number, shown: readonly string[]): Date | null
   /** Pays for a document that is about to run. Null, or when to try again. */
-  spendOnDocument(caller: Pick<Context, 'address' | 'viewer'>, cost: number): Date | null
+  spendOnDocument(caller: Caller, cost: number): Date | null
   /**
    * Pays for a page that has to be drawn anew. Only out of the upper half, so that pages never take what calls need: a page that is
    * not drawn works by its script, whose calls pay from the rest. False: it is not to be drawn.
@@ -37,12 +43,15 @@ export function allowanceSpent(retryAt: Date, timeZone: string): RefusedError {
 
 export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'config'>): CallAllowance {
   const pay = createPurse(mostCallers)
+  const known = createKnownPayers()
   const spend = (payers: readonly Paying[], cost: number, share = 0): Date | null =>
     config.rateLimits ? pay(payers, cost, clock.now(), share).retryAt : null
 
   const ofAddress = (address: string) => payersOf(address, usualAllowance)
-  const ofCaller = ({ address, viewer }: Pick<Context, 'address' | 'viewer'>) =>
-    viewer ? [{ subject: `account ${viewer.userId}`, allowance: usualAllowance }] : ofAddress(address)
+  const ofCaller = ({ payer, address, viewer }: Caller) =>
+    viewer
+      ? [{ subject: `account ${paidBy(viewer)}`, allowance: usualAllowance }]
+      : ofAddress(payer ?? address)
 
   return {
     // Credentials may be good: strangers at the same address must not shut out who is logged in. If they are not, the call
@@ -50,11 +59,13 @@ export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'con
     begin: (address, hasCredentials) => spend(ofAddress(address), costOfCall, hasCredentials ? 1 : 0),
     read: (address, hasCredentials, bytes) =>
       spend(ofAddress(address), costOfBytes(bytes), hasCredentials ? 1 : 0),
-    recognise(address, viewer, bytes) {
-      if (!viewer) return spend(ofAddress(address), 0)
+    payerOf: known.payerOf,
+    recognise(payer, viewer, bytes, shown) {
+      if (!viewer) return spend(ofAddress(payer), 0)
+      known.remember(shown, paidBy(viewer))
       const cost = costOfCall + costOfBytes(bytes)
-      spend(ofAddress(address), -cost, Number.POSITIVE_INFINITY)
-      return isStaff(viewer) ? null : spend(ofCaller({ address, viewer }), cost)
+      spend(ofAddress(payer), -cost, Number.POSITIVE_INFINITY)
+      return isStaff(viewer) ? null : spend(ofCaller({ payer, address: payer, viewer }), cost)
     },
     spendOnDocument: (caller, cost) => (isStaff(caller.viewer) ? null : spend(ofCaller(caller), cost)),
     spendOnDrawing: (address) => spend(ofAddress(address), costOfDrawing, -1 / 2) === null,

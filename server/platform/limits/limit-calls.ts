@@ -12,7 +12,7 @@ import {
   retryAt,
 } from '#domain/kernel/call-limit.rule.ts'
 import { derivedKey } from '#server/platform/config/derived-key.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 
 export type Counting = Pick<Context, 'db' | 'clock' | 'config' | 'address'>
@@ -42,6 +42,10 @@ export interface CallCounted {
   retryAt: Date | null
   checkGoesOn: boolean
 }
+
+/** Whose account pays for a call: whoever makes it, for whomever it is. A helper uses up nothing of the person they help. */
+export const paidBy = ({ userId, switchedBy }: Pick<Viewer, 'userId' | 'switchedBy'>): string =>
+  String(switchedBy ?? userId)
 
 /**
  * Counts a call by the caller's own account, for all servers together, and refuses it with RATE_LIMITED, which says when to try again. Call it

@@ -34,6 +34,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   CLOSURE_NOT_ALLOWED:
     'Esta cuenta no se puede cerrar: es la suya o la de otra persona que administra el portal. Primero alguien más de la administración debe quitarle ese papel.',
   EMAIL_TAKEN: 'Otra cuenta ya demostró que esta dirección de correo electrónico es suya.',
+  ACCESS_NOT_SEEN: 'Revise qué abre esta cuenta antes de darle más permisos.',
   ACCOUNT_EXISTS: 'Ya hay una cuenta con esta dirección de correo electrónico.',
   ACCOUNT_IS_FACILITATOR: 'Esta cuenta ya pertenece a otro facilitador o facilitadora.',
   FACILITATOR_TAKEN: 'Este facilitador o facilitadora ya pertenece a otra cuenta.',

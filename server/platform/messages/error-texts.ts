@@ -39,6 +39,7 @@ const texts = {
   CLOSURE_NOT_ALLOWED:
     'This account cannot be closed: it is your own, or an administrator’s. Another administrator takes the role away first.',
   EMAIL_TAKEN: 'Another account has proved that this e-mail address is its own.',
+  ACCESS_NOT_SEEN: 'Look at what opens this account before you give it more rights.',
   ACCOUNT_EXISTS: 'This e-mail address has an account already.',
   ACCOUNT_IS_FACILITATOR: 'This account belongs to another facilitator already.',
   FACILITATOR_TAKEN: 'This facilitator belongs to another account already.',

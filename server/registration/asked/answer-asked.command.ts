@@ -9,6 +9,7 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { bookLines, readsToBook } from '../book-lines.ts'
+import { checkLink, type HeldLink } from '../check-link.ts'
 import { lockBooker } from '../lock-booker.ts'
 import type { RegistrationRow } from '../registration-row.ts'
 import { type AskedListRow, lockAskedList, selectAskedList, writeAskedEnd } from './asked.sql.ts'
@@ -22,7 +23,7 @@ import { selectAskedLines } from './asked-class.sql.ts'
 export async function answerAsked(
   deps: Context,
   person: Viewer,
-  { id, confirm }: { id: number; confirm: boolean },
+  { id, confirm, link }: { id: number; confirm: boolean; link?: HeldLink },
 ): Promise<RegistrationRow[]> {
   await limitCalls(deps, 'confirm', String(person.userId))
   // All of it within the transaction: a copy of the call is told what the first came to, and not that it is answered.
@@ -32,6 +33,7 @@ export async function answerAsked(
     accepted(decideAskedAnswer(before, deps.clock.now()))
     if (confirm) accepted(decideBooker(person, person.waiversUpdatedAt, deps.clock.now()))
     const list = await lockOpen(tx, person, before, deps.clock.now())
+    await checkLink(tx, link)
     return confirm ? confirmList(deps, { tx, last }, person, list) : declineList(deps, tx, person, list)
   })
   deps.wakeMail()

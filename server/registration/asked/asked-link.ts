@@ -54,7 +54,8 @@ export async function answerAskedLink(
   const { id, userId } = await findAskedLink(context, token)
   const person = await viewerOf(context.db, userId)
   if (!person) throw new RefusedError('ASKED_LINK_INVALID')
-  const rows = await answerAsked(context, person, { id, confirm })
+  const link = { purpose: 'answer-asked', token, refusal: 'ASKED_LINK_INVALID', deps: context } as const
+  const rows = await answerAsked(context, person, { id, confirm, link })
   return { asked: await readAskedLink(context, token), rows }
 }
 

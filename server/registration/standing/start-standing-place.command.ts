@@ -3,7 +3,7 @@ import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { lockBooker } from '../lock-booker.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { checkWaiter } from '../waiting/own-waiting.ts'
@@ -25,7 +25,7 @@ export async function startStandingPlace(
   viewer: Viewer,
   input: { courseId: number; registrationType: string },
 ): Promise<StartedStanding> {
-  await limitCalls(deps, 'confirm', String(viewer.userId))
+  await limitCalls(deps, 'confirm', paidBy(viewer))
   const attendeeId = checkWaiter(deps, viewer)
   const mode = findMode(input.registrationType)
   if (!mode) throw new RefusedError('MODE_NOT_OFFERED')

@@ -5,7 +5,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { selectHeldRegistrations } from '../booking.sql.ts'
 import { lockBooker } from '../lock-booker.ts'
@@ -20,7 +20,7 @@ import { selectWaitingRules } from './waiting-rules.ts'
  * a place for them is offered it at once.
  */
 export async function joinWaitingList(deps: Context, viewer: Viewer, input: unknown): Promise<WaitingNode> {
-  await limitCalls(deps, 'confirm', String(viewer.userId))
+  await limitCalls(deps, 'confirm', paidBy(viewer))
   const attendeeId = checkWaiter(deps, viewer)
   const wanted = parseInput(waitingInput, input, 'waiting')
   const { courseId, guest } = wanted

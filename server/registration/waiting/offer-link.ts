@@ -50,7 +50,8 @@ export async function answerOfferLink(
 ): Promise<{ offer: OfferLink | null; alsoWaiting: AlsoWaitingLink[] }> {
   if (!accept && (await leavesByLink(context, token))) return { offer: null, alsoWaiting: [] }
   const { id, attendeeId, shown } = await find(context, token)
-  await changeWaiting(context, { id, attendeeId, viewer: null }, async (tx, node, now) => {
+  const link = { purpose: 'waiting-offer', token, refusal: 'OFFER_LINK_INVALID', deps: context } as const
+  await changeWaiting(context, { id, attendeeId, viewer: null, link }, async (tx, node, now) => {
     if (accept) await acceptOffer(tx, node, attendeeId, now)
     else await leaveWaitingList(tx, context.events, node, attendeeId, now)
   })
@@ -105,7 +106,8 @@ async function leavesByLink(context: Context, token: string): Promise<boolean> {
   const node = await findLeaving(context, token)
   if (!node) return false
   const attendeeId = node.attendee_id
-  await changeWaiting(context, { id: node.id, attendeeId, viewer: null }, (tx, entry, now) =>
+  const link = { purpose: 'waiting-leave', token, refusal: 'OFFER_LINK_INVALID', deps: context } as const
+  await changeWaiting(context, { id: node.id, attendeeId, viewer: null, link }, (tx, entry, now) =>
     leaveWaitingList(tx, context.events, entry, attendeeId, now),
   )
   return true

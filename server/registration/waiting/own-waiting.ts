@@ -8,6 +8,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { checkLink, type HeldLink } from '../check-link.ts'
 import { lockBooker } from '../lock-booker.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import { selectEntry } from './waiting.sql.ts'
@@ -30,11 +31,17 @@ export function waitingId(id: string): number {
  */
 export async function changeWaiting<T>(
   deps: Deps,
-  { id, attendeeId, viewer }: { id: number; attendeeId: number; viewer: Viewer | null },
+  {
+    id,
+    attendeeId,
+    viewer,
+    link,
+  }: { id: number; attendeeId: number; viewer: Viewer | null; link?: HeldLink },
   change: (tx: Transaction<DB>, entry: WaitingNode | null, now: Date) => Promise<T>,
 ): Promise<T> {
   const changed = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
+    await checkLink(tx, link)
     const before = await selectEntry(tx, id)
     const own = before?.attendee_id === attendeeId ? before : null
     if (own) await lockCourses(tx, [own.course_id])

@@ -13,15 +13,21 @@ import { solveBehindTheScenes } from './lazy-bot-check.ts'
 
 /**
  * A bot check for a call that was refused for want of one, wherever on the portal: our own does its work behind the scenes; another provider's is shown in
- * a dialog over the page, which keeps what was typed. False where it was left or failed.
+ * a dialog over the page, which keeps what was typed. False where it was left or failed, and for a form that shows its own, which sends `botCheckToken`.
  */
-export async function passAsked(): Promise<boolean> {
+export async function passAsked(variables: unknown): Promise<boolean> {
+  if ('botCheckToken' in ((variables as { input?: object }).input ?? {})) return false
   const client = createQueryClient()
-  const { provider } = await client.fetchQuery(botCheckQuery)
-  const token = await (provider === 'altcha' ? solveBehindTheScenes().catch(() => null) : askInDialog(client))
-  if (token === null) return false
-  const { validateRecaptcha } = await post(BotCheck_ValidateDocument, { token }, null)
-  return validateRecaptcha?.success ?? false
+  try {
+    const { provider } = await client.fetchQuery(botCheckQuery)
+    const token = await (provider === 'altcha' ? solveBehindTheScenes() : askInDialog(client))
+    if (token === null) return false
+    const { validateRecaptcha } = await post(BotCheck_ValidateDocument, { token }, null)
+    return validateRecaptcha?.success ?? false
+  } catch {
+    // Then it stays with what the call was refused for.
+    return false
+  }
 }
 
 function askInDialog(client: ReturnType<typeof createQueryClient>): Promise<string | null> {

@@ -1,12 +1,13 @@
 import { encode } from 'uqr'
+import './qr-code.css'
 
 /** A QR code as one drawn path, dark on white in both themes, because cameras want it so. Made here: no other site hears of it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <svg className="second-factor-qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
-      <path className="second-factor-qr-code__ground" d={`M0 0h${size}v${size}H0z`} />
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path className="qr-code__ground" d={`M0 0h${size}v${size}H0z`} />
       <path d={path} />
     </svg>
   )

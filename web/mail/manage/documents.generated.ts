@@ -23,7 +23,7 @@ export type MailRowsArgs = {
   from?: string | null | undefined;
   kind?: string | null | undefined;
   pager?: RowsPagerInput | null | undefined;
-  /** A part of the address or the subject; or words of the name, each of them. */
+  /** A whole address: its mails, and those of its account. Else a part of the address or the subject; or words of the name, each of them. */
   search?: string | null | undefined;
   status?: MailStatus | null | undefined;
   to?: string | null | undefined;

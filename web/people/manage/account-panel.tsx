@@ -12,7 +12,14 @@ import { Button } from '#web/ui/button.tsx'
 import { languageWord } from '#web/ui/records/translations/language-word.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { ActButton } from './act-button.tsx'
-import { type AdministeredPerson, acts, loadPerson, removeSecondFactors } from './people-admin.api.ts'
+import { HandoverDialog } from './handover-dialog.tsx'
+import {
+  type AdministeredPerson,
+  acts,
+  loadPerson,
+  removeSecondFactors,
+  verifyPerson,
+} from './people-admin.api.ts'
 
 /** How the account stands: e-mail, password, two-step login, logins, terms, classes; and what an administrator does about it. */
 export function AccountPanel({
@@ -24,6 +31,7 @@ export function AccountPanel({
 }) {
   const t = useMessages()
   const { databaseId: id, email } = person
+  const [link, setLink] = useState<string | null>(null)
   const run = (act: (userId: number) => Promise<AdministeredPerson>) => async () => onChanged(await act(id))
   const date = (moment: string | null) => (moment === null ? null : formatMomentDate(moment))
   return (
@@ -39,7 +47,11 @@ export function AccountPanel({
                 title={t('adminPeople.verify.title')}
                 explain={t('adminPeople.verify.explain', { email })}
                 done={t('adminPeople.verify.done')}
-                act={run(acts.verify)}
+                act={async () => {
+                  const { person: verified, link } = await verifyPerson(id)
+                  setLink(link)
+                  onChanged(verified)
+                }}
               />
             ) : null
           }
@@ -131,6 +143,9 @@ export function AccountPanel({
         )}
         <Fact name={t('adminPeople.account.since')}>{date(person.createdAt)}</Fact>
       </dl>
+      {link === null ? null : (
+        <HandoverDialog name={person.firstName} link={link} onClose={() => setLink(null)} />
+      )}
       <p>
         <Link to={paths.adminAudit(id)}>{t('adminPeople.auditLink')}</Link>
       </p>

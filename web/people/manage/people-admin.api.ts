@@ -129,18 +129,16 @@ export async function changePerson(
   userId: number,
   editVersion: number,
   person: ChangePersonInput,
-  password: string | null,
+  confirmed: { password: string | null; accessSeen: boolean },
 ): Promise<AdministeredPerson> {
   const { changePerson: changed } = await call(Person_ChangeDocument, {
-    input: { userId, editVersion, person, password },
+    input: { userId, editVersion, person, ...confirmed },
   })
   return changed!.person
 }
 
 /** What an administrator does on one account; each answers the person afterwards. Throws CallError. */
 export const acts = {
-  verify: async (userId: number) =>
-    (await call(Person_VerifyDocument, { input: { userId } })).verifyPerson!.person,
   sendPasswordReset: async (userId: number) =>
     (await call(Person_SendPasswordResetDocument, { input: { userId } })).sendPasswordReset!.person,
   endSessions: async (userId: number) =>
@@ -149,6 +147,14 @@ export const acts = {
     (await call(Person_RequestClosureDocument, { input: { userId } })).requestClosureFor!.person,
   dismissClosure: async (userId: number) =>
     (await call(Person_DismissClosureDocument, { input: { userId } })).dismissClosure!.person,
+}
+
+/** Says that the address is the person's. `link`: by which they choose a password, to hand over. Throws CallError. */
+export async function verifyPerson(
+  userId: number,
+): Promise<{ person: AdministeredPerson; link: string | null }> {
+  const { person, handover } = (await call(Person_VerifyDocument, { input: { userId } })).verifyPerson!
+  return { person, link: handover?.link ?? null }
 }
 
 /** Takes two-step login off the account. `password`: one's own. Throws CallError. */

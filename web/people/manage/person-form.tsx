@@ -1,8 +1,15 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
-import { useOwnPassword, useSession, useSessionActions } from '#web/accounts/accounts.door.ts'
+import {
+  knownAccountWords,
+  useOwnPassword,
+  useSession,
+  useSessionActions,
+} from '#web/accounts/accounts.door.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { EditForm } from '#web/ui/records/edit-form.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EditForm, NotSaved } from '#web/ui/records/edit-form.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { type AdministeredPerson, changePerson } from './people-admin.api.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -24,6 +31,20 @@ export function PersonForm({
   const { user } = useSession()
   const { refetch } = useSessionActions()
   const saved = useRef<AdministeredPerson | null>(null)
+  const [question, setQuestion] = useState<{ known: string; answer: (gives: boolean) => void } | null>(null)
+  /** Whoever gives a role reads first what opens the account. */
+  const afterLook = async (change: (accessSeen: boolean) => Promise<AdministeredPerson>) => {
+    try {
+      return await change(false)
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'ACCESS_NOT_SEEN')) throw error
+      const known = knownAccountWords(error.data)
+      const gives = await new Promise<boolean>((answer) => setQuestion({ known, answer }))
+      setQuestion(null)
+      if (!gives) throw new NotSaved()
+      return change(true)
+    }
+  }
   const ownPassword = useOwnPassword({
     title: t('adminPeople.giveAdministrator.title'),
     explain: t('adminPeople.giveAdministrator.explain'),
@@ -42,8 +63,13 @@ export function PersonForm({
         version={person.editVersion}
         prefix="person."
         save={async (values, version) => {
-          saved.current = await ownPassword.whereNeeded((password) =>
-            changePerson(person.databaseId, version ?? person.editVersion, values, password),
+          saved.current = await afterLook((accessSeen) =>
+            ownPassword.whereNeeded((password) =>
+              changePerson(person.databaseId, version ?? person.editVersion, values, {
+                password,
+                accessSeen,
+              }),
+            ),
           )
           return saved.current.editVersion
         }}
@@ -64,6 +90,19 @@ export function PersonForm({
         )}
       </EditForm>
       {ownPassword.dialog}
+      {question ? (
+        <ConfirmDialog
+          open
+          title={t('adminPeople.giveSeen.title')}
+          confirmLabel={t('adminPeople.giveSeen.confirm')}
+          keepLabel={t('adminPeople.giveSeen.keep')}
+          onConfirm={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+        >
+          <p>{question.known}</p>
+          <p>{t('adminPeople.giveSeen.explain')}</p>
+        </ConfirmDialog>
+      ) : null}
     </>
   )
 }

@@ -50,37 +50,25 @@ const withoutAnswer = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
 /** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
 export type Login = string | { nonce: string } | null
 
-/** Has the person pass a bot check, after which a call that was refused for want of one goes through; false where they do not. Set by main.tsx. */
-export const botCheck = { pass: async (): Promise<boolean> => false }
-
-type Post = <Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
-  variables: Variables,
-  login: Login,
-  key?: string,
-  /** For whom the call is made: the caller, or somebody whom they help. Left out: whoever is logged in. */
-  person?: number,
-) => Promise<Result>
+/** Whether a call that failed goes through now, because the person has passed the bot check that it was refused for. Set by main.tsx. */
+export const botCheck = { passed: async (_error: CallError, _variables: unknown): Promise<boolean> => false }
 
 /**
  * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7). Where others used up what a call may
  * have (BOT_CHECK_NEEDED), it goes on by itself after a bot check; a form that shows its own sends `botCheckToken`.
  */
-export const post: Post = (document, variables, ...rest) =>
-  send(document, variables, ...rest).catch(async (error: unknown) => {
-    const isAsked = error instanceof CallError && error.code === 'BOT_CHECK_NEEDED'
-    if (!isAsked || hasOwnCheck(variables) || !(await botCheck.pass())) throw error
-    return send(document, variables, ...rest)
+export const post: typeof send = (...call) =>
+  send(...call).catch(async (error) => {
+    if (await botCheck.passed(error, call[1])) return send(...call)
+    throw error
   })
-
-const hasOwnCheck = (variables: unknown): boolean =>
-  'botCheckToken' in ((variables as { input?: object }).input ?? {})
 
 async function send<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   login: Login,
   key?: string,
+  /** For whom the call is made: the caller, or somebody whom they help. Left out: whoever is logged in. */
   person?: number,
 ): Promise<Result> {
   const intention = intentionOf(document.toString(), person ? [variables, person] : variables, key)

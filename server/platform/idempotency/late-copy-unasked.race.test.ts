@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { resetTwice } from './testing/late-copy.ts'
+
+vi.mock('#server/accounts/account-keys.sql.ts', async (original) => {
+  const real = await original<typeof import('#server/accounts/account-keys.sql.ts')>()
+  const { pass } = await import('./testing/late-copy.ts')
+  return {
+    ...real,
+    lookAtKey: async (...given: Parameters<typeof real.lookAtKey>) => {
+      await pass()
+      return real.lookAtKey(...given)
+    },
+  }
+})
+// The negative control: the same race as in late-copy.race.test.ts, where nobody asks whether a copy was faster.
+vi.mock('./idempotency-keys.sql.ts', async (original) => ({
+  ...(await original<object>()),
+  isClaimedByAnother: async () => false,
+}))
+
+let one: Portal
+let other: Portal
+beforeAll(async () => {
+  one = await startPortal()
+  other = await startPortal({ besides: one })
+}, 60_000)
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+it('without asking, the copy is refused by what the other one did, so the race would find a hole', async () => {
+  expect(await resetTwice(one, other)).toBe('RESET_KEY_INVALID')
+})

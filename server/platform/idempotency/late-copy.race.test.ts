@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { resetTwice } from './testing/late-copy.ts'
+
+vi.mock('#server/accounts/account-keys.sql.ts', async (original) => {
+  const real = await original<typeof import('#server/accounts/account-keys.sql.ts')>()
+  const { pass } = await import('./testing/late-copy.ts')
+  return {
+    ...real,
+    lookAtKey: async (...given: Parameters<typeof real.lookAtKey>) => {
+      await pass()
+      return real.lookAtKey(...given)
+    },
+  }
+})
+
+let one: Portal
+let other: Portal
+beforeAll(async () => {
+  one = await startPortal()
+  other = await startPortal({ besides: one })
+}, 60_000)
+afterAll(async () => {
+  await other.close()
+  await one.close()
+})
+
+it('a copy that finds its key used by the other copy is told what that came to, and not refused', async () => {
+  expect(await resetTwice(one, other)).toBe(null)
+})

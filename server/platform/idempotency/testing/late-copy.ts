@@ -1,0 +1,47 @@
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+/** Where a copy is held up, after it was let in and before it reads what the first one changes. */
+export const gate = { hold: null as Promise<void> | null, reached: (): void => {} }
+
+const resetting =
+  'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }'
+
+/** Two copies of a reset, to two servers: the one that comes first is held up, and reads the key only when the other has used it. The refusal of the first; null: none. */
+export async function resetTwice(one: Portal, other: Portal): Promise<string | null> {
+  const { userId, email } = await buildAttendee(one.db, { password: 'Portal-demo-2026' })
+  const { key, hash: key_hash } = newSecretKey()
+  const created_at = one.clock.now()
+  const expires_at = new Date(created_at.getTime() + hours(1))
+  await one.db
+    .insertInto('email_key')
+    .values({ user_id: userId, purpose: 'reset', key_hash, created_at, expires_at })
+    .execute()
+  const input = { login: email, key, password: 'Willow-Tree-26' }
+  const send = (portal: Portal) =>
+    portal.query(resetting, { input }, null, { 'idempotency-key': `reset of ${userId}` })
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    gate.reached = resolve
+  })
+  gate.hold = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const late = send(one)
+  await held
+  gate.hold = null
+  const first = await send(other)
+  if (first.errors.length > 0) throw new Error(JSON.stringify(first.errors))
+  letGo()
+  return (await late).errors[0]?.extensions.code ?? null
+}
+
+/** In the place of the reading that is held up. */
+export async function pass(): Promise<void> {
+  const { hold } = gate
+  if (!hold) return
+  gate.reached()
+  await hold
+}

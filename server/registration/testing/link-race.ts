@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { buildAsked } from '#server/testing/asked-builders.ts'
+import { type BuiltAttendee, buildAttendee } from '#server/testing/builders.ts'
+import { buildCourse, classStart } from '#server/testing/class-builders.ts'
+import { openKeeper } from '#server/testing/keeper.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+import { signRegistrationToken, type TokenPurpose } from '../registration-token.ts'
+
+const mutation = (field: string, input: string, answer: string) =>
+  `mutation ($token: String!) { ${field}(input: { token: $token${input} }) { ${answer} } }`
+/** How each link that changes something is pressed. */
+export const presses = {
+  'cancel-registration': mutation('cancelRegistrationByToken', '', 'clientMutationId'),
+  'switch-mode': mutation('switchModeByToken', ', registrationType: "online"', 'clientMutationId'),
+  'waiting-offer': mutation('answerOfferByToken', ', accept: true', 'clientMutationId'),
+  'waiting-leave': mutation('answerOfferByToken', ', accept: false', 'clientMutationId'),
+  'answer-asked': mutation('answerAskedByToken', ', confirm: false', 'clientMutationId'),
+} as const satisfies Partial<Record<TokenPurpose, string>>
+export type Press = keyof typeof presses
+
+/** A link is pressed and waits for its person's lock, while the person's links end. Its refusal; null where it was carried out. */
+export async function pressWhileLinksEnd(portal: Portal, purpose: Press): Promise<string | null> {
+  const person = await buildAttendee(portal.db)
+  const id = await buildFor(portal, purpose, person)
+  const token = signRegistrationToken(purpose, portal.deps.config.sessionSecret, id, 0)
+  const keeper = await openKeeper(portal)
+  await sql`update attendee set link_number = link_number + 1 where id = ${person.attendeeId}`.execute(
+    keeper.tx,
+  )
+  const pressed = portal.query(presses[purpose], { token })
+  await lockWaiter(portal)
+  await keeper.commit()
+  return (await pressed).errors[0]?.extensions.code ?? null
+}
+
+async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAttendee): Promise<number> {
+  const { attendeeId } = person
+  const { id: courseId } = await buildCourse(db, { in_person: true, online: true })
+  if (purpose === 'answer-asked') {
+    const id = await buildAsked(db, { person, courseId })
+    await db.updateTable('asked_list').set({ until: classStart }).where('id', '=', id).execute()
+    return id
+  }
+  if (purpose.startsWith('waiting-'))
+    return buildWaiting(db, { course_id: courseId, attendee_id: attendeeId, ...heldPlace })
+  const { id } = await db
+    .insertInto('registration')
+    .values({ course_id: courseId, attendee_id: attendeeId, mode: 'in-person', created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Until a transaction of this database waits for a lock. */
+async function lockWaiter({ db }: Portal): Promise<void> {
+  let waiting = 0
+  while (waiting < 1) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    waiting = rows[0]!.waiting
+  }
+}
