@@ -12,7 +12,6 @@ import { routes } from './app/routes.tsx'
 import { prepareCalendarGrid } from './browse/calendar/lazy-calendar-grid.ts'
 import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
-import { botCheck } from './platform/graphql/client.ts'
 import { loadLanguage } from './platform/messages/load-language.ts'
 import { holdClock } from './platform/page/clock.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
@@ -32,8 +31,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
 watchFaults()
-botCheck.passed = async ({ code }, variables) =>
-  code === 'BOT_CHECK_NEEDED' && (await import('./accounts/bot-check/pass-asked.tsx')).passAsked(variables)
 
 // Nothing of the person stays for the next one at this screen: the list with its guests, what was typed and not saved. Before the
 // first proof of an address it is a visitor's list, which whoever signs up again or mends the address goes on with.

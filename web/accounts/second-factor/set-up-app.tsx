@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { secondFactorCalls } from './second-factor.api.ts'
 
 /** The secret for an authenticator app, as a picture and as text, and the first code that shows that it arrived. */

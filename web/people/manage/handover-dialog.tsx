@@ -1,9 +1,8 @@
-import { Suspense } from 'react'
-import { LazyQrCode } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
 
 /** The link by which a person chooses a password, shown this once: whoever stands at the desk scans it, and nobody waits for a mail. */
 export function HandoverDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
@@ -12,9 +11,7 @@ export function HandoverDialog({ name, link, onClose }: { name: string; link: st
     <Dialog open onClose={onClose} title={t('adminPeople.handover.title', { name })}>
       <div className="stack">
         <p>{t('adminPeople.handover.lead', { name })}</p>
-        <Suspense fallback={null}>
-          <LazyQrCode text={link} label={t('adminPeople.handover.picture')} />
-        </Suspense>
+        <QrCode text={link} label={t('adminPeople.handover.picture')} />
         <div className="button-row">
           <CopyButton text={link}>{t('adminPeople.handover.copy')}</CopyButton>
           <Button variant="secondary" onClick={onClose}>

@@ -50,7 +50,7 @@ const withoutAnswer = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
 /** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
 export type Login = string | { nonce: string } | null
 
-/** Whether a call that failed goes through now, because the person has passed the bot check that it was refused for. Set by main.tsx. */
+/** Whether a call that failed goes through now, because the person has passed the bot check that it was refused for. Set when the page has come (start-offline.tsx). */
 export const botCheck = { passed: async (_error: CallError, _variables: unknown): Promise<boolean> => false }
 
 /**
