@@ -101,8 +101,9 @@ async function openQuestion(
 ): Promise<{ hash: Buffer; asked: Asked }> {
   const hash = hashSecretKey(key)
   const asked = await selectBinding(context.db, hash)
-  const own = asked ? 'question' : null
-  await limitShared(context, 'hostBinding', { account: hash.toString('hex'), own })
+  // Of what the website asks, all questions about an account together: else each new one would bring new guesses of its password.
+  const own = asked ? (byMail ? `key ${hash.toString('hex')}` : 'question') : null
+  await limitShared(context, 'hostBinding', { account: String(asked?.user_id ?? hash.toString('hex')), own })
   if (!asked || !isOpen(asked, byMail, context.clock.now())) throw new RefusedError('HOST_BINDING_OVER')
   return { hash, asked }
 }
