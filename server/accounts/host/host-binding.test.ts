@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostBindingTries } from '#domain/accounts/host-binding.rule.ts'
+import { callLimits } from '#domain/kernel/call-limit.rule.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { readHostRoles } from '#server/platform/config/host-config.ts'
 import { type BuiltUser, buildAttendee, buildUser } from '#server/testing/builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
-import { hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
+import { buildHostBinding, hostNonce, hostSecret } from '#server/testing/host-nonce.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
@@ -241,5 +242,25 @@ describe('the first login by a website', () => {
     await enter({ email: (await buildAttendee(portal.db, { password })).email })
     await removeWhatIsOver(portal.db, new Date(portal.clock.now().getTime() + minutes(61)))
     expect(await portal.db.selectFrom('host_binding').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('guesses of a password by the website’s questions', () => {
+  it('are counted for the account, however many questions are asked', async () => {
+    const limited = await startPortal({
+      besides: portal,
+      config: { rateLimits: true, hostSite: { secret: hostSecret, roles, makesUnknown: false } },
+    })
+    const { userId } = await buildAttendee(portal.db, { password })
+    const guess = async () => {
+      const challenge = await buildHostBinding(portal, userId)
+      const document =
+        'mutation A($input: AgreeToHostLoginInput!) { agreeToHostLogin(input: $input) { authToken } }'
+      const { errors } = await limited.query(document, { input: { challenge, password: 'Wrong-word-26' } })
+      return errors[0]?.extensions.code
+    }
+    for (let n = 0; n < callLimits.hostBinding.own.most; n += 1) expect(await guess()).toBe('PASSWORD_WRONG')
+    expect(await guess()).toBe('RATE_LIMITED')
+    await limited.close()
   })
 })
