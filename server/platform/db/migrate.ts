@@ -76,6 +76,7 @@ import * as toldInACare from './migrations/0104-told-in-a-care.ts'
 import * as aPersonIsAParameter from './migrations/0120-a-person-is-a-parameter.ts'
 import * as switchesOfTheWebsite from './migrations/0124-switches-of-the-website.ts'
 import * as firstBookings from './migrations/0130-first-bookings.ts'
+import * as rolesAreNotGivenSilently from './migrations/0140-roles-are-not-given-silently.ts'
 import * as answersOfActingLogins from './migrations/0145-answers-of-acting-logins.ts'
 import * as namesWithoutSigns from './migrations/0155-names-without-signs.ts'
 import * as acts from './migrations/0160-acts.ts'
@@ -162,6 +163,7 @@ export const migrations = {
   '0120-a-person-is-a-parameter': aPersonIsAParameter,
   '0124-switches-of-the-website': switchesOfTheWebsite,
   '0130-first-bookings': firstBookings,
+  '0140-roles-are-not-given-silently': rolesAreNotGivenSilently,
   '0145-answers-of-acting-logins': answersOfActingLogins,
   '0155-names-without-signs': namesWithoutSigns,
   '0160-acts': acts,
