@@ -1,13 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { botCheck } from '#web/platform/graphql/client.ts'
 import '#web/platform/messages/load-offline.ts'
 import { keepNothingOfNobody } from './keep-nothing.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './register-worker.ts'
 import { watchNetwork } from './watch-network.ts'
-
-const loadPassAsked = () => import('#web/accounts/bot-check/pass-asked.tsx')
 
 /** Comes when the page stands and nothing is going on (web/main.tsx): no first view waits for any of it. */
 export function startOffline(client: QueryClient): Promise<void> {
@@ -21,9 +18,6 @@ export function startOffline(client: QueryClient): Promise<void> {
     </QueryClientProvider>,
   )
   watchNetwork(client)
-  // Not before: nobody has made too many calls by then, and it is in no first view.
-  botCheck.passed = async ({ code }, variables) =>
-    code === 'BOT_CHECK_NEEDED' && (await loadPassAsked()).passAsked(variables)
   keepNothingOfNobody()
   // Without a worker, as on the pages of another host, the notice is there all the same.
   return registerWorker(client).catch(() => undefined)

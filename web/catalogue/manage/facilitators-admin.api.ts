@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InviteFacilitatorInput } from '#domain/accounts/person.input.ts'
 import type { FacilitatorInput } from '#domain/catalogue/facilitator.input.ts'
+import { afterBotCheck } from '#web/accounts/accounts.door.ts'
 import { shownWithClasses } from '#web/platform/class-data-key.ts'
-import { call } from '#web/platform/session/call.ts'
+import { call as callOnce } from '#web/platform/session/call.ts'
 import { recordApi } from '#web/ui/records/record-api.ts'
 import {
   type FacilitatorInEditorFragment,
@@ -16,6 +17,10 @@ import {
   FacilitatorsAdmin_RowsDocument,
   FacilitatorsAdmin_UnlinkDocument,
 } from './documents.generated.ts'
+
+// Past a limit that others used up, each goes on by itself after a bot check.
+const call: typeof callOnce = (...sent) =>
+  callOnce(...sent).catch((error) => afterBotCheck(error, sent[1], () => callOnce(...sent)))
 
 export type EditedFacilitator = FacilitatorInEditorFragment
 export type FacilitatorAccount = EditedFacilitator['account']

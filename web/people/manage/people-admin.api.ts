@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/person.input.ts'
+import { afterBotCheck } from '#web/accounts/accounts.door.ts'
 import { isId } from '#web/platform/ids.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call } from '#web/platform/session/call.ts'
+import { call as callOnce } from '#web/platform/session/call.ts'
 import {
   type AdministeredPersonFragment,
   type ClosureRequestFragment,
@@ -32,6 +33,10 @@ import {
   type PersonSort,
   type PersonStatus,
 } from './documents.generated.ts'
+
+// Past a limit that others used up, each goes on by itself after a bot check.
+const call: typeof callOnce = (...sent) =>
+  callOnce(...sent).catch((error) => afterBotCheck(error, sent[1], () => callOnce(...sent)))
 
 export type ListedPerson = ListedPersonFragment
 export type AdministeredPerson = AdministeredPersonFragment

@@ -50,20 +50,10 @@ const withoutAnswer = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
 /** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
 export type Login = string | { nonce: string } | null
 
-/** Whether a call that failed goes through now, because the person has passed the bot check that it was refused for. Set when the page has come (start-offline.tsx). */
-export const botCheck = { passed: async (_error: CallError, _variables: unknown): Promise<boolean> => false }
-
 /**
- * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7). Where others used up what a call may
- * have (BOT_CHECK_NEEDED), it goes on by itself after a bot check; a form that shows its own sends `botCheckToken`.
+ * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7).
  */
-export const post: typeof send = (...call) =>
-  send(...call).catch(async (error) => {
-    if (await botCheck.passed(error, call[1])) return send(...call)
-    throw error
-  })
-
-async function send<Result, Variables>(
+export async function post<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   login: Login,
