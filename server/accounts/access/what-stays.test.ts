@@ -41,6 +41,8 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'care_request.asked_by': { stays: 'A question that opens nothing until its receiver agrees.' },
   'access_review.user_id': { stays: 'Administrators have not looked at it yet.' },
   'access_review.looked_by': { stays: 'Says who looked.' },
+  'act.by_id': { stays: 'Says who did it.' },
+  'act.undone_by': { stays: 'Says who took it back.' },
   'address_change.user_id': {
     stays: 'Who took the account over must not end that the old address takes it back.',
   },
