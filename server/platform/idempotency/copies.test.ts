@@ -216,7 +216,7 @@ describe('what is kept', () => {
     const row = await portal.db.selectFrom('idempotency_key').selectAll().executeTakeFirstOrThrow()
     expect(row.answer).toBeNull()
     const kept = openOutcome(portal.deps.config.sessionSecret, row.call, row.outcome!)
-    expect(kept).toEqual({ courseId: input.courseId, registrationId: expect.any(Number) })
+    expect(kept).toEqual({ courseId: input.courseId, registrationId: expect.any(Number), act: null })
   })
   it('of another attempt under the same key is not taken for this one', async () => {
     const key = newKey()

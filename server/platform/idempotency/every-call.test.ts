@@ -40,10 +40,11 @@ describe('every call that changes something, with a key', () => {
     other = await startPortal({ besides: one })
     administrator = await buildUser(one.db, { roles: ['administrator'], password: auditPassword })
     world = buildAuditWorld(one, administrator)
-    // Where a claim comes only with its outcome, the work was not done in the claim's transaction.
+    // Where a claim comes only with its outcome, the work was not done in the claim's transaction. A copy that found all done claims
+    // nothing anew: its row is there, so that nothing is inserted.
     await sql`create function refuse_late_claims() returns trigger language plpgsql as $$ begin
       raise 'claimed late'; end $$;
-      create trigger late before insert on idempotency_key for each row when (new.outcome is not null)
+      create trigger late after insert on idempotency_key for each row when (new.outcome is not null)
       execute function refuse_late_claims()`.execute(one.db)
   })
   afterAll(async () => {
