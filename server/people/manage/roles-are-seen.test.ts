@@ -134,6 +134,7 @@ const ways: Record<
       const made = await makeAdministrator(
         { db: portal.db, publicUrl: portal.url, now: portal.clock.now() },
         email,
+        null,
       )
       if (!made.ok) throw new Error(made.code)
       return outcome([], made.value.known[0]?.opens ?? null)
