@@ -30,9 +30,9 @@ export function WhenFields({ fields, dates }: { fields: SectionFields<'when'>; d
           required
         />
         <FormTextField name={startTime} type="time" label={t('adminClasses.fields.startTime')} required />
-        <FormTextField name={endTime} type="time" label={t('adminClasses.fields.endTime')} required />
+        <EndField date={date} startTime={startTime} endTime={endTime} />
       </div>
-      <LengthNote date={date} startTime={startTime} endTime={endTime} />
+      <NextDayNote date={date} startTime={startTime} endTime={endTime} />
       <PastNote name={date} />
       <ClockNote name={date} />
       {dates}
@@ -40,12 +40,40 @@ export function WhenFields({ fields, dates }: { fields: SectionFields<'when'>; d
   )
 }
 
-/** How long the class is, and that it ends on the next day: an end before the start is often meant, and often a slip. */
-function LengthNote({
-  date,
-  startTime,
-  endTime,
-}: Pick<SectionFields<'when'>, 'date' | 'startTime' | 'endTime'>) {
+type Times = Pick<SectionFields<'when'>, 'date' | 'startTime' | 'endTime'>
+
+/** The end, with how long the class is: beside the hint of the date, so that it takes no line of its own. */
+function EndField(fields: Times) {
+  const t = useMessages()
+  const held = useHeld(fields)
+  return (
+    <FormTextField
+      name={fields.endTime}
+      type="time"
+      label={t('adminClasses.fields.endTime')}
+      hint={held ? t('adminClasses.lasts', { length: held.length }) : undefined}
+      required
+    />
+  )
+}
+
+/** An end before the start is on the next day, which is often meant, and often a slip. */
+function NextDayNote(fields: Times) {
+  const t = useMessages()
+  const held = useHeld(fields)
+  if (!held || localDate(held.end, settings.timeZone) === localDate(held.start, settings.timeZone))
+    return null
+  const date = formatDate('dayAndMonth', held.end, settings.timeZone)
+  const time = formatTime(held.end, settings.timeZone)
+  return (
+    <Banner tone="info" live>
+      <p>{t('adminClasses.nextDay', { date, time, length: held.length })}</p>
+    </Banner>
+  )
+}
+
+/** When the class is held by what is entered, and how long that is; null while it is no class yet. */
+function useHeld({ date, startTime, endTime }: Times) {
   const t = useMessages()
   const times = {
     date: useFieldValue(date),
@@ -55,25 +83,10 @@ function LengthNote({
   if (![times.startTime, times.endTime].every((time) => isDateAndTime(times.date, time))) return null
   const held = momentsOfWallTimes(times, settings.timeZone)
   if (!held.ok) return null
-  const [hours, minutes] = [
-    Math.floor(minutesBetween(held.start, held.end) / 60),
-    minutesBetween(held.start, held.end) % 60,
-  ]
-  const length =
-    hours === 0 ? t('adminClasses.lengthShort', { minutes }) : t('adminClasses.length', { hours, minutes })
-  if (localDate(held.end, settings.timeZone) === times.date)
-    return <p className="field-hint">{t('adminClasses.lasts', { length })}</p>
-  return (
-    <Banner tone="info" live>
-      <p>
-        {t('adminClasses.nextDay', {
-          date: formatDate('dayAndMonth', held.end, settings.timeZone),
-          time: formatTime(held.end, settings.timeZone),
-          length,
-        })}
-      </p>
-    </Banner>
-  )
+  const all = minutesBetween(held.start, held.end)
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  const key = hours === 0 ? 'lengthShort' : minutes === 0 ? 'lengthHours' : 'length'
+  return { ...held, length: t(`adminClasses.${key}`, { hours, minutes }) }
 }
 
 /** A day that is over is most often a slip of the keyboard; a class that was held then already says nothing. */
