@@ -9,8 +9,7 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
 const NeedsNetwork = lazy(() => import('./offline/needs-network.tsx'))
 const SetUpGate = lazy(() => import('#web/accounts/second-factor/set-up-gate.tsx'))
-const NotForYou = lazy(() => import('./not-for-you.tsx'))
-const VerifyNotice = lazy(() => import('./verify-notice.tsx'))
+const Notices = lazy(() => import('./notices.tsx'))
 
 /**
  * The page, or setting up two-step login in its place for who must have it and does not (the server refuses them all else).
@@ -36,8 +35,7 @@ export function HeldBack({ children }: { children: ReactNode }) {
     return (
       <>
         <Suspense fallback={null}>
-          {state?.notForYou ? <NotForYou user={user} /> : null}
-          {user?.rolesWait ? <VerifyNotice user={user} /> : null}
+          {state?.notForYou || user?.rolesWait ? <Notices user={user} sent={state?.notForYou} /> : null}
         </Suspense>
         {children}
       </>

@@ -8,7 +8,7 @@ import { HelpLine } from '#web/ui/help-line.tsx'
 import { mayOpen } from './page-access.ts'
 
 /** On the home page, for whoever was sent there: that the page is not theirs, and where they can go. It stays until they do. */
-export default function NotForYou({ user }: { user: SessionUser | null }) {
+export function NotForYou({ user }: { user: SessionUser | null }) {
   const t = useMessages()
   const ways = (
     [

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MailCheck } from '#web/ui/icons.ts'
 
 /** Over the pages of staff, facilitators and administrators who have not verified their address: what waits for it, and the mail again. */
-export default function VerifyNotice({ user }: { user: SessionUser }) {
+export function VerifyNotice({ user }: { user: SessionUser }) {
   const t = useMessages()
   const [sending, setSending] = useState(false)
   const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)

@@ -34,7 +34,7 @@ export function AuditSubject({ row }: { row: AuditRow }) {
   const courseId = row.data.find(({ name }) => name === 'courseId')?.value
   const [type, id] = courseId ? ['course', courseId] : [subjectType, subjectId ?? '']
   if (!isPlace(type) || !/^\d+$/.test(id)) return null
-  const words = subjectName ?? t(`adminAudit.subjects.${type}`, { id })
+  const words = subjectName ?? t(`adminAudit.subjects.${type}`, { id: String(id) })
   return isGone(row) ? words : <Link to={places[type](Number(id))}>{words}</Link>
 }
 

@@ -49,7 +49,7 @@ function FindingList({
       <span className="import-row">
         {t('adminImport.run.rowOf', { row: finding.row })}
         {finding.classDateID === null ? null : (
-          <small>{t('adminImport.run.classDateID', { id: finding.classDateID })}</small>
+          <small>{t('adminImport.run.classDateID', { id: String(finding.classDateID) })}</small>
         )}
       </span>
     ),

@@ -64,7 +64,7 @@ it('thousands are written in one way, and a year or the number of a record as it
   expect(english.write('people', { count: 1204 })).toBe('1,204 people')
   expect(english.write('people', { count: 999 })).toBe('999 people')
   expect(english.write('page', { page: 12345 })).toBe('Page 12,345')
-  expect(english.write('of', { id: 12345, year: 2026 })).toBe('12345, 2026')
+  expect(english.write('of', { id: '12345', year: '2026' })).toBe('12345, 2026')
   const spanish = createMessages('es-US', { people_other: '{{count}} personas' })
   expect(spanish.write('people', { count: 1204 })).toBe('1,204 personas')
 })

@@ -32,11 +32,9 @@ export function createMessages(language: string, first: Texts) {
     // Spanish knows a form for millions, which no text of ours needs.
     text(`${key}_other`)
 
-  /** Thousands are written in one way. A year and a number of a record are no quantities. */
-  const written = (name: string, value: unknown): string =>
-    typeof value === 'number' && value >= 1000 && name !== 'id' && name !== 'year'
-      ? value.toLocaleString(language)
-      : String(value ?? '')
+  /** Thousands are written in one way. A year or the number of a record is no quantity: it is handed in as a text. */
+  const written = (value: unknown) =>
+    typeof value === 'number' ? value.toLocaleString(language) : String(value ?? '')
 
   return {
     text,
@@ -44,7 +42,7 @@ export function createMessages(language: string, first: Texts) {
       const count = values?.count
       const sentence = (typeof count === 'number' ? ofCount(key, count) : undefined) ?? text(key)
       if (sentence === undefined) return key
-      return values ? sentence.replace(places, (_, name: string) => written(name, values[name])) : sentence
+      return values ? sentence.replace(places, (_, name: string) => written(values[name])) : sentence
     },
     add: (more: Texts): void => {
       Object.assign(parts, more)

@@ -71,7 +71,7 @@ function Log({ webhook }: { webhook: ListedWebhook }) {
       cell: ({ eventType, subjectId }) => (
         <>
           {nameOf(t, eventType)}
-          <small>{t('adminWebhooks.log.subject', { id: subjectId })}</small>
+          <small>{t('adminWebhooks.log.subject', { id: String(subjectId) })}</small>
         </>
       ),
     },
@@ -95,7 +95,7 @@ function Log({ webhook }: { webhook: ListedWebhook }) {
         status === 'queued' ? null : (
           <Button
             variant="secondary"
-            aria-label={t('adminWebhooks.log.againOf', { what: nameOf(t, eventType), id: subjectId })}
+            aria-label={t('adminWebhooks.log.againOf', { what: nameOf(t, eventType), id: String(subjectId) })}
             onClick={() => void act(() => resendDelivery(databaseId), t('adminWebhooks.log.sentAgain'))}
           >
             {t('adminWebhooks.log.again')}
