@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { decideRosterAddition } from '#domain/roster/decide-roster-change.rule.ts'
+import { decideRosterAddition, decideWalkIn } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideFacilitatorAddition } from '#domain/roster/roster-finding.rule.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -17,7 +17,7 @@ import {
 import { beyondSeats } from './beyond-seats.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
-import { changeableCourse, mayAddAnybody, rosterClass } from './roster.policy.ts'
+import { actorOf, changeableCourse, mayAddAnybody, rosterClass } from './roster.policy.ts'
 import type { RosterCourse } from './roster.sql.ts'
 import { type AttendeeInClass, nameOfFacilitator, selectAttendeeInClass } from './roster-writing.sql.ts'
 
@@ -29,6 +29,8 @@ export interface RosterAddition {
   /** Of the person, as the facilitator typed it: who knows it may add whom they have not met. */
   email: string | null
   noEmail: boolean
+  /** They came without having registered, and are known: checked in at once, as a walk-in is. */
+  checkIn: boolean
 }
 
 /**
@@ -58,13 +60,22 @@ export async function addToRoster(
     const byFacilitator = !mayAddAnybody(viewer)
     if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.ticksFrom, now))
     if (person.onRoster) throw new RefusedError('ROSTER_ALREADY_THERE')
-    const place = accepted(decideRosterAddition(one, wish, now))
-    const booking = { ...place, courseId, attendeeId, places: 1 as const, guest: null, byFacilitator }
+    const place = accepted((input.checkIn ? decideWalkIn : decideRosterAddition)(one, wish, now))
+    const checkedIn = input.checkIn ? { at: now, by: actorOf(viewer) } : null
+    const booking = {
+      ...place,
+      courseId,
+      attendeeId,
+      places: 1 as const,
+      guest: null,
+      byFacilitator,
+      ...(checkedIn ? { checkedIn } : {}),
+    }
     const [made] = await takePlaces(tx, [booking], now)
     const registration = made!
     const mailed = await tell(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person
-    const data = { courseId, mailed, ...beyondSeats(place) }
+    const data = { courseId, mailed, ...(checkedIn ? { checkedIn: true } : {}), ...beyondSeats(place) }
     const act = {
       action: 'registration.created',
       subjectId: registration.id,

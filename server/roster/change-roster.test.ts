@@ -404,6 +404,62 @@ describe('somebody who walks in', () => {
     )
     expect(cancelled.cancelRegistrationByToken).toMatchObject({ registration: { state: 'CANCELLED' } })
   })
+  it('is recognized by who saw them, by staff by a phone too, and counts as one person', async () => {
+    const [course, next] = [await hosted(), await hosted()]
+    await at(minutes(5))
+    const walter = { firstName: 'Walter', lastName: 'Recognized', phone: '(703) 555-0777', type: 'Patient' }
+    await doChange(portal, 'addWalkIn', { courseId: course.id, person: walter }, token)
+    const look = async (search: string, by = token) =>
+      (
+        await portal.ask<{
+          rosterCandidates: { attendeeId: number; name: string; lastHere: string | null }[]
+        }>(
+          `query($courseId: Int!, $search: String!) {
+            rosterCandidates(courseId: $courseId, search: $search) { attendeeId name email lastHere onRoster } }`,
+          { courseId: next.id, search },
+          by,
+        )
+      ).rosterCandidates
+    const known = { name: 'Walter Recognized', email: null, onRoster: false }
+    const [found] = await look('Walter Recognized')
+    expect(found).toMatchObject(known)
+    expect(new Date(found!.lastHere!)).toEqual(course.starts_at)
+    // A facilitator finds nobody by a phone; staff do, however it is written.
+    expect(await look('703-555-0777')).toEqual([])
+    for (const search of ['703-555-0777', '(703) 555 0777'])
+      expect(await look(search, await staff())).toMatchObject([known])
+
+    const input = { courseId: next.id, attendeeId: found!.attendeeId, noEmail: true, checkIn: true }
+    expect(await code('addToRoster', input)).toBe('done')
+    const rows = await portal.db
+      .selectFrom('registration')
+      .select(['course_id', 'checked_in_at'])
+      .where('attendee_id', '=', found!.attendeeId)
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ course_id }) => course_id)).toEqual([course.id, next.id])
+    expect(rows.every(({ checked_in_at }) => checked_in_at !== null)).toBe(true)
+    expect(await code('addToRoster', input)).toBe('ROSTER_ALREADY_THERE')
+  })
+  it('is checked in by being recognized only from the day of the class on', async () => {
+    const course = await hosted()
+    await at(minutes(5))
+    const person = { ...wendy, lastName: 'Early' }
+    await doChange(portal, 'addWalkIn', { courseId: course.id, person }, token)
+    const later = await hosted({
+      starts_at: new Date(classStart.getTime() + days(7)),
+      ends_at: new Date(classStart.getTime() + days(7) + 3_600_000),
+    })
+    const { rosterCandidates } = await portal.ask<{ rosterCandidates: { attendeeId: number }[] }>(
+      'query($courseId: Int!) { rosterCandidates(courseId: $courseId, search: "early wendy") { attendeeId } }',
+      { courseId: later.id },
+      token,
+    )
+    const { attendeeId } = rosterCandidates[0]!
+    expect(await code('addToRoster', { courseId: later.id, attendeeId, checkIn: true })).toBe(
+      'ATTENDANCE_TOO_EARLY',
+    )
+  })
 })
 
 describe('guests on a roster', () => {

@@ -13,6 +13,8 @@ export interface RosterCandidate {
   email: string | null
   walkIn: boolean
   onRoster: boolean
+  /** When the class began that they came to last; for a facilitator of the classes that they run. */
+  lastHere: Date | null
 }
 
 const mostCandidates = 20
@@ -54,6 +56,7 @@ export async function selectByWords(
       select a.id, a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email, true
       from attendee a where a.user_id is null and a.erased_at is null and ${holdsNames(walkIn, words)} and ${own}`,
     seesEmail,
+    facilitatorId,
   )
 }
 
@@ -70,11 +73,17 @@ export function selectByPhone(db: Kysely<DB>, courseId: number, digits: string):
       from attendee a where a.user_id is null and a.erased_at is null
         and ${holdsDigits(sql`coalesce(a.cell_phone, '') || '|' || coalesce(a.home_phone, '')`, digits)}`,
     sql`true`,
+    null,
   )
 }
 
 /** The account that proved this address, and those without one whom it helps; who types it knows it. */
-export function selectByEmail(db: Kysely<DB>, courseId: number, email: string): Promise<RosterCandidate[]> {
+export function selectByEmail(
+  db: Kysely<DB>,
+  courseId: number,
+  email: string,
+  facilitatorId: number | null,
+): Promise<RosterCandidate[]> {
   return candidates(
     db,
     courseId,
@@ -88,6 +97,7 @@ export function selectByEmail(db: Kysely<DB>, courseId: number, email: string): 
       join attendee a on a.user_id = u.id
       where h.email_verified_at is not null and lower(h.email) = lower(${email}::text)`,
     sql`true`,
+    facilitatorId,
   )
 }
 
@@ -96,12 +106,16 @@ async function candidates(
   courseId: number,
   found: RawBuilder<unknown>,
   seesEmail: RawBuilder<unknown>,
+  facilitatorId: number | null,
 ): Promise<RosterCandidate[]> {
+  const own = facilitatorId === null ? sql`true` : isFacilitatedBy(sql.ref('h.course_id'), facilitatorId)
   const { rows } = await sql<RosterCandidate>`
     select found.attendee_id as "attendeeId", found.first_name || ' ' || found.last_name as name,
       case when ${seesEmail} then found.email end as email, found.walk_in as "walkIn",
       exists (select from registration r
-        where r.attendee_id = found.attendee_id and r.course_id = ${courseId} and r.cancelled_at is null) as "onRoster"
+        where r.attendee_id = found.attendee_id and r.course_id = ${courseId} and r.cancelled_at is null) as "onRoster",
+      (select max(c.starts_at) from registration h join course c on c.id = h.course_id
+        where h.attendee_id = found.attendee_id and h.cancelled_at is null and h.checked_in_at is not null and ${own}) as "lastHere"
     from (${found}) found
     order by lower(found.last_name), lower(found.first_name), found.attendee_id
     limit ${mostCandidates}`.execute(db)

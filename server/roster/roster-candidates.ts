@@ -25,7 +25,7 @@ export async function searchRosterCandidates(
   const finding = decideRosterFinding(viewer, search)
   const found =
     finding.by === 'email'
-      ? await selectByEmail(db, courseId, finding.email)
+      ? await selectByEmail(db, courseId, finding.email, viewer.facilitatorId)
       : finding.by === 'phone'
         ? await selectByPhone(db, courseId, finding.digits)
         : await selectByWords(

@@ -196,6 +196,10 @@ const AddToRosterInput = builder.inputType('AddToRosterInput', {
       defaultValue: false,
       description: 'Of staff only: whom a facilitator adds is always told.',
     }),
+    checkIn: t.boolean({
+      defaultValue: false,
+      description: 'They are here: checked in at once, from the day of the class on.',
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -215,6 +219,7 @@ builder.mutationField('addToRoster', mayOpenRosters, (t) =>
           overCapacity: input.overCapacity ?? false,
           email: input.email ?? null,
           noEmail: input.noEmail ?? false,
+          checkIn: input.checkIn ?? false,
         }),
       ),
   }),

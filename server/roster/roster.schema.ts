@@ -225,6 +225,12 @@ const RosterCandidateType = builder.objectRef<RosterCandidate>('RosterCandidate'
     email: t.exposeString('email', { nullable: true }),
     walkIn: t.exposeBoolean('walkIn', { description: 'Has no account.' }),
     onRoster: t.exposeBoolean('onRoster', { description: 'Is on it already.' }),
+    lastHere: t.expose('lastHere', {
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the class began that they came to last; for a facilitator of the classes that they run.',
+    }),
   }),
 })
 

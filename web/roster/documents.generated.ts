@@ -13,6 +13,8 @@ export type AddRosterGuestInput = {
 export type AddToRosterInput = {
   /** Of rosterCandidates. */
   attendeeId: number;
+  /** They are here: checked in at once, from the day of the class on. */
+  checkIn?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   courseId: number;
   /** The person's whole address, by which a facilitator found them; needed for who never came to a class of theirs. */
@@ -269,7 +271,7 @@ export type Roster_CandidatesQueryVariables = Exact<{
 }>;
 
 
-export type Roster_CandidatesQueryResult = { rosterCandidates: Array<{ attendeeId: number, name: string, email: string | null, walkIn: boolean, onRoster: boolean }> | null };
+export type Roster_CandidatesQueryResult = { rosterCandidates: Array<{ attendeeId: number, name: string, email: string | null, walkIn: boolean, onRoster: boolean, lastHere: string | null }> | null };
 
 export type Roster_CsvQueryVariables = Exact<{
   courseId: number;
@@ -727,6 +729,7 @@ export const Roster_CandidatesDocument = new TypedDocumentString(`
     email
     walkIn
     onRoster
+    lastHere
   }
 }
     `) as unknown as TypedDocumentString<Roster_CandidatesQueryResult, Roster_CandidatesQueryVariables>;

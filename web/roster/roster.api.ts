@@ -118,6 +118,8 @@ export async function addAttendee(input: {
   /** By which a facilitator found them. */
   email: string | null
   noEmail: boolean
+  /** They are here: checked in at once. */
+  checkIn?: boolean
 }): Promise<Roster> {
   return there((await call(Roster_AddAttendeeDocument, { input })).addToRoster).roster
 }

@@ -10,8 +10,9 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useForm, useFormValues } from '#web/ui/form/use-form.ts'
 import { AttendChoice } from './attend-choice.tsx'
+import { KnownWalkIn } from './known-walk-in.tsx'
 import { addWalkIn } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-words.ts'
@@ -26,6 +27,8 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
     defaultValues: { firstName: '', lastName: '', email: '', phone: '', type: '' },
   })
   const fields = fieldsOf(form)
+  const { firstName, lastName, phone } = useFormValues(form)
+  const typed = { firstName: firstName ?? '', lastName: lastName ?? '', phone: phone ?? '' }
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.walkIn')}>
       <p>{t('adminRoster.walkInForm.intro')}</p>
@@ -72,6 +75,7 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
           autoComplete="off"
           width="tel"
         />
+        <KnownWalkIn roster={roster} typed={typed} attend={attend} onDone={onDone} />
         <FormSelectField
           name={fields.type}
           label={t('adminRoster.walkInForm.type')}

@@ -19,7 +19,7 @@ test('the login shows what the server says, and says so where there is no result
   await page.goto('/login')
   const logIn = async () => {
     await page.getByLabel('E-mail').fill('attendee@example.org')
-    await page.getByLabel('Password', { exact: true }).fill('Portal-demo-2026')
+    await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
     await page.getByRole('button', { name: 'Log In' }).click()
   }
   await whileRefused(page, 'mutation Session_Login')

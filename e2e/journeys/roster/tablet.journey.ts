@@ -119,6 +119,21 @@ test('a tablet checks in 25 people and a walk-in, each with one press in sight',
   await walkIn.getByLabel('Type').selectOption('Caregiver')
   await press(walkIn, 'Add Walk-in')
   await expect(total(page, 'Checked in')).toHaveText('26 of 26')
+
+  // Who was here before is recognized while their name is typed, and is one person in every count.
+  const next = await classOfToday(portal.url, titled('Chair Yoga'))
+  await page.goto(`/facilitator/class/${next}`)
+  await press(page, 'Add Walk-in')
+  await walkIn.getByLabel('First name').fill('Wendy')
+  await walkIn.getByLabel('Last name').fill('Wagner')
+  await expect(walkIn).toContainText('Wendy Wagner was here on Wednesday, November 18. This one?')
+  await axe(page)
+  await snapNow(page, 'roster-known-walk-in', 820)
+  await press(walkIn, 'This one: Wendy Wagner')
+  await expect(page.getByRole('checkbox', { name: 'Checked in: Wagner, Wendy' })).toBeChecked()
+  expect(
+    await runSql(portal, 'select id from attendee where walk_in_last_name = $1', ['Wagner']),
+  ).toHaveLength(1)
 })
 
 test('the classes of the administration are rows of 44 px with facilitator and location', async ({

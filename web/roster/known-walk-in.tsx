@@ -1,0 +1,138 @@
+import { useEffect, useState } from 'react'
+import { isPhone } from '#domain/kernel/phone.rule.ts'
+import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatDate } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
+import { addAttendee, type Candidate, type Roster, searchCandidates } from './roster.api.ts'
+import type { useAttendChoice } from './use-attend-choice.ts'
+
+/** Typing rests this long before somebody is looked for. In milliseconds. */
+const rest = 500
+/** More would be a list to read, at the door. */
+const mostShown = 2
+
+interface Typed {
+  firstName: string
+  lastName: string
+  phone: string
+}
+
+/** What is looked for: by staff a whole phone number; first and last name; null while neither is there. */
+function searchOf({ firstName, lastName, phone }: Typed, findsPhones: boolean): string | null {
+  if (findsPhones && isPhone(phone)) return phone
+  return firstName.trim().length > 1 && lastName.trim().length > 1 ? `${firstName} ${lastName}` : null
+}
+
+/** Who may be meant by what is typed, of those whom the asker may find; somebody who was never here is nobody to recognize. */
+function useKnown(courseId: number, typed: Typed, findsPhones: boolean): readonly Candidate[] {
+  const search = searchOf(typed, findsPhones)
+  const [known, setKnown] = useState<{ search: string; found: readonly Candidate[] } | null>(null)
+  useEffect(() => {
+    if (search === null) return
+    let isOver = false
+    const timer = setTimeout(() => {
+      // Help, and nothing else: who cannot be looked for is added as before.
+      searchCandidates(courseId, search)
+        .catch(() => [])
+        .then((found) => {
+          if (!isOver) setKnown({ search, found: found.filter(({ lastHere }) => lastHere !== null) })
+        })
+    }, rest)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [courseId, search])
+  return known !== null && known.search === search ? known.found.slice(0, mostShown) : []
+}
+
+/** "Walter was here on November 25. This one?" - so that one man is not written down as two. */
+export function KnownWalkIn({
+  roster,
+  typed,
+  attend,
+  onDone,
+}: {
+  roster: Roster
+  typed: Typed
+  attend: ReturnType<typeof useAttendChoice>
+  onDone: (roster: Roster | null, message: string) => void
+}) {
+  const t = useMessages()
+  const courseId = roster.course.databaseId
+  const { user } = useSession()
+  const known = useKnown(courseId, typed, user !== null && isStaff(user))
+  const [adding, setAdding] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const choose = async (one: Candidate) => {
+    if (adding !== null) return
+    const why = attend.problem()
+    setProblem(why)
+    if (why !== null) return
+    setAdding(one.attendeeId)
+    try {
+      const now = await addAttendee({
+        courseId,
+        attendeeId: one.attendeeId,
+        ...attend.wish,
+        email: null,
+        noEmail: true,
+        checkIn: true,
+      })
+      onDone(now, t('adminRoster.walkInForm.done', { name: one.name }))
+    } catch (error) {
+      attend.refresh()
+      setProblem(sentenceOf(error))
+    } finally {
+      setAdding(null)
+    }
+  }
+
+  return (
+    <>
+      <div role="status">
+        {known.length > 0 ? (
+          <ul className="roster-candidates">
+            {known.map((one) => (
+              <li key={one.attendeeId}>
+                <span>
+                  <LongWords>
+                    {t('adminRoster.walkInForm.known', {
+                      name: one.name,
+                      date: formatDate('dayAndMonth', new Date(one.lastHere!), settings.timeZone),
+                    })}
+                  </LongWords>
+                </span>
+                {one.onRoster ? (
+                  <span className="muted">{t('adminRoster.add.onRoster')}</span>
+                ) : (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    busy={adding === one.attendeeId}
+                    unavailable={adding !== null && adding !== one.attendeeId}
+                    onClick={() => void choose(one)}
+                    aria-label={t('adminRoster.walkInForm.thisOneNamed', { name: one.name })}
+                  >
+                    {t('adminRoster.walkInForm.thisOne')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      {problem === null ? null : (
+        <Banner tone="danger" live>
+          <p>{problem}</p>
+        </Banner>
+      )}
+    </>
+  )
+}
