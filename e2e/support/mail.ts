@@ -22,11 +22,11 @@ export interface MailWanted {
 
 /**
  * The newest mail to an address, from the portal's outbox. Mail leaves after the answer to the person, so this asks
- * again for up to 10 s. Throws when none came.
+ * again for up to 25 s: a mail about an act that can be undone waits for ten. Throws when none came.
  */
 export async function mailFor(portalUrl: string, address: string, wanted: MailWanted = {}): Promise<Mail> {
   const { subject = '', after } = wanted
-  for (let tries = 0; tries < 100; tries++) {
+  for (let tries = 0; tries < 250; tries++) {
     const answer = await fetch(`${portalUrl}/outbox.json?to=${encodeURIComponent(address)}`)
     if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`)
     // The newest comes first.
