@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideClosure, decideRoles, decideSwitch } from './administrator.rule.ts'
+import { decideClosure, decideGain, decideRoles, decideSwitch } from './administrator.rule.ts'
 import type { Role } from './roles.rule.ts'
 
 const asked = new Date('2026-11-20T12:00:00Z')
@@ -79,5 +79,33 @@ describe('one of the staff', () => {
     const closer = { userId: 1, isAdministrator: false }
     const decision = decideClosure(closer, { userId, roles, closureRequestedAt: at })
     expect(decision.ok ? 'accepted' : decision.code).toBe(outcome)
+  })
+})
+
+describe('what opens an account is read before it is given more', () => {
+  const nothing = { roles: ['attendee'], capabilities: [] }
+  const staff = { roles: ['staff'], capabilities: [] }
+  it.each([
+    ['a role', { before: nothing, after: staff, opens: ['passkey'], isSeen: false }, false],
+    ['a role, after it was read', { before: nothing, after: staff, opens: ['passkey'], isSeen: true }, true],
+    [
+      'a role, where a password alone opens it',
+      { before: nothing, after: staff, opens: [], isSeen: false },
+      true,
+    ],
+    [
+      'a capability',
+      {
+        before: staff,
+        after: { roles: ['staff'], capabilities: ['importClasses'] },
+        opens: ['apiKey'],
+        isSeen: false,
+      },
+      false,
+    ],
+    ['no role but attendee', { before: staff, after: nothing, opens: ['apiKey'], isSeen: false }, true],
+    ['nothing new', { before: staff, after: staff, opens: ['apiKey'], isSeen: false }, true],
+  ])('%s', (_what, gain, isAccepted) => {
+    expect(decideGain(gain).ok).toBe(isAccepted)
   })
 })

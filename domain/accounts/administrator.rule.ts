@@ -37,8 +37,9 @@ export interface RightsGain {
   isSeen: boolean
 }
 
+/** Everybody may be an attendee: that role opens nothing of anybody else's. */
 export function gainsRights({ before, after }: Pick<RightsGain, 'before' | 'after'>): boolean {
-  const isNew = (held: readonly string[]) => (one: string) => !held.includes(one)
+  const isNew = (held: readonly string[]) => (one: string) => one !== 'attendee' && !held.includes(one)
   return after.roles.some(isNew(before.roles)) || after.capabilities.some(isNew(before.capabilities))
 }
 

@@ -12,6 +12,7 @@ import {
   getOperationAST,
   getVariableValues,
   isEnumType,
+  isInputObjectType,
   isInterfaceType,
   isLeafType,
   isListType,
@@ -49,9 +50,24 @@ const bytesUnlessKnown = 200
 /** Of resolving, beside the bytes; of a call, what it usually asks the database. */
 const workOf = { value: 10, object: 40, row: 60, query: 5000, mutation: 100_000 }
 
-/** The introspection's own lists, as long as they are on average; of types as many as there are. */
-const introspectionRows: Record<string, number> = { '__Type.fields': 4, '__Type.inputFields': 2 }
 const introspectionRowsUnlessSaid = 1
+const introspectionRowsOf = new WeakMap<GraphQLSchema, Record<string, number>>()
+
+/** The introspection's own lists: all types, and as many fields as a type has on average. */
+function introspectionRows(schema: GraphQLSchema): Record<string, number> {
+  const known = introspectionRowsOf.get(schema)
+  if (known) return known
+  const types = Object.values(schema.getTypeMap())
+  const fieldsOf = (some: readonly { getFields(): object }[]) =>
+    some.reduce((sum, type) => sum + Object.keys(type.getFields()).length, 0) / types.length
+  const rows = {
+    '__Schema.types': types.length,
+    '__Type.fields': fieldsOf(types.filter((type) => isObjectType(type) || isInterfaceType(type))),
+    '__Type.inputFields': fieldsOf(types.filter(isInputObjectType)),
+  }
+  introspectionRowsOf.set(schema, rows)
+  return rows
+}
 
 /**
  * What the operation will cost, before it runs: the bytes that its answer is expected to have and the work that they make.
@@ -150,8 +166,7 @@ export function selectionCost(
   }
 
   function listRows(item: GraphQLOutputType, said: number | undefined, name: string): number {
-    if (name === '__Schema.types') return Object.keys(reading.schema.getTypeMap()).length
-    if (name.startsWith('__')) return introspectionRows[name] ?? introspectionRowsUnlessSaid
+    if (name.startsWith('__')) return introspectionRows(reading.schema)[name] ?? introspectionRowsUnlessSaid
     return said ?? (isLeafType(getNamedType(item)) ? rowsUnlessSaid.values : rowsUnlessSaid.objects)
   }
 
