@@ -22,10 +22,10 @@ export function ZoneLine({ classes }: { classes: readonly ClassListing[] }) {
     <>
       {zone ? (
         <>
-          {t('home.timesAre')} <ZoneBadge {...zone} />{' '}
+          {t('home.timesAre')} <ZoneBadge {...zone} />
         </>
       ) : null}
-      {classes.some(({ textLanguage }) => isInUsualLanguage(textLanguage)) ? t('home.described') : null}
+      {classes.some(({ textLanguage }) => isInUsualLanguage(textLanguage)) ? ` ${t('home.described')}` : null}
     </>
   )
 }

@@ -118,6 +118,12 @@ function collectTexts(): { text: string; where: string }[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement
+    const last = found.at(-1)
+    // A long word has places where it may break; it is read as one.
+    if (walker.currentNode.previousSibling?.nodeName === 'WBR' && last) {
+      last.text += walker.currentNode.nodeValue ?? ''
+      continue
+    }
     // A chart parts its names into lines.
     if (element instanceof SVGTSpanElement) continue
     if (element && isKept(element))
