@@ -48,6 +48,8 @@ test('who is in a series comes to a date that is added; who missed its start is 
 
   await page.goto(`/admin/classes/${added}`)
   await expect(page.getByText('1 person waits for this class')).toBeVisible()
+  // The editor of the description comes by itself.
+  await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
   await look(page, 'admin-class-waits')
 
   await openAs(page, leonard, '/account/classes')
