@@ -151,16 +151,18 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
 }) => {
   const ruth = await newAttendee(portal, 'Ruth')
   const [ana, ben] = [await childOf(portal, ruth, 'Ana'), await childOf(portal, ruth, 'Ben')]
+  const cleo = await childOf(portal, ruth, 'Cleo')
   const title = titled('Pottery')
   const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })
   await bookForChild(ruth, ana, courseId, 'in-person')
   const booked = await mail(ruth.email, { subject: 'registered' })
   expect(linkIn(booked, '/account/people')).toContain(`/account/people/${ana.userId}/classes`)
-  await ruth.call(
-    'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }',
-    { input: { courseId, registrationType: 'in-person' } },
-    ben.userId,
-  )
+  for (const child of [ben, cleo])
+    await ruth.call(
+      'mutation ($input: JoinWaitingListInput!) { joinWaitingList(input: $input) { waiting { databaseId } } }',
+      { input: { courseId, registrationType: 'in-person' } },
+      child.userId,
+    )
 
   // The helper's own calendar says whose the entry is.
   await openAs(page, ruth, `/account/people/${ana.userId}/classes/${courseId}`)
@@ -188,12 +190,27 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   await openAs(page, ruth, accept)
   await page.getByRole('button', { name: 'Yes, I take the place' }).click()
   await expect(page.getByText(`The place in "${title}" is yours.`)).toBeVisible()
-  const held = await runSql<{ attendee_id: number }>(
-    portal,
-    'SELECT attendee_id FROM registration WHERE course_id = $1 AND cancelled_at IS NULL',
-    [courseId],
-  )
-  expect(held).toEqual([{ attendee_id: ben.attendeeId }])
+  const held = () =>
+    runSql<{ attendee_id: number }>(
+      portal,
+      'SELECT attendee_id FROM registration WHERE course_id = $1 AND cancelled_at IS NULL',
+      [courseId],
+    )
+  expect(await held()).toEqual([{ attendee_id: ben.attendeeId }])
   await page.getByRole('link', { name: 'My Classes' }).first().click()
   await expect(page.getByRole('article').filter({ hasText: title })).toContainText(`For ${ben.name}`)
+
+  // She gives his place back by the link of his mail, logged in; the sister's offer is taken in a browser where nobody is.
+  const taken = await mail(ruth.email, { subject: 'registered', after: booked })
+  await page.goto(pathOf(linkIn(taken, '/registration/cancel')))
+  await page.getByRole('button', { name: 'Cancel Registration' }).click()
+  await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
+  const next = await mail(ruth.email, { subject: 'A place is free', after: offer })
+  const alone = await browser.newContext({ baseURL: portal.url })
+  const visitor = await alone.newPage()
+  await visitor.goto(pathOf(linkIn(next, '/waiting/offer')))
+  await visitor.getByRole('button', { name: 'Yes, I take the place' }).click()
+  await expect(visitor.getByText(`The place in "${title}" is yours.`)).toBeVisible()
+  await alone.close()
+  expect(await held()).toEqual([{ attendee_id: cleo.attendeeId }])
 })

@@ -21,8 +21,8 @@ const dataTables = [
   'guest',
   '(select name from api_key)',
   '(select name, url from webhook)',
-  // Mails that have left, in the language of then.
-  '(select subject from outbox_mail)',
+  // Mails that have left, in the language of then; an address may be of nobody by now.
+  '(select subject, to_address from outbox_mail)',
 ]
 /** Their columns that hold codes: shown as they are, these would be texts of ours. */
 const codeColumns = new Set([
