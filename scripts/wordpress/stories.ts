@@ -9,7 +9,7 @@ export const stories: Stories = {
   async 'a visitor looks around'({ page }) {
     const drawn = await page.goto('/classes/')
     expect(await drawn?.text(), 'drawn by the portal').toContain('id="drawn-page"')
-    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Find a Class' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
     const { hostLinks, nonce, endpoint } = await page.evaluate(() => window.portalConfig ?? {})
     expect({ nonce, endpoint, logout: hostLinks?.logout }).toEqual({
