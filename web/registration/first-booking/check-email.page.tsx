@@ -6,8 +6,7 @@ import {
   CorrectEmail,
   DemoOutbox,
   EmailCodeForm,
-  failureOf,
-  resendVerification,
+  useResendVerification,
   useSession,
   useSessionActions,
 } from '#web/accounts/accounts.door.ts'
@@ -37,8 +36,9 @@ export default function CheckEmailPage() {
   const { adopt, refetch } = useSessionActions()
   const { flash } = (useLocation().state ?? {}) as LoginState
   const [byCode, setByCode] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
+  const { sending, answer, resend } = useResendVerification(
+    session.status === 'logged-in' ? session.user.databaseId : null,
+  )
   usePageTitle(t('signedUp.checkEmailTitle'))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is new at every render and always the same.
@@ -60,20 +60,6 @@ export default function CheckEmailPage() {
   if (user.emailVerified && !byCode) return <GoHome />
   const complete = user.profileComplete && user.demographicsComplete === true
   const wasSent = wasListSent(user.databaseId)
-
-  const resend = async () => {
-    if (sending) return
-    setSending(true)
-    setAnswer(null)
-    try {
-      await resendVerification(user.databaseId)
-      setAnswer({ tone: 'success', message: t('signedUp.resent') })
-    } catch (error) {
-      setAnswer({ tone: 'danger', message: failureOf(error, t('errors.codes.VERIFICATION_NOT_SENT')) })
-    } finally {
-      setSending(false)
-    }
-  }
 
   return (
     <>

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { resendVerification } from './accounts.api.ts'
+import { failureOf } from './failure.ts'
+
+export interface ResendAnswer {
+  tone: 'success' | 'danger'
+  message: string
+}
+
+/** Mails the verification once more, one at a time. The page brings the texts of `signedUp` (load-more-forms.ts). */
+export function useResendVerification(userId: number | null) {
+  const t = useMessages()
+  const [sending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<ResendAnswer | null>(null)
+  const resend = async () => {
+    if (sending || userId === null) return
+    setSending(true)
+    setAnswer(null)
+    try {
+      await resendVerification(userId)
+      setAnswer({ tone: 'success', message: t('signedUp.resent') })
+    } catch (error) {
+      setAnswer({ tone: 'danger', message: failureOf(error, t('errors.codes.VERIFICATION_NOT_SENT')) })
+    } finally {
+      setSending(false)
+    }
+  }
+  return { sending, answer, resend }
+}
