@@ -39,6 +39,8 @@ export async function selectByWords(
   if (words.length === 0) return []
   // The expression is that of its index.
   const walkIn = sql`a.walk_in_first_name || ' ' || a.walk_in_last_name || ' ' || coalesce(a.walk_in_email, '')`
+  // Who may not see an address or a helper is told by no search what is in them.
+  const byName = (name: RawBuilder<unknown>) => (facilitatorId === null ? sql`true` : holdsNames(name, words))
   const own = facilitatorId === null ? sql`true` : hasComeTo(facilitatorId, sql<number>`a.id`)
   const seesEmail =
     facilitatorId === null
@@ -52,9 +54,11 @@ export async function selectByWords(
     sql`select a.id as attendee_id, u.first_name, u.last_name, coalesce(${writtenTo()}, '') as email, false as walk_in
       from app_user u join attendee a on a.user_id = u.id
       where u.closed_at is null and u.id in ${matchingUsers({ words: [...words] })} and ${own}
+        and ${byName(sql`u.first_name || ' ' || u.last_name`)}
       union all
       select a.id, a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email, true
-      from attendee a where a.user_id is null and a.erased_at is null and ${holdsNames(walkIn, words)} and ${own}`,
+      from attendee a where a.user_id is null and a.erased_at is null and ${holdsNames(walkIn, words)} and ${own}
+        and ${byName(sql`a.walk_in_first_name || ' ' || a.walk_in_last_name`)}`,
     seesEmail,
     facilitatorId,
   )

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import { leavesAt } from '#domain/classes/telling.ts'
+import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { Telling } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectHeldBy, writeLeaving } from './held-mails.sql.ts'
@@ -56,7 +57,8 @@ export async function waitWithAct(
     // What the act has joined waits as it was told there, and what leaves in some seconds anyway does not wait for others.
     const isOfAct = data.tellings.some((one) => one.id === id)
     const moment = leavesAt({ firstAt, leaves, isOfSameStaff: true, starts: startsOf(data as News) }, now)
-    return { id: mailId, leavesAt: isOfAct || moment < leaves ? leaves : moment }
+    const leavesAnyway = leaves.getTime() <= now.getTime() + undoSeconds * 1000
+    return { id: mailId, leavesAt: isOfAct || leavesAnyway || moment < leaves ? leaves : moment }
   })
   await writeLeaving(tx, leaving)
   return leaving.reduce<Date | null>((last, one) => (last && last > one.leavesAt ? last : one.leavesAt), null)

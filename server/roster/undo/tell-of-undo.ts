@@ -27,7 +27,7 @@ export async function tellOfUndo(
 ): Promise<number> {
   const now = context.clock.now()
   const reached = new Set(mails.flatMap(({ hasLeft, userId }) => (hasLeft && userId !== null ? userId : [])))
-  const registrations = await reachedOf(tx, rows, reached)
+  const registrations = await reachedOf(tx, rows, reached, now)
   let told = 0
   // The registrations of the act are gone after it.
   if (tell.send)
@@ -53,13 +53,19 @@ export async function tellOfUndo(
   return told
 }
 
-/** The registrations that the act wrote, of people whom its mail has reached. */
-async function reachedOf(tx: Transaction<DB>, rows: readonly ActRow[], reached: ReadonlySet<number>) {
+/** The registrations that the act wrote, of people whom its mail has reached; of a class that is over nobody is told any more. */
+async function reachedOf(
+  tx: Transaction<DB>,
+  rows: readonly ActRow[],
+  reached: ReadonlySet<number>,
+  now: Date,
+) {
   const written = rows.filter(({ table }) => table === 'registration')
   if (written.length === 0) return []
   const nodes = await tx
     .selectFrom('registration as r')
     .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
     .selectAll('r')
     .select('a.user_id')
     .where(
@@ -67,6 +73,7 @@ async function reachedOf(tx: Transaction<DB>, rows: readonly ActRow[], reached: 
       'in',
       written.map(({ key }) => Number(key.id)),
     )
+    .where('c.ends_at', '>', now)
     .orderBy('r.id')
     .execute()
   return nodes.flatMap(({ user_id, ...node }) => {

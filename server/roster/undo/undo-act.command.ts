@@ -31,6 +31,7 @@ import {
   selectJoined,
   selectMailsOf,
   selectNames,
+  selectOtherwise,
   selectPlacesLeft,
   selectThereAgain,
 } from './undo-facts.sql.ts'
@@ -75,9 +76,12 @@ async function writeUndo(
   const mails = await selectMailsOf(tx, id, now)
   const names = await namesIn(tx, context, act, rows)
   const facts = await factsOf(tx, { act, rows, mails, names }, now)
-  accepted(decideUndo({ ...facts, isTellingDecided: tell !== null }))
+  // Who runs a class leaves nobody untold.
+  const mustTell = !mayUndoAll(viewer)
+  accepted(decideUndo({ ...facts, isTellingDecided: mustTell || tell !== null }))
 
-  const says = { send: false, note: '', reason: null, ...(tell?.send && facts.mailed > 0 ? tell : {}) }
+  const isTold = (mustTell || tell?.send === true) && facts.mailed > 0
+  const says = { note: '', reason: null, ...(isTold ? tell : {}), send: isTold }
   const held = mails.filter(({ hasLeft }) => !hasLeft)
   // Of somebody who is told of the Undo as well, both come to nothing when the mail leaves.
   const takenBack = says.send ? [] : held
@@ -116,7 +120,10 @@ async function refuseOthers(tx: Transaction<DB>, viewer: Viewer, act: Act): Prom
     for (const courseId of act.courseIds)
       runsThem &&= await changeableCourse(tx, viewer, courseId).then(
         () => true,
-        () => false,
+        (error: unknown) => {
+          if (error instanceof RefusedError) return false
+          throw error
+        },
       )
   accepted(decideUndoer(act, { id: actorOf(viewer), isStaff: mayAll, runsThem }))
 }
@@ -194,12 +201,14 @@ async function factsOf(
     tx,
     offers.flatMap(({ attendeeId }) => attendeeId ?? []),
   )
+  const otherwise =
+    act.kind === 'rosterRemoved' || act.kind === 'rosterMoved' ? await selectOtherwise(tx, act) : []
   // Who stays cancelled is not in the way of a class that takes place again.
   const joined = isOfRoster(act.kind) || act.kind === 'classCancelled' ? [] : await selectJoined(tx, act)
   return {
     ...nothingAgainst,
     isUndone: act.undoneAt !== null,
-    changed: rows.filter(({ stands }) => !stands).map(names.ofRow),
+    changed: [...rows.filter(({ stands }) => !stands).map(names.ofRow), ...otherwise.map(names.ofClass)],
     joined: joined.map(names.ofClass),
     again: (await selectThereAgain(tx, back)).map(names.ofAttendee),
     past: rows.filter((row) => goesIntoThePast(row, now)).map(names.ofRow),

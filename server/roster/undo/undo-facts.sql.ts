@@ -64,6 +64,16 @@ export async function selectJoined(tx: Transaction<DB>, act: Act): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
+/** Classes that are cancelled, drafts, or changed since an act of their roster: whoever came back would be in a class that they know otherwise. */
+export async function selectOtherwise(tx: Transaction<DB>, { at, courseIds }: Act): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from course c where c.id = any(${courseIds}::int[]) and (
+      c.cancelled_at is not null or c.draft or c.revised_at > ${at}
+      or exists (select from act a where a.course_ids @> array[c.id] and a.at > ${at} and a.undone_at is null
+        and a.kind not like 'roster%'))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Of attendees who would come back to a class: those who are registered for it, or wait for it, by another row. */
 export async function selectThereAgain(
   tx: Transaction<DB>,
