@@ -120,6 +120,24 @@ describe('an afternoon’s work', () => {
     await pass(1 / 6)
     expect(await sentTo(ann.email)).toHaveLength(1)
   })
+  it('is not put off by later acts where it leaves in seconds', async () => {
+    const ann = await buildBooker(portal)
+    const [soon, far] = [
+      await buildCourse(portal.db, { starts_at: new Date('2026-11-13T10:00:00Z') }),
+      await buildCourse(portal.db, { starts_at: day(1) }),
+    ]
+    await book(portal, ann.token, { courseId: soon.id })
+    const { leavesAt } = await cancelClass(soon.id)
+    await pass(0.1)
+    await cancelClass(far.id)
+    const { next_attempt_at } = await portal.db
+      .selectFrom('outbox_mail')
+      .select('next_attempt_at')
+      .where('to_address', '=', ann.email)
+      .where('kind', '=', 'classCancelled')
+      .executeTakeFirstOrThrow()
+    expect(next_attempt_at).toEqual(new Date(leavesAt!))
+  })
   it('is nobody else’s: another’s act makes nobody wait longer', async () => {
     const ann = await buildBooker(portal)
     const [first, second] = [
