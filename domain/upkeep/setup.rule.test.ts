@@ -74,8 +74,10 @@ test('an address for help does where there is no phone', () => {
   expect(stateOf('help', { ...everything, helpPhone: null, helpEmail: 'help@hopehouse.test' })).toBe('done')
 })
 
-test('links and waivers say how many are the sample’s', () => {
-  const states = setupStates({ ...nothing, links: sampleLinks })
+test('name, links and waivers say how many are the sample’s', () => {
+  const states = setupStates({ ...nothing, name: sampleOrganizationName, links: sampleLinks })
+  expect(states.find(({ step }) => step === 'name')?.count).toBe(1)
+  expect(setupStates(nothing).find(({ step }) => step === 'name')?.count).toBe(0)
   expect(states.find(({ step }) => step === 'links')?.count).toBe(9)
   expect(states.find(({ step }) => step === 'waivers')?.count).toBe(2)
 })

@@ -1,4 +1,4 @@
-import { isOwnName, isSampleLink } from '#domain/settings/sample-settings.ts'
+import { isOwnName, isSampleLink, sampleOrganizationName } from '#domain/settings/sample-settings.ts'
 
 /** What a portal needs before it opens, in the order in which a new organization meets it. */
 export const setupSteps = [
@@ -40,7 +40,7 @@ export interface SetupState {
   step: SetupStep
   /** 'must': before people use the portal. 'todo': as soon as somebody finds the time. */
   state: 'must' | 'todo' | 'done'
-  /** Of links and waivers: how many are still the sample's. */
+  /** Of the name, links and waivers: how many are still the sample's. */
   count: number
 }
 
@@ -48,7 +48,7 @@ export interface SetupState {
 export function setupStates(facts: SetupFacts): SetupState[] {
   const sampleLinks = facts.links.filter(isSampleLink).length
   const states: Record<SetupStep, Omit<SetupState, 'step'>> = {
-    name: must(isOwnName(facts.name)),
+    name: must(isOwnName(facts.name), facts.name === sampleOrganizationName ? 1 : 0),
     waivers: must(facts.sampleWaivers === 0, facts.sampleWaivers),
     help: must(Boolean(facts.helpPhone || isOwnAddress(facts.helpEmail))),
     mail: must(facts.sendsMail),

@@ -92,6 +92,7 @@ function DeclineAllRows({
 }: Omit<Props, 'openRow'> & { onPress: () => void }) {
   const t = useMessages()
   const [before, setBefore] = useState<KnownDemographics | null>(null)
+  const [isTakenBack, setTakenBack] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const isDeclined = requiredDemographics.every(
@@ -105,8 +106,11 @@ function DeclineAllRows({
     setFailure(null)
     try {
       await saveDemographics(userId, undone ? knownAnswers(undone) : declinedDemographics)
-      setBefore(undone ? null : known)
+      setTakenBack(undone !== null)
+      // As long as all is declined there is something to take back: the button stays, and the focus on it.
+      if (!undone) setBefore(known)
       await onSaved()
+      if (undone) setBefore(null)
     } catch (error) {
       setFailure(sentenceOf(error, t('profile.demographics.failed')))
     } finally {
@@ -130,6 +134,10 @@ function DeclineAllRows({
           <Banner tone="success">
             <p>{t('profile.demographics.saved')}</p>
             <p>{t('profile.demographics.choice.declined', { count: requiredDemographics.length })}</p>
+          </Banner>
+        ) : isTakenBack && !isDeclined ? (
+          <Banner tone="success">
+            <p>{t('profile.demographics.saved')}</p>
           </Banner>
         ) : null}
       </LiveRegion>

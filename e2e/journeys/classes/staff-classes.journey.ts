@@ -346,6 +346,7 @@ test('a cancelled class is undone at once, or within a day from its own page', a
   const question = page.getByRole('alertdialog', { name: 'Undo this?' })
   await look(page, 'admin-class-undo')
   await press(question, 'Undo')
+  await expect(acts.getByRole('heading')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Cancel class', exact: true })).toBeVisible()
   await look(page, 'admin-class-acts', { inTheDark: true })
 })

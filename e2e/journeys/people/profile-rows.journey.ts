@@ -82,6 +82,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     await expect(page.getByText('All 7 questions are set to')).toBeVisible()
     await expect(rowOf(page, 'Race')).toContainText('Decline to Answer')
     await button(page, 'Undo').click()
+    await expect(button(page, 'Decline all')).toBeFocused()
     await expect(rowOf(page, 'Legal sex')).toContainText('Male')
     await button(page, 'Decline all').click()
     await expect(button(page, 'Undo')).toBeVisible()

@@ -72,6 +72,7 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await card.getByRole('link', { name: 'Set it: Name of your organization' }).click()
   const name = page.getByLabel('Name of the organization')
   await expect(name).toBeInViewport()
+  await expect(name).toBeFocused()
   await expect(name).toHaveValue('')
   await name.fill('Hope House')
   await page.getByLabel('Telephone for help').fill('(703) 555-0123')

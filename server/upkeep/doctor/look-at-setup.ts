@@ -4,7 +4,10 @@ import { type Finding, good, note } from './finding.ts'
 /** What is missing, and where it is set. Mail and backups have lines of their own. */
 const missing: Partial<Record<SetupStep, { says: (count: number) => string; mend: string }>> = {
   name: {
-    says: () => 'the organization has no name: pages and emails show the host instead',
+    says: (count) =>
+      count > 0
+        ? 'the name of the organization is still the sample’s'
+        : 'the organization has no name: pages and emails show the host instead',
     mend: 'set it at Admin, Settings',
   },
   waivers: {

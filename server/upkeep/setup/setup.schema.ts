@@ -14,7 +14,7 @@ const SetupStepType = builder.objectRef<SetupState>('SetupStep').implement({
     step: t.exposeString('step', { description: `${setupSteps.join(', ')}.` }),
     state: t.expose('state', { type: SetupStepState }),
     count: t.exposeInt('count', {
-      description: 'Of links and waivers: how many are still the sample’s. Else 0.',
+      description: 'Of the name, links and waivers: how many are still the sample’s. Else 0.',
     }),
   }),
 })

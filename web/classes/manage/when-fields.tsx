@@ -67,7 +67,7 @@ function NextDayNote(fields: Times) {
   const time = formatTime(held.end, settings.timeZone)
   return (
     <Banner tone="info" live>
-      <p>{t('adminClasses.nextDay', { date, time, length: held.length })}</p>
+      <p>{t('adminClasses.nextDay', { date, time })}</p>
     </Banner>
   )
 }

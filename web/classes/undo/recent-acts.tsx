@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,12 +16,13 @@ export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone:
   const t = useMessages()
   const { data: acts = [] } = useQuery(actsQuery(courseId))
   const [asked, setAsked] = useState<Act | null>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const [showsAll, setShowsAll] = useState(false)
   if (acts.length === 0) return null
   const shown = showsAll ? acts : acts.slice(0, shownAtFirst)
   return (
     <section className="recent-acts" aria-labelledby={`recent-acts-${courseId}`}>
-      <h2 id={`recent-acts-${courseId}`} className="recent-acts__title">
+      <h2 id={`recent-acts-${courseId}`} className="recent-acts__title" ref={title} tabIndex={-1}>
         {t('adminUndo.title')}
       </h2>
       <ul className="recent-acts__list">
@@ -63,6 +64,8 @@ export function RecentActs({ courseId, onUndone }: { courseId: number; onUndone:
           onDone={() => {
             setAsked(null)
             onUndone()
+            // The button that was pressed is gone.
+            requestAnimationFrame(() => title.current?.focus())
           }}
         />
       ) : null}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { type SetupStep, setupSteps } from '#domain/upkeep/setup.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -57,6 +58,17 @@ export function SetupCard() {
   )
 }
 
+/** Its first field has the focus, and not the middle of a long page. */
+function goToField(event: MouseEvent, place: string) {
+  const field = document.querySelector<HTMLElement>(
+    `${place} :is(input, select, textarea, [contenteditable], button)`,
+  )
+  if (!field) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+}
+
 function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
   const t = useMessages()
   const step = setupSteps.find((one) => one === name)
@@ -76,7 +88,9 @@ function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
             {state === 'MUST' ? `${t('adminUpkeep.setup.must')} ` : null}
             {step === 'links' && count === 0
               ? t('adminUpkeep.setup.missing.noLinks')
-              : t(`adminUpkeep.setup.missing.${step}`, { count })}
+              : step === 'name' && count > 0
+                ? t('adminUpkeep.setup.missing.sampleName')
+                : t(`adminUpkeep.setup.missing.${step}`, { count })}
           </small>
         )}
       </span>
@@ -85,6 +99,7 @@ function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
           variant="quiet"
           size="sm"
           {...place}
+          onClick={'href' in place ? (event) => goToField(event, place.href) : undefined}
           aria-label={t(isDone ? 'adminUpkeep.setup.changeNamed' : 'adminUpkeep.setup.setNamed', {
             step: title,
           })}
