@@ -3,6 +3,7 @@ import { refusalOf } from '#domain/kernel/refusal.rule.ts'
 import { decideRetry } from '#domain/kernel/retry.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 import type { MailTemplates } from './mail-template.ts'
 import { type RenderedMail, traitsOf } from './render-mail.ts'
 import { failureOf } from './smtp-transport.ts'
@@ -73,6 +74,25 @@ export async function mayLeave(
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
   return account !== undefined
+}
+
+/** The mail with the address that its person has now, which its row says from here on; null where nobody reads mail for them any more. */
+export async function addressedNow(
+  tx: Database,
+  templates: MailTemplates,
+  mail: DueMail,
+): Promise<DueMail | null> {
+  const { id, kind, user_id: userId, attempts } = mail
+  if (userId === null || attempts > 0 || !traitsOf(templates, kind).followsReceiver) return mail
+  const person = await tx
+    .selectFrom('app_user as u')
+    .select(writtenTo().as('to'))
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+  if (!person?.to) return null
+  if (person.to === mail.to_address) return mail
+  await tx.updateTable('outbox_mail').set({ to_address: person.to }).where('id', '=', id).execute()
+  return { ...mail, to_address: person.to }
 }
 
 /** Sent by SMTP: what may hold a key is forgotten, the rest says that it was sent; of a farewell nothing stays. */

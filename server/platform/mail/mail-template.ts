@@ -71,6 +71,11 @@ export interface MailTemplate<Data, Current = Data> {
    * other mail waits for nobody: it is dropped (addresses are typed by strangers, too).
    */
   toUnproven?: boolean
+  /**
+   * It waits, and goes to where its person is written to when its turn comes: whoever helped them, or had their address, when it was put in may be
+   * somebody else by then.
+   */
+  followsReceiver?: boolean
   /** Nothing of the mail stays once an SMTP server has taken it, its receiver's address neither. */
   forgetsReceiver?: boolean
 }

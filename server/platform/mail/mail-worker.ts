@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import {
+  addressedNow,
   type DueMail,
   markDropped,
   markFailed,
@@ -72,12 +73,17 @@ export function createMailWorker({
     tx: Database,
     take: (tx: Database) => Promise<DueMail | undefined>,
   ): Promise<DueMail | undefined> {
-    const mail = await take(tx)
-    if (!mail) return undefined
-    const taken = unnoted.takenAs(mail)
+    const due = await take(tx)
+    if (!due) return undefined
+    const taken = unnoted.takenAs(due)
     if (taken) {
-      await markSent(tx, mailTemplates, mail, taken, clock.now())
-      return mail
+      await markSent(tx, mailTemplates, due, taken, clock.now())
+      return due
+    }
+    const mail = await addressedNow(tx, mailTemplates, due)
+    if (!mail) {
+      await markDropped(tx, due, null)
+      return due
     }
     // A slow mail server is no reason for the database to end this.
     await takeTime(tx, longestMail)

@@ -61,7 +61,7 @@ export async function renderMail(
 export function traitsOf(
   templates: MailTemplates,
   kind: string,
-): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver' | 'toUnproven'> {
+): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver' | 'toUnproven' | 'followsReceiver'> {
   return Object.hasOwn(templates, kind) ? templateOf(templates, kind) : {}
 }
 

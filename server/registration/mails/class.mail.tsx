@@ -47,6 +47,7 @@ const classNews = defineMail<ClassNewsData>({
       calendarFileOf(one.registration, isCancelled(one) ? 'CANCEL' : 'REQUEST', site, letter),
     ),
   current: currentNews,
+  followsReceiver: true,
 })
 
 export const classMails = { classChanged: classNews, classCancelled: classNews, classRestored: classNews }

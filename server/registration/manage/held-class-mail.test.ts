@@ -3,6 +3,7 @@ import { buildStaff, cancelDocument, open, type Saved, save } from '#server/clas
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
+import { buildCare, buildChild, endCareOf } from '#server/testing/care-builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -100,6 +101,27 @@ describe('an afternoon’s work', () => {
     expect(others).toEqual([])
     expect(other!.text).toContain('Ese día no abrimos.')
     expect(`${mail!.subject} ${other!.subject}`).not.toContain('Grief')
+  })
+  it('goes to whoever helps the person when it leaves, and to nobody who did before', async () => {
+    const [ann, bea] = [await buildBooker(portal), await buildBooker(portal)]
+    const child = await buildChild(portal, ann.userId)
+    const course = await buildCourse(portal.db, { starts_at: day(0) })
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: child.attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    await cancelClass(course.id)
+    await endCareOf(portal, child.userId)
+    await pass(1)
+    await buildCare(portal, bea.userId, child.userId)
+    await pass(9)
+    expect(await sentTo(ann.email)).toEqual([])
+    expect(await sentTo(bea.email)).toMatchObject([{ kind: 'classCancelled' }])
   })
   it('waits twenty minutes at most', async () => {
     const ann = await buildBooker(portal)

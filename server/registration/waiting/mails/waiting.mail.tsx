@@ -33,6 +33,7 @@ const current =
 export const waitingMailTemplates = {
   /** Its links lead to a page that asks once more: what looks at links before people do answers nothing. */
   waitingOffer: defineMail<WaitingMailData>({
+    followsReceiver: true,
     subject: ({ waiting }, site) => words(site).offer.subject(untilOf(waiting, site)),
     body: ({ firstName, waiting }, site) => (
       <MailLayout site={site} preview={words(site).offer.preview} heading={words(site).offer.heading}>
@@ -71,6 +72,7 @@ export const waitingMailTemplates = {
   }),
 
   waitingOver: defineMail<WaitingMailData>({
+    followsReceiver: true,
     subject: (_data, site) => words(site).over.subject,
     body: ({ firstName, waiting }, site) => (
       <MailLayout site={site} preview={words(site).over.preview} heading={words(site).over.heading}>
@@ -87,6 +89,7 @@ export const waitingMailTemplates = {
   }),
 
   waitingOpen: defineMail<WaitingMailData>({
+    followsReceiver: true,
     subject: (_data, site) => words(site).open.subject,
     body: ({ firstName, waiting }, site) => (
       <MailLayout site={site} preview={words(site).open.preview} heading={words(site).open.heading}>
@@ -102,6 +105,7 @@ export const waitingMailTemplates = {
   }),
 
   waitingChanged: defineMail<WaitingNewsData>({
+    followsReceiver: true,
     subject: ({ news }, site) => words(site).changed.subject[news.at(-1)!.change.kind],
     body: ({ firstName, waiting, news, tellings }, site) => {
       const { subject, preview, sentence, notHeld, leave, action, find } = words(site).changed
