@@ -7,6 +7,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { announceClassChanges, type Told, tellingOf, type WrittenChange } from './announce-class-change.ts'
 import { courseToEdit, noteChange } from './course-command.ts'
 import { raiseEditVersions, selectPlaces } from './course-writing.sql.ts'
+import { ownReasonOf } from './own-reasons.sql.ts'
 
 const tables = ['course', 'course_facilitator', 'course_term'] as const
 
@@ -46,7 +47,9 @@ export async function restoreClasses(
     const change = await noteChange(tx, events, noticed, places, now)
     if (change) changes.push(change)
   }
-  return announceClassChanges(tx, events, changes, tellingOf(viewer, tell), now)
+  // Of a class that is cancelled again the reason is said again.
+  const own = await ownReasonOf(tx, tell.ownReason)
+  return announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }), now)
 }
 
 async function coursesOf(tx: Transaction<DB>, moved: readonly MovedRegistration[]) {

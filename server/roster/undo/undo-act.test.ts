@@ -379,6 +379,15 @@ describe('the record of an act', () => {
     expect(answer.data?.undoAct.told).toBe(1)
     expect((await registrationNow(id))?.cancelled_at).toBeNull()
   })
+  it('refuses a reason that the organization does not have, and changes nothing', async () => {
+    const { course } = await booked()
+    const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: true } })
+    await deliverAfter(20)
+    expect(await refusal(act, { send: true, ownReason: 'No such reason' })).toMatchObject({
+      code: 'INPUT_INVALID',
+    })
+    expect((await courseNow(course.id)).cancelled_at).not.toBeNull()
+  })
   it('is of no use to whoever runs the class no more, nor for what staff did', async () => {
     const host = await buildHost(portal)
     const { id } = await booked({ facilitators: [host.facilitatorId] })
