@@ -31,8 +31,11 @@ async function expectNoFault(page: Page, options: RunOptions): Promise<void> {
         .map((animation) => animation.finished),
     )
   })
-  // The sticky Save covers what is behind it until one scrolls on; axe takes that for a target that is too small.
-  const unstuck = await page.addStyleTag({ content: '.admin-form__foot { position: static }' })
+  // A bar that sticks to the foot of the window covers what is behind it until one scrolls on. axe takes a control
+  // that is half behind it for a target that is too small.
+  const unstuck = await page.addStyleTag({
+    content: '.admin-form__foot, .registration-bar { position: static !important }',
+  })
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(
     async (given) => {

@@ -75,6 +75,7 @@ test('an entry opens a small panel with time, place and Add, by the keyboard alo
   await expect(page).toHaveURL(`/class/${course.databaseId}`)
   // A press beside it closes it.
   await page.goBack()
+  await expect(entry).toBeFocused()
   await entry.click()
   await expect(panel).toBeVisible()
   await page.getByRole('heading', { level: 1 }).click()
