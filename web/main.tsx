@@ -3,6 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
+import { passBotCheck } from './accounts/bot-check/pass-bot-check.ts'
 import { followedUser } from './accounts/session/host-marks.ts'
 import { App } from './app/app.tsx'
 import { type DrawnPage, readDrawnPage, takeReads } from './app/drawn-page.ts'
@@ -12,6 +13,7 @@ import { routes } from './app/routes.tsx'
 import { prepareCalendarGrid } from './browse/calendar/lazy-calendar-grid.ts'
 import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
+import { passBotChecksBy } from './platform/graphql/client.ts'
 import { loadLanguage } from './platform/messages/load-language.ts'
 import { holdClock } from './platform/page/clock.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
@@ -31,6 +33,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
 watchFaults()
+passBotChecksBy(passBotCheck)
 
 // Nothing of the person stays for the next one at this screen: the list with its guests, what was typed and not saved. Before the
 // first proof of an address it is a visitor's list, which whoever signs up again or mends the address goes on with.

@@ -103,6 +103,31 @@ describe('what opens an account is read before it is given more', () => {
       },
       false,
     ],
+    [
+      'a facilitator’s rosters',
+      { before: { facilitatorId: null }, after: { facilitatorId: 7 }, opens: ['passkey'], isSeen: false },
+      false,
+    ],
+    [
+      'a facilitator’s rosters, once it was seen',
+      { before: { facilitatorId: null }, after: { facilitatorId: 7 }, opens: ['passkey'], isSeen: true },
+      true,
+    ],
+    [
+      'another facilitator’s rosters',
+      { before: { facilitatorId: 6 }, after: { facilitatorId: 7 }, opens: ['passkey'], isSeen: false },
+      false,
+    ],
+    [
+      'the rosters that it has',
+      { before: { facilitatorId: 7 }, after: { facilitatorId: 7 }, opens: ['passkey'], isSeen: false },
+      true,
+    ],
+    [
+      'no facilitator’s rosters anymore',
+      { before: { facilitatorId: 7 }, after: { facilitatorId: null }, opens: ['passkey'], isSeen: false },
+      true,
+    ],
     ['no role but attendee', { before: staff, after: nothing, opens: ['apiKey'], isSeen: false }, true],
     ['nothing new', { before: staff, after: staff, opens: ['apiKey'], isSeen: false }, true],
   ])('%s', (_what, gain, isAccepted) => {

@@ -27,10 +27,18 @@ export function decideRoles({
   return loses && otherAdministrators === 0 ? refuse('LAST_ADMINISTRATOR') : accept(after)
 }
 
-/** What an account would hold after a change, beside what it holds, and what opens it. */
+/** What an account may do beside what everybody may. */
+export interface Rights {
+  roles: readonly string[]
+  capabilities: readonly string[]
+  /** Whose rosters it reads: the facilitator that it is. */
+  facilitatorId: number | null
+}
+
+/** What an account would hold after a change, beside what it holds, and what opens it. Of what is left out nothing changes. */
 export interface RightsGain {
-  before: { roles: readonly string[]; capabilities: readonly string[] }
-  after: { roles: readonly string[]; capabilities: readonly string[] }
+  before: Partial<Rights>
+  after: Partial<Rights>
   /** Kinds of what opens it beside its password. */
   opens: readonly string[]
   /** Who gives has read that. */
@@ -39,8 +47,13 @@ export interface RightsGain {
 
 /** Everybody may be an attendee: that role opens nothing of anybody else's. */
 export function gainsRights({ before, after }: Pick<RightsGain, 'before' | 'after'>): boolean {
-  const isNew = (held: readonly string[]) => (one: string) => one !== 'attendee' && !held.includes(one)
-  return after.roles.some(isNew(before.roles)) || after.capabilities.some(isNew(before.capabilities))
+  const gains = (held: readonly string[] = [], now: readonly string[] = []) =>
+    now.some((one) => one !== 'attendee' && !held.includes(one))
+  return (
+    gains(before.roles, after.roles) ||
+    gains(before.capabilities, after.capabilities) ||
+    ((after.facilitatorId ?? null) !== null && after.facilitatorId !== before.facilitatorId)
+  )
 }
 
 /**

@@ -7,6 +7,7 @@ export type { EmptiedSignUp } from './sign-up-emptied.event.ts'
 // What runs:
 
 export { KnownAccountType } from './access/known-account.schema.ts'
+export { lookAtGain } from './access/look-at-gain.ts'
 export { type KnownAccount, selectKnownAccount, selectKnownAccounts } from './access/what-opens.sql.ts'
 export { addAccessKey, addAccessMail } from './access-mail.ts'
 export { personLoader } from './account.loaders.ts'

@@ -4,9 +4,8 @@ import { type LoginNotice, loginNotices } from '#domain/accounts/login-notices.t
 import type { MagicLinkInput } from '#domain/accounts/magic-link.input.ts'
 import type { SignUpInput } from '#domain/accounts/sign-up.input.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import { CallError, post as postOnce } from '#web/platform/graphql/client.ts'
-import { call as callOnce } from '#web/platform/session/call.ts'
-import { afterBotCheck } from './bot-check/after-bot-check.ts'
+import { CallError, post } from '#web/platform/graphql/client.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   CheckEmail_CodeDocument,
   CheckEmail_CorrectDocument,
@@ -32,12 +31,6 @@ import {
 } from './documents.generated.ts'
 import { type NewLogin, newLogin } from './new-login.ts'
 import type { SecondStepAnswer } from './session/second-step.ts'
-
-// Past a limit that others used up, each goes on by itself after a bot check.
-const post: typeof postOnce = (...sent) =>
-  postOnce(...sent).catch((error) => afterBotCheck(error, sent[1], () => postOnce(...sent)))
-const call: typeof callOnce = (...sent) =>
-  callOnce(...sent).catch((error) => afterBotCheck(error, sent[1], () => callOnce(...sent)))
 
 /** What the person agreed to on the sign-up page. */
 const termsOfSignUp = ['general-waiver', 'physical-activity-waiver']

@@ -10,6 +10,9 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 /** The window of an hour began when the test did. */
 const inAnHour = /You have tried this too often\. Please try again at 11:\d\d AM EST\./
 
+interface Refusal {
+  extensions: { code: string }
+}
 /** So many calls from elsewhere that name the same account; whatever each is answered. */
 async function call(portalUrl: string, times: number, query: string, variables: object) {
   for (let n = 0; n < times; n += 1) {
@@ -18,7 +21,7 @@ async function call(portalUrl: string, times: number, query: string, variables: 
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query, variables }),
     })
-    const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] }
+    const { errors } = (await answer.json()) as { errors?: Refusal[] }
     expect(errors?.[0]?.extensions.code).not.toBe('RATE_LIMITED')
   }
 }
@@ -144,6 +147,27 @@ test.describe('too many tries', () => {
     await page.getByRole('button', { name: 'Change password' }).click()
     await expect(page.locator('.error-summary')).toContainText('This link has expired or was used already.')
     await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue('Cedar-Grove-27')
+  })
+
+  test('a link that is over says so, whatever others tried', async ({ page, portal }) => {
+    const { email } = person('Iris')
+    const useLink =
+      'mutation ($email: String!) { magicLinkLogin(input: { username: $email, password: "k" }) { authToken } }'
+    await call(portal.url, 10, useLink, { email })
+    const answered: string[] = []
+    page.on('response', async (response) => {
+      if (response.request().postData()?.includes('magicLinkLogin'))
+        answered.push(((await response.json()) as { errors: Refusal[] }).errors[0]!.extensions.code)
+    })
+    // One that was asked for here, so that it is opened without a press.
+    await page.route('**/graphql', async (route) =>
+      route.request().postData()?.includes('magicLinkState')
+        ? route.fulfill({ json: { data: { magicLinkState: 'HERE' } } })
+        : route.continue(),
+    )
+    await page.goto(`/login/magic?username=${email}&loginKey=k`)
+    await expect(page.getByText('Expired login link.')).toBeVisible()
+    expect(answered).toEqual(['BOT_CHECK_NEEDED', 'KEY_INVALID'])
   })
 
   test('sending the verification again says when to try again', async ({ page }) => {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
 import { countClicks } from '../../support/count-clicks.ts'
 import { type Geocoder, startGeocoder } from '../../support/geocoder.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import { plantPasskey } from '../../support/planted.ts'
 import { makeClass, staffCall } from '../../support/staff-classes.ts'
 import { axe, test as base, expect, linkIn, person } from '../../support/test.ts'
 
@@ -284,8 +286,19 @@ test.describe('an administrator keeps what classes are described by', () => {
     await address.fill('facilitator@example.org')
     await account.getByRole('button', { name: 'Link account' }).click()
     await expect(account.getByRole('alert')).toContainText('belongs to another facilitator already')
-    await address.fill('attendee@example.org')
+    const iris = await newAttendee(portal, 'Iris')
+    await plantPasskey(portal, iris.email)
+    await address.fill(iris.email)
     await account.getByRole('button', { name: 'Link account' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Give this account more rights?' })
+    await expect(question).toContainText('Besides a password, this opens it: 1 passkey.')
+    await look(page, 'admin-facilitator-seen')
+    await question.getByRole('button', { name: 'Don’t give them' }).click()
+    await expect(question).toBeHidden()
+    await expect(account.getByText('logs in as this facilitator.')).toHaveCount(0)
+    await expect(account.getByRole('alert')).toHaveText('')
+    await account.getByRole('button', { name: 'Link account' }).click()
+    await question.getByRole('button', { name: 'Give the rights' }).click()
     await expect(account.getByText('logs in as this facilitator.')).toBeVisible()
     await expect(account.getByRole('heading')).toBeFocused()
     await expect(page.getByLabel('Company')).toHaveValue('Vale Studio')

@@ -3,7 +3,7 @@ import { newAttendee } from '../../support/attendee.ts'
 import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
-import { runSql } from '../../support/portal-database.ts'
+import { plantPasskey } from '../../support/planted.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
@@ -143,12 +143,7 @@ test.describe('an administrator of people', () => {
 
   test('reads what opens an account before it gets a role', async ({ page, portal }) => {
     const rose = await newAttendee(portal, 'Rose')
-    await runSql(
-      portal,
-      `insert into passkey (user_id, credential_id, public_key, counter, name, created_at)
-        select id, 'planted-' || id, 'k', 0, 'A phone', '2026-11-01' from app_user where email = $1`,
-      [rose.email],
-    )
+    await plantPasskey(portal, rose.email)
     await openAs(page, demo('admin'), '/admin/people')
     await find(page, rose.lastName)
     await page.getByRole('link', { name: `${rose.lastName}, Rose` }).click()
@@ -166,6 +161,25 @@ test.describe('an administrator of people', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await question.getByRole('button', { name: 'Give the rights' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
+    // The rosters of a facilitator are a right, too.
+    await page.getByRole('button', { name: 'Link a Facilitator' }).click()
+    const choosing = page.getByRole('dialog', { name: 'Link a Facilitator' })
+    await choosing
+      .getByRole('button', { name: /^Choose/ })
+      .first()
+      .click()
+    await expect(question).toContainText('1 passkey.')
+    await look(page, 'admin-person-link-seen')
+    await question.getByRole('button', { name: 'Don’t give them' }).click()
+    await expect(choosing).toBeVisible()
+    await expect(choosing.getByRole('alert')).toHaveCount(0)
+    await choosing
+      .getByRole('button', { name: /^Choose/ })
+      .first()
+      .click()
+    await question.getByRole('button', { name: 'Give the rights' }).click()
+    await expect(choosing).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Link a Facilitator' })).toHaveCount(0)
   })
 
   for (const [where, site] of [

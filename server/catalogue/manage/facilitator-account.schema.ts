@@ -7,6 +7,9 @@ const LinkFacilitatorByEmailInput = builder.inputType('LinkFacilitatorByEmailInp
   fields: (t) => ({
     facilitatorId: t.int({ required: true }),
     email: t.string({ required: true }),
+    accessSeen: t.boolean({
+      description: 'Who links has read what opens the account: after ACCESS_NOT_SEEN.',
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -19,10 +22,11 @@ builder.mutationField('linkFacilitatorByEmail', mayEditCatalogue, (t) =>
     type: facilitators.Payload,
     nullable: true,
     description:
-      'Lets the owner of the address, who has proved it, log in as this facilitator. For administrators. FACILITATOR_TAKEN, ACCOUNT_IS_FACILITATOR.',
+      'Lets the owner of the address, who has proved it, log in as this facilitator. For administrators. FACILITATOR_TAKEN, ACCOUNT_IS_FACILITATOR, ACCESS_NOT_SEEN {since, opens}.',
     args: { input: t.arg({ type: LinkFacilitatorByEmailInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      await linkFacilitatorByEmail(context, input.facilitatorId, { email: input.email })
+      const { facilitatorId, email, accessSeen } = input
+      await linkFacilitatorByEmail(context, facilitatorId, { email }, accessSeen ?? false)
       return {
         record: await facilitators.select(context.db, input.facilitatorId),
         clientMutationId: input.clientMutationId,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
 import { isNoNewName } from '#domain/kernel/person-name.rule.ts'
+import { KnownAccountType, selectKnownAccount } from '#server/accounts/accounts.door.ts'
 import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { isPrivateOfFacilitator } from '#server/catalogue/update-facilitator.command.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
@@ -15,6 +16,11 @@ const FacilitatorAccount = builder.objectRef<AccountOfFacilitator>('FacilitatorA
     userId: t.exposeInt('userId'),
     name: t.exposeString('name'),
     email: t.exposeString('email'),
+    known: t.field({
+      type: KnownAccountType,
+      description: 'Since when it is there, and what opens it beside its password.',
+      resolve: ({ userId }, _args, { db }) => selectKnownAccount(db, userId),
+    }),
   }),
 })
 

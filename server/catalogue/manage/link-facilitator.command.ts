@@ -1,5 +1,6 @@
 import { facilitatorAccountInput } from '#domain/catalogue/facilitator.input.ts'
 import { decideFacilitatorLink } from '#domain/catalogue/facilitator-link.rule.ts'
+import { type KnownAccount, lookAtGain } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -18,31 +19,36 @@ import {
 
 /**
  * Says which facilitator a person is, in place of the one that they are; null: none. FORBIDDEN for everybody but
- * administrators, NOT_FOUND, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN.
+ * administrators, NOT_FOUND, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN. A facilitator reads rosters: what opens the account is answered, and ACCESS_NOT_SEEN
+ * {since, opens} where that is more than its password, until `accessSeen`.
  */
 export async function linkFacilitator(
   context: SignedIn,
   userId: number,
   facilitatorId: number | null,
-): Promise<void> {
+  accessSeen: boolean,
+): Promise<KnownAccount | null> {
   const { viewer } = context
   const now = context.clock.now()
-  await context.db.transaction().execute(async (tx) => {
-    if (facilitatorId !== null) return link(tx, viewer, { userId, facilitatorId, mayReplace: true }, now)
+  return context.db.transaction().execute(async (tx) => {
+    if (facilitatorId !== null)
+      return link(tx, viewer, { userId, facilitatorId, mayReplace: true, accessSeen }, now)
     if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
     const before = await selectFacilitatorOf(tx, userId)
     if (before !== null) await unlink(tx, viewer, { userId, facilitatorId: before }, now)
+    return null
   })
 }
 
 /**
  * Links an account from the facilitator's side, which does not show what else the account is: ACCOUNT_IS_FACILITATOR. INPUT_INVALID
- * for `email` where no open account has proved the address: who only claims it does not become a facilitator.
+ * for `email` where no open account has proved the address: who only claims it does not become a facilitator. ACCESS_NOT_SEEN as linkFacilitator.
  */
 export async function linkFacilitatorByEmail(
   context: SignedIn,
   facilitatorId: number,
   fields: { email: string },
+  accessSeen: boolean,
 ): Promise<void> {
   const { viewer } = context
   const { email } = parseInput(facilitatorAccountInput, fields)
@@ -51,7 +57,7 @@ export async function linkFacilitatorByEmail(
     if (!(await selectFacilitatorAccount(tx, facilitatorId))) throw new RefusedError('NOT_FOUND')
     const userId = await selectProvenAccount(tx, email)
     if (userId === null) throw refusedField('email', 'account.notProven')
-    await link(tx, viewer, { userId, facilitatorId, mayReplace: false }, now)
+    await link(tx, viewer, { userId, facilitatorId, mayReplace: false, accessSeen }, now)
   })
 }
 
@@ -74,7 +80,7 @@ interface Link {
   facilitatorId: number
 }
 
-/** `isInvited`: the account was made for them in this transaction. */
+/** `isInvited`: the account was made for them in this transaction. `accessSeen`: who links has read what opens the account. */
 export async function link(
   tx: Database,
   viewer: Viewer,
@@ -82,10 +88,11 @@ export async function link(
     userId,
     facilitatorId,
     mayReplace,
+    accessSeen,
     isInvited = false,
-  }: Link & { mayReplace: boolean; isInvited?: boolean },
+  }: Link & { mayReplace: boolean; accessSeen: boolean; isInvited?: boolean },
   now: Date,
-): Promise<void> {
+): Promise<KnownAccount | null> {
   if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
   // Whoever only claims an address may be a stranger, and a facilitator reads rosters.
   if (!isInvited && !(await isAccountProven(tx, userId))) throw new RefusedError('ACCOUNT_NOT_PROVEN')
@@ -100,10 +107,13 @@ export async function link(
       mayReplace,
     }),
   )
-  if (decided === 'same') return
+  if (decided === 'same') return null
+  const gain = { before: { facilitatorId: before }, after: { facilitatorId }, isSeen: accessSeen }
+  const known = await lookAtGain(tx, userId, gain)
   if (before !== null) await setFacilitatorUser(tx, before, null)
   await setFacilitatorUser(tx, facilitatorId, userId)
   await audit(tx, viewer, userId, { facilitatorId, facilitatorIdBefore: before }, now)
+  return known
 }
 
 async function unlink(

@@ -1,4 +1,4 @@
-import { decideGain, decideRoles, gainsRights } from '#domain/accounts/administrator.rule.ts'
+import { decideRoles } from '#domain/accounts/administrator.rule.ts'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import {
@@ -6,7 +6,7 @@ import {
   type KnownAccount,
   lockAdministrators,
   lockPerson,
-  selectKnownAccount,
+  lookAtGain,
 } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
@@ -71,12 +71,12 @@ export async function changePerson(
       { firstName, lastName, roles: roles.toSorted(), capabilities: capabilities.toSorted() },
     )
     if (data.fields.length === 0) return null
-    const known = gainsRights({ before, after: { roles, capabilities } })
-      ? await selectKnownAccount(tx, userId)
-      : null
-    const gain = { before, after: { roles, capabilities }, opens: known?.opens ?? [], isSeen: accessSeen }
-    if (!decideGain(gain).ok)
-      throw new RefusedError('ACCESS_NOT_SEEN', { since: known?.since ?? '', opens: known?.opens ?? [] })
+    const { roles: held, capabilities: able } = before
+    const known = await lookAtGain(tx, userId, {
+      before: { roles: held, capabilities: able },
+      after: { roles, capabilities },
+      isSeen: accessSeen,
+    })
     await updatePerson(tx, userId, { first_name: firstName, last_name: lastName, roles, capabilities })
     if (roles.includes('attendee')) await addAttendee(tx, userId)
     if (before.roles.some((role) => !roles.includes(role)))

@@ -48,7 +48,12 @@ export async function inviteFacilitator(
     const isInvited = !known
     const name = `${firstName} ${lastName}`
     return {
-      facilitatorId: await addFacilitator(tx, viewer, { name, userId, isInvited }, now),
+      facilitatorId: await addFacilitator(
+        tx,
+        viewer,
+        { name, userId, isInvited, accessSeen: linkAccount },
+        now,
+      ),
       invited: isInvited,
       known: accounts,
     }

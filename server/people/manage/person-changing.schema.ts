@@ -40,7 +40,7 @@ const PersonPayload = builder.objectRef<PersonAnswer>('PersonPayload').implement
     knownAccounts: t.field({
       type: [KnownAccountType],
       description:
-        'Of createPerson: accounts that were there with the address. Of changePerson: the account, where it gained a role or right.',
+        'Of createPerson: accounts that were there with the address. Of changePerson and linkFacilitator: the account, where it gained a role or right.',
       resolve: ({ known }) => known ?? [],
     }),
     handover: t.field({
@@ -69,6 +69,9 @@ const PersonInput = builder.inputType('PersonInput', {
     }),
   }),
 })
+const accessSeen = {
+  description: 'Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN.',
+}
 const ownPassword = 'Of the administrator who calls; needed where the person becomes an administrator.'
 const CreatePersonInput = builder.inputType('CreatePersonInput', {
   fields: (t) => ({
@@ -84,9 +87,7 @@ const ChangePersonInput = builder.inputType('ChangePersonInput', {
     editVersion: t.int({ required: true }),
     person: t.field({ type: PersonInput, required: true }),
     password: t.string({ ...staffComparedWhole, description: ownPassword }),
-    accessSeen: t.boolean({
-      description: 'Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN.',
-    }),
+    accessSeen: t.boolean(accessSeen),
     clientMutationId: t.string(),
   }),
 })
@@ -223,6 +224,7 @@ const LinkFacilitatorInput = builder.inputType('LinkFacilitatorInput', {
   fields: (t) => ({
     userId: t.int({ required: true }),
     facilitatorId: t.int({ description: 'Null or left out: none.' }),
+    accessSeen: t.boolean(accessSeen),
     clientMutationId: t.string(),
   }),
 })
@@ -230,12 +232,15 @@ builder.mutationField('linkFacilitator', mayManagePeople, (t) =>
   t.field({
     type: PersonPayload,
     nullable: true,
-    description: 'Says which facilitator a person is. For administrators. FACILITATOR_TAKEN.',
+    description:
+      'Says which facilitator a person is. For administrators. FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN, ACCESS_NOT_SEEN {since, opens}.',
     args: { input: t.arg({ type: LinkFacilitatorInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      await linkFacilitator(context, input.userId, input.facilitatorId ?? null)
+      const { userId, facilitatorId = null, accessSeen } = input
+      const known = await linkFacilitator(context, userId, facilitatorId, accessSeen ?? false)
       return {
-        person: await personAfter(context, input.userId),
+        person: await personAfter(context, userId),
+        ...(known && { known: [known] }),
         clientMutationId: input.clientMutationId,
       }
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { joinInvitation } from '#server/accounts/access/join-invitation.ts'
 import { changeRoles } from '#server/accounts/change-roles.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildFacilitator } from '#server/testing/class-builders.ts'
 import { plants } from '#server/testing/planted.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
 import { makeAdministrator } from './make-administrator.command.ts'
@@ -79,6 +80,29 @@ async function invite({ email }: Account, more: object = {}): Promise<Outcome> {
   return outcome(errors, data?.inviteFacilitator?.knownAccounts[0]?.opens ?? null)
 }
 
+async function link({ userId }: Account, accessSeen: boolean): Promise<Outcome> {
+  const { id: facilitatorId } = await buildFacilitator(portal.db)
+  const linking = `mutation M($input: LinkFacilitatorInput!) {
+    linkFacilitator(input: $input) { knownAccounts { opens } }
+  }`
+  const { data, errors } = await portal.query<{ linkFacilitator: { knownAccounts: { opens: string[] }[] } }>(
+    linking,
+    { input: { userId, facilitatorId, accessSeen } },
+    administrator,
+  )
+  return outcome(errors, data?.linkFacilitator?.knownAccounts[0]?.opens ?? null)
+}
+async function linkByEmail({ email }: Account, accessSeen: boolean): Promise<Outcome> {
+  const { id: facilitatorId } = await buildFacilitator(portal.db)
+  const linking = `mutation M($input: LinkFacilitatorByEmailInput!) {
+    linkFacilitatorByEmail(input: $input) { facilitator { account { known { opens } } } }
+  }`
+  const { data, errors } = await portal.query<{
+    linkFacilitatorByEmail: { facilitator: { account: { known: { opens: string[] } } } }
+  }>(linking, { input: { facilitatorId, email, accessSeen } }, administrator)
+  return outcome(errors, data?.linkFacilitatorByEmail?.facilitator.account.known.opens ?? null)
+}
+
 /** Each way in which a role or right lands on an account that is there. `asks`: an administrator, who is told before. */
 const ways: Record<
   string,
@@ -95,6 +119,8 @@ const ways: Record<
     asks: 'more than a password',
     give: (account, accessSeen) => change(account, ['attendee'], { accessSeen }, ['viewOtherRosters']),
   },
+  'linkFacilitator, a facilitator’s rosters': { asks: 'more than a password', give: link },
+  'linkFacilitatorByEmail, a facilitator’s rosters': { asks: 'more than a password', give: linkByEmail },
   'an invitation as facilitator, linked': {
     asks: 'always',
     give: (account, linkAccount) => invite(account, { linkAccount }),
@@ -147,7 +173,12 @@ const hasMore = async ({ userId }: Account) => {
     .select(['roles', 'capabilities'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  return roles.length > 1 || capabilities.length > 0
+  const isFacilitator = await portal.db
+    .selectFrom('facilitator')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return roles.length > 1 || capabilities.length > 0 || isFacilitator !== undefined
 }
 const reviewed = async ({ userId }: Account) =>
   (await portal.db

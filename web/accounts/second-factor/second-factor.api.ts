@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { afterBotCheck } from '#web/accounts/bot-check/after-bot-check.ts'
 import {
   SecondFactors_AddPasskeyDocument,
   SecondFactors_BeginAppDocument,
@@ -13,14 +12,8 @@ import {
   SecondFactors_RenewCodesDocument,
   SecondStep_BeginPasskeyDocument,
 } from '#web/accounts/documents.generated.ts'
-import { CallError, post as postOnce } from '#web/platform/graphql/client.ts'
-import { call as callOnce } from '#web/platform/session/call.ts'
-
-// Past a limit that others used up, each goes on by itself after a bot check.
-const post: typeof postOnce = (...sent) =>
-  postOnce(...sent).catch((error) => afterBotCheck(error, sent[1], () => postOnce(...sent)))
-const call: typeof callOnce = (...sent) =>
-  callOnce(...sent).catch((error) => afterBotCheck(error, sent[1], () => callOnce(...sent)))
+import { CallError, post } from '#web/platform/graphql/client.ts'
+import { call } from '#web/platform/session/call.ts'
 
 export type OwnSecondFactors = SecondFactors_ReadQueryResult['secondFactors']
 export type OwnPasskey = OwnSecondFactors['passkeys'][number]

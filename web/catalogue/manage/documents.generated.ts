@@ -95,6 +95,8 @@ export type InviteFacilitatorInput = {
 };
 
 export type LinkFacilitatorByEmailInput = {
+  /** Who links has read what opens the account: after ACCESS_NOT_SEEN. */
+  accessSeen?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   email: string;
   facilitatorId: number;

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { facilitatorAccountInput } from '#domain/catalogue/facilitator.input.ts'
+import { isNotSeen, useSeenAccess } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -57,6 +58,7 @@ function LinkForm({ facilitatorId, onChanged }: { facilitatorId: number; onChang
   const toasts = useToasts()
   const form = useForm({ schema: facilitatorAccountInput, defaultValues: { email: '' } })
   const fields = fieldsOf(form)
+  const seenAccess = useSeenAccess()
   return (
     <>
       <p>{t('adminFacilitators.account.none')}</p>
@@ -64,9 +66,9 @@ function LinkForm({ facilitatorId, onChanged }: { facilitatorId: number; onChang
         form={form}
         onSubmit={async ({ email }) => {
           try {
-            onChanged(await linkAccount(facilitatorId, email))
+            onChanged(await seenAccess.afterLook((seen) => linkAccount(facilitatorId, email, seen)))
           } catch (error) {
-            showServerErrors(error, form)
+            if (!isNotSeen(error)) showServerErrors(error, form)
             return
           }
           toasts.show({ type: 'success', message: t('adminFacilitators.account.linked') })
@@ -84,6 +86,7 @@ function LinkForm({ facilitatorId, onChanged }: { facilitatorId: number; onChang
           <SubmitButton variant="secondary">{t('adminFacilitators.account.link')}</SubmitButton>
         </div>
       </Form>
+      {seenAccess.dialog}
     </>
   )
 }

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { InviteFacilitatorInput } from '#domain/accounts/person.input.ts'
 import type { FacilitatorInput } from '#domain/catalogue/facilitator.input.ts'
-import { afterBotCheck } from '#web/accounts/accounts.door.ts'
 import { shownWithClasses } from '#web/platform/class-data-key.ts'
-import { call as callOnce } from '#web/platform/session/call.ts'
+import { call } from '#web/platform/session/call.ts'
 import { recordApi } from '#web/ui/records/record-api.ts'
 import {
   type FacilitatorInEditorFragment,
@@ -17,10 +16,6 @@ import {
   FacilitatorsAdmin_RowsDocument,
   FacilitatorsAdmin_UnlinkDocument,
 } from './documents.generated.ts'
-
-// Past a limit that others used up, each goes on by itself after a bot check.
-const call: typeof callOnce = (...sent) =>
-  callOnce(...sent).catch((error) => afterBotCheck(error, sent[1], () => callOnce(...sent)))
 
 export type EditedFacilitator = FacilitatorInEditorFragment
 export type FacilitatorAccount = EditedFacilitator['account']
@@ -39,10 +34,14 @@ export const facilitators = recordApi({
   shownIn: shownWithClasses,
 })
 
-/** Throws CallError: FACILITATOR_TAKEN, ACCOUNT_IS_FACILITATOR, and INPUT_INVALID for `email`. */
-export async function linkAccount(facilitatorId: number, email: string): Promise<FacilitatorAccount> {
+/** Throws CallError: FACILITATOR_TAKEN, ACCOUNT_IS_FACILITATOR, ACCESS_NOT_SEEN {since, opens}, and INPUT_INVALID for `email`. */
+export async function linkAccount(
+  facilitatorId: number,
+  email: string,
+  accessSeen: boolean,
+): Promise<FacilitatorAccount> {
   const { linkFacilitatorByEmail } = await call(FacilitatorsAdmin_LinkDocument, {
-    input: { facilitatorId, email },
+    input: { facilitatorId, email, accessSeen },
   })
   return linkFacilitatorByEmail?.facilitator.account ?? null
 }

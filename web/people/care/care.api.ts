@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PersonInCareInput } from '#domain/people/care.input.ts'
-import { afterBotCheck } from '#web/accounts/accounts.door.ts'
-import { post as postOnce } from '#web/platform/graphql/client.ts'
+import { post } from '#web/platform/graphql/client.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   Care_AddDocument,
@@ -19,10 +18,6 @@ import {
   Care_TakeBackOwnLoginDocument,
   Care_TakeOwnLoginDocument,
 } from './documents.generated.ts'
-
-// Past a limit that others used up, each goes on by itself after a bot check.
-const post: typeof postOnce = (...sent) =>
-  postOnce(...sent).catch((error) => afterBotCheck(error, sent[1], () => postOnce(...sent)))
 
 export type PersonInCare = Care_PeopleQueryResult['peopleInCare'][number]
 

@@ -51,6 +51,8 @@ export type DeclineClosureInput = {
 };
 
 export type LinkFacilitatorInput = {
+  /** Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN. */
+  accessSeen?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
   /** Null or left out: none. */
   facilitatorId?: number | null | undefined;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isNotSeen, useSeenAccess } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -75,15 +76,16 @@ function ChooseFacilitator({
   const [words, setWords] = useState('')
   const [busy, setBusy] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const seenAccess = useSeenAccess()
   const { data: offered, error } = useQuery(unlinkedFacilitatorsQuery(words))
   const choose = async (facilitatorId: number) => {
     setBusy(facilitatorId)
     setRefusal(null)
     try {
-      onChanged(await linkFacilitator(userId, facilitatorId))
+      onChanged(await seenAccess.afterLook((seen) => linkFacilitator(userId, facilitatorId, seen)))
       toasts.show({ type: 'success', message: t('adminPeople.facilitator.linked') })
     } catch (thrown) {
-      setRefusal(sentenceOf(thrown))
+      if (!isNotSeen(thrown)) setRefusal(sentenceOf(thrown))
       setBusy(null)
     }
   }
@@ -117,6 +119,7 @@ function ChooseFacilitator({
         ))}
       </ul>
       {offered?.length === 0 ? <p className="muted">{t('adminPeople.facilitator.nobody')}</p> : null}
+      {seenAccess.dialog}
     </Dialog>
   )
 }

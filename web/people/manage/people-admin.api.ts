@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/person.input.ts'
-import { afterBotCheck } from '#web/accounts/accounts.door.ts'
 import { isId } from '#web/platform/ids.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call as callOnce } from '#web/platform/session/call.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   type AdministeredPersonFragment,
   type ClosureRequestFragment,
@@ -33,10 +32,6 @@ import {
   type PersonSort,
   type PersonStatus,
 } from './documents.generated.ts'
-
-// Past a limit that others used up, each goes on by itself after a bot check.
-const call: typeof callOnce = (...sent) =>
-  callOnce(...sent).catch((error) => afterBotCheck(error, sent[1], () => callOnce(...sent)))
 
 export type ListedPerson = ListedPersonFragment
 export type AdministeredPerson = AdministeredPersonFragment
@@ -177,10 +172,10 @@ export async function declineClosure(userId: number, note: string): Promise<void
   await call(Person_DeclineClosureDocument, { input: { userId, note } })
 }
 
-/** Null unlinks. Throws CallError. */
-export async function linkFacilitator(userId: number, facilitatorId: number | null) {
+/** Null unlinks. Throws CallError: ACCESS_NOT_SEEN {since, opens}, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN. */
+export async function linkFacilitator(userId: number, facilitatorId: number | null, accessSeen = false) {
   const { linkFacilitator: linked } = await call(Person_LinkFacilitatorDocument, {
-    input: { userId, facilitatorId },
+    input: { userId, facilitatorId, accessSeen },
   })
   return linked!.person
 }

@@ -1,14 +1,13 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
 import {
-  knownAccountWords,
+  isNotSeen,
   useOwnPassword,
+  useSeenAccess,
   useSession,
   useSessionActions,
 } from '#web/accounts/accounts.door.ts'
-import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EditForm, NotSaved } from '#web/ui/records/edit-form.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { type AdministeredPerson, changePerson } from './people-admin.api.ts'
@@ -31,20 +30,7 @@ export function PersonForm({
   const { user } = useSession()
   const { refetch } = useSessionActions()
   const saved = useRef<AdministeredPerson | null>(null)
-  const [question, setQuestion] = useState<{ known: string; answer: (gives: boolean) => void } | null>(null)
-  /** Whoever gives a role reads first what opens the account. */
-  const afterLook = async (change: (accessSeen: boolean) => Promise<AdministeredPerson>) => {
-    try {
-      return await change(false)
-    } catch (error) {
-      if (!(error instanceof CallError && error.code === 'ACCESS_NOT_SEEN')) throw error
-      const known = knownAccountWords(error.data)
-      const gives = await new Promise<boolean>((answer) => setQuestion({ known, answer }))
-      setQuestion(null)
-      if (!gives) throw new NotSaved()
-      return change(true)
-    }
-  }
+  const seenAccess = useSeenAccess()
   const ownPassword = useOwnPassword({
     title: t('adminPeople.giveAdministrator.title'),
     explain: t('adminPeople.giveAdministrator.explain'),
@@ -63,14 +49,18 @@ export function PersonForm({
         version={person.editVersion}
         prefix="person."
         save={async (values, version) => {
-          saved.current = await afterLook((accessSeen) =>
-            ownPassword.whereNeeded((password) =>
-              changePerson(person.databaseId, version ?? person.editVersion, values, {
-                password,
-                accessSeen,
-              }),
-            ),
-          )
+          saved.current = await seenAccess
+            .afterLook((accessSeen) =>
+              ownPassword.whereNeeded((password) =>
+                changePerson(person.databaseId, version ?? person.editVersion, values, {
+                  password,
+                  accessSeen,
+                }),
+              ),
+            )
+            .catch((error) => {
+              throw isNotSeen(error) ? new NotSaved() : error
+            })
           return saved.current.editVersion
         }}
         onSaved={() => {
@@ -90,19 +80,7 @@ export function PersonForm({
         )}
       </EditForm>
       {ownPassword.dialog}
-      {question ? (
-        <ConfirmDialog
-          open
-          title={t('adminPeople.giveSeen.title')}
-          confirmLabel={t('adminPeople.giveSeen.confirm')}
-          keepLabel={t('adminPeople.giveSeen.keep')}
-          onConfirm={() => question.answer(true)}
-          onClose={() => question.answer(false)}
-        >
-          <p>{question.known}</p>
-          <p>{t('adminPeople.giveSeen.explain')}</p>
-        </ConfirmDialog>
-      ) : null}
+      {seenAccess.dialog}
     </>
   )
 }

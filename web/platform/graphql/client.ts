@@ -50,10 +50,32 @@ const withoutAnswer = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
 /** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
 export type Login = string | { nonce: string } | null
 
+/** Has the person pass a bot check. False where they left it, and for a form that shows its own, which its variables tell. */
+type BotCheck = (variables: unknown) => Promise<boolean>
+let passBotCheck: BotCheck | null = null
+
+/** Says how a call that was refused for want of a bot check gets one (web/main.tsx): it goes on by itself then, whichever call it is. */
+export function passBotChecksBy(pass: BotCheck | null): void {
+  passBotCheck = pass
+}
+
 /**
- * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7).
+ * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7). Past a limit that others used up it does the
+ * bot check that is asked for and is sent once more, so that no page has to know that its call can be refused for one.
  */
 export async function post<Result, Variables>(
+  ...sent: Parameters<typeof postOnce<Result, Variables>>
+): Promise<Result> {
+  try {
+    return await postOnce(...sent)
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'BOT_CHECK_NEEDED')) throw error
+    if (!(await passBotCheck?.(sent[1]))) throw error
+    return postOnce(...sent)
+  }
+}
+
+async function postOnce<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
   login: Login,
