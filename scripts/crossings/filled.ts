@@ -10,8 +10,7 @@ export const emptyCells = 247
 
 /** Crossings with nothing to hold. */
 export const reasons: Partial<Record<Cell, Reason>> = {
-  // Whoever walks in has no account, so nobody helps them, and they keep no list.
-  'helped person x walk-in without email': 'no such way',
+  // Whoever walks in keeps no list.
   'walk-in without email x list confirmed later': 'no such way',
   // Feedback is of a class that was; a list is of classes to come. The API for other software has no route for it.
   'feedback x list confirmed later': 'no such way',

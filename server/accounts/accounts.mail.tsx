@@ -1,6 +1,8 @@
 import { MailAction, MailCode, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { accountMails as words } from './account-mails.texts.ts'
+import { accountWords } from './helped-account-mails.texts.ts'
 import { type KeyData, passwordLink } from './password-link.ts'
 
 /** The link that proves an address; `newEmail` where an account changes to another one. */
@@ -37,11 +39,14 @@ interface NoticeWords {
   notYou: string
 }
 
+const closureWords = (site: MailSite) => accountWords(site, 'closureRequested', words(site).closureRequested)
+
 type NoticeKind = 'emailChangeAsked' | 'emailChanged' | 'passwordChanged' | 'calendarAddressMade'
 
 /** Tells of what was done to the account, and what to do if it was somebody else. */
 function notice(kind: NoticeKind, path: string) {
-  const wordsOf = (site: MailSite): NoticeWords => words(site)[kind]
+  const wordsOf = (site: MailSite): NoticeWords =>
+    kind === 'calendarAddressMade' ? accountWords(site, kind, words(site)[kind]) : words(site)[kind]
   return defineMail<{ apiKeys?: string[] }>({
     subject: (_data, site) => wordsOf(site).subject(site.organisationName),
     body: ({ apiKeys }, site) => {
@@ -51,7 +56,7 @@ function notice(kind: NoticeKind, path: string) {
           <MailText>{of.explain}</MailText>
           {of.calendar && <MailText>{of.calendar}</MailText>}
           {of.apiKeys && apiKeys && <MailText>{of.apiKeys(apiKeys.join(', '))}</MailText>}
-          <MailAction site={site} href={`${site.pagesUrl}${path}`}>
+          <MailAction site={site} href={site.helped ? classesUrl(site) : `${site.pagesUrl}${path}`}>
             {of.action}
           </MailAction>
           <MailText>{of.notYou}</MailText>
@@ -215,16 +220,15 @@ export const accountMails = {
   }),
 
   closureRequested: defineMail<Nothing>({
-    subject: (_data, site) => words(site).closureRequested.subject(site.organisationName),
-    body: (_data, site) => (
-      <MailLayout
-        site={site}
-        preview={words(site).closureRequested.preview}
-        heading={words(site).closureRequested.heading}
-      >
-        <MailText>{words(site).closureRequested.explain}</MailText>
-        <MailText>{words(site).closureRequested.notYou}</MailText>
-      </MailLayout>
-    ),
+    subject: (_data, site) => closureWords(site).subject(site.organisationName),
+    body: (_data, site) => {
+      const of = closureWords(site)
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          <MailText>{of.notYou}</MailText>
+        </MailLayout>
+      )
+    },
   }),
 }

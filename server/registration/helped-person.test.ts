@@ -107,6 +107,8 @@ describe('for somebody whom one helps', () => {
       .where('id', '=', helper.userId)
       .execute()
     expect(await book([inRoom(course.id)], helper.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
+    expect(await book([inRoom(course.id)], child.userId)).toEqual(['EMAIL_NOT_VERIFIED'])
+    expect(await holdersOf(portal, course.id)).toEqual([])
     const adding = 'mutation ($input: AddPersonInCareInput!) { addPersonInCare(input: $input) { userId } }'
     const input = { firstName: 'Ben', lastName: 'Baker', relation: 'minor', agreed: true }
     const { errors } = await portal.query(adding, { input }, helper.token)
@@ -164,14 +166,40 @@ describe('for somebody whom one helps', () => {
     for (const id of ids) expect(await holdersOf(portal, id)).toEqual([child.userId])
   })
   // crossing: helped person x feedback (refused)
-  it('nobody but they themself says how a class was', async () => {
+  it('nobody but they themself says how a class was; the helper says it of their own place alone', async () => {
     const course = await buildCourse(portal.db)
-    const [id] = await book([inRoom(course.id)])
+    const [hers] = await book([inRoom(course.id)])
+    const [mine] = await book([inRoom(course.id)], helper.userId)
+    const begun = portal.clock.now()
+    portal.clock.set(new Date(course.ends_at.getTime() + 60_000))
+    const token = await tokenFor(portal, helper)
     const giving =
       'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }'
-    const feedback = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
-    expect((await call(giving, { registrationId: String(id), feedback })).code).toBe('NOT_WHILE_SWITCHED')
-    expect(await portal.db.selectFrom('class_feedback').selectAll().execute()).toEqual([])
+    const give = async (id: unknown, person: number) => {
+      const feedback = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
+      return (await call(giving, { registrationId: String(id), feedback }, person, token)).code
+    }
+    expect(await give(hers, child.userId)).toBe('NOT_WHILE_SWITCHED')
+    expect(await give(hers, helper.userId)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await give(mine, helper.userId)).toBeNull()
+    const openOf = async (person: number) => {
+      const { data } = await portal.query<{
+        courseBy: { ownRegistration: { feedback: { open: boolean; words: string | null } | null } }
+      }>(
+        'query ($id: Int!) { courseBy(courseId: $id) { ownRegistration { feedback { open words } } } }',
+        { id: course.id },
+        token,
+        {},
+        person,
+      )
+      return data!.courseBy.ownRegistration.feedback
+    }
+    expect(await openOf(child.userId)).toBeNull()
+    expect(await openOf(helper.userId)).toEqual({ open: true, words: 'Kind.' })
+    portal.clock.set(begun)
+    expect(await portal.db.selectFrom('class_feedback').select('registration_id').execute()).toEqual([
+      { registration_id: Number(mine) },
+    ])
   })
   // crossing: helped person x confidential title
   it('a mail about a confidential class greets them, goes to the helper, and names no class', async () => {

@@ -19,18 +19,16 @@ beforeEach(async () => {
   token = await tokenFor(portal, helper)
   child = await buildAttendee(portal.db, { email: `${randomUUID()}@in-care.invalid`, first_name: 'Ana' })
   stranger = await buildAttendee(portal.db)
-  await portal.db
-    .insertInto('care')
-    .values({
-      carer_id: helper.userId,
-      person_id: child.userId,
-      relation: 'minor',
-      begun_at: portal.clock.now(),
-    })
-    .execute()
+  await portal.db.insertInto('care').values(careOf(helper.userId, child.userId)).execute()
 })
 afterAll(() => portal.close())
 
+const careOf = (carer_id: number, person_id: number) => ({
+  carer_id,
+  person_id,
+  relation: 'minor',
+  begun_at: portal.clock.now(),
+})
 const lineOf = (courseId: number) => ({
   input: { registrations: [{ courseId, registrationType: 'in-person' }] },
 })
@@ -117,6 +115,39 @@ describe('a call of GraphQL that names a person', () => {
       .execute()
     expect((await book(course.id, child.userId)).code).toBe('NOT_FOUND')
     expect(await holdersOf(course.id)).toEqual([])
+  })
+  it.each([
+    ['a login', 'mutation { login(input: { username: "a@example.org", password: "x" }) { authToken } }'],
+    ['the end of a login', 'mutation { logout(input: {}) { success } }'],
+    [
+      'a link of a mail',
+      'mutation { cancelRegistrationByToken(input: { token: "x" }) { registration { state } } }',
+    ],
+  ])(
+    'is refused in words where a person is no part of it, and nothing is done: %s',
+    async (_name, document) => {
+      const { errors } = await portal.query(document, {}, token, {}, child.userId)
+      expect(errors[0]).toMatchObject({
+        message: 'This call cannot name a person.',
+        extensions: {
+          code: 'INPUT_INVALID',
+          data: { fields: ['extensions.personId'], codes: ['person.notTaken'] },
+        },
+      })
+      const inHeader = await portal.query(document, {}, token, header(child.userId))
+      expect(inHeader.errors[0]?.extensions.data).toMatchObject({ codes: ['person.notTaken'] })
+      expect((await portal.query('{ peopleInCare { userId } }', {}, token)).errors).toEqual([])
+    },
+  )
+  it('of a call that needs a role is refused: whoever is helped is an attendee, whatever their helper is', async () => {
+    const staff = await buildAttendee(portal.db, { roles: ['staff', 'attendee'] })
+    const theirs = await tokenFor(portal, staff)
+    await portal.db.insertInto('care').values(careOf(staff.userId, stranger.userId)).execute()
+    const document = '{ registrationRows(where: {}) { pager { total_rows } } }'
+    expect((await portal.query(document, {}, theirs)).errors).toEqual([])
+    const { errors } = await portal.query(document, {}, theirs, {}, stranger.userId)
+    expect(errors[0]?.message).toMatch(/./)
+    expect(errors[0]?.extensions.code).toMatch(/^(FORBIDDEN|NOT_WHILE_SWITCHED)$/)
   })
   it('is no visitor’s, also of what everybody may ask, and nobody’s whose login has ended', async () => {
     const document = '{ courseFacet(where: {}) { pager { total_rows } } }'

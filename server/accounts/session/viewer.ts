@@ -69,6 +69,8 @@ export async function forPerson(db: Database, caller: Viewer, person: number | n
     roles: ['attendee'],
     capabilities: [],
     facilitatorId: null,
+    // Who is helped needs no address; what goes out for them goes to their helper's.
+    emailVerified: helped.emailVerified && caller.emailVerified,
     isSwitched: true,
     isForCall: true,
     // An administrator who is switched to the helper sees what the helper sees, and speaks for nobody.

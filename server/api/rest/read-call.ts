@@ -22,13 +22,22 @@ export function pathParams(schema: Found['operation']['params'], params: Record<
   return result?.data ?? {}
 }
 
+const isJson = ({ headers }: IncomingMessage) =>
+  /^application\/json\s*(;|$)/i.test(headers['content-type']?.trim() ?? '')
+
+/** Whether a call brings one that can be read, also where its route takes none. */
+export function hasBody(request: IncomingMessage): boolean {
+  const { headers } = request
+  const isThere = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+  return isThere && isJson(request)
+}
+
 /** The body, and how many bytes it had; `pay` is told of them before it is parsed, and may throw. */
 export async function jsonBody(
   request: IncomingMessage,
   pay: (bytes: number) => void,
 ): Promise<{ body: unknown; bytes: number }> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers['content-type']?.trim() ?? ''))
-    throw new RefusedError('BODY_NOT_JSON')
+  if (!isJson(request)) throw new RefusedError('BODY_NOT_JSON')
   const body = await readBody(request)
   if (body === 'too large') throw new RefusedError('REQUEST_TOO_LARGE')
   pay(body.length)

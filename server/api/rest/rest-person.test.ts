@@ -163,6 +163,105 @@ describe('a call of REST for somebody whom the owner of the key does not help', 
   })
 })
 
+describe('a call of REST that names two people', () => {
+  it.each([
+    ['twice in the address', () => [`${of(child.userId)}&personId=${helper.userId}`, undefined, {}] as const],
+    ['in address and body', () => [of(child.userId), { personId: helper.userId }, {}] as const],
+    [
+      'in address and header',
+      () => [of(child.userId), undefined, { 'x-archway-person': String(helper.userId) }] as const,
+    ],
+    [
+      'in body and header',
+      () => ['', { personId: child.userId }, { 'x-archway-person': String(helper.userId) }] as const,
+    ],
+    [
+      'twice in the header',
+      () => ['', undefined, { 'x-archway-person': `${child.userId}, ${helper.userId}` }] as const,
+    ],
+  ])('changes nothing: %s', async (_where, build) => {
+    const { id } = await booked()
+    const before = await rowOf(id)
+    const [address, body, headers] = build()
+    const said = { key, headers, ...(body ? { body } : {}) }
+    const { status, body: answer } = await api('DELETE', `/registrations/${id}${address}`, said)
+    expect({ status, code: answer.code }).toEqual({ status: 422, code: 'INPUT_INVALID' })
+    expect(await rowOf(id)).toEqual(before)
+  })
+  it('and the same person twice is one; a body is read also where the route needs none', async () => {
+    const { id } = await booked()
+    const body = { personId: child.userId }
+    const at = `/registrations/${id}`
+    const gone = await api('DELETE', `${at}${of(child.userId)}&personId=${child.userId}`, { key, body })
+    expect(gone.body).toMatchObject({ forPerson: child.userId, status: 'Cancelled' })
+    const { id: other } = await booked()
+    expect((await api('DELETE', `/registrations/${other}`, { key, body })).body).toMatchObject({
+      forPerson: child.userId,
+      status: 'Cancelled',
+    })
+  })
+  it('is not read out of the helper’s own place either', async () => {
+    const course = await buildCourse(portal.db, hybrid)
+    const made = await api('POST', '/registrations', { key, body: lineOf(course.id) })
+    const id = made.body.results[0].registration.id as number
+    const { status } = await api('DELETE', `/registrations/${id}`, { key, body: { personId: child.userId } })
+    expect(status).toBe(404)
+    expect(await holdersOf(portal, course.id)).toEqual([helper.userId])
+  })
+})
+
+describe('a key of somebody who helps', () => {
+  const books = async () => {
+    const course = await buildCourse(portal.db, hybrid)
+    const { body } = await api('POST', '/registrations', {
+      key,
+      body: { ...lineOf(course.id), personId: child.userId },
+    })
+    const held = await holdersOf(portal, course.id)
+    return body.code ?? body.results[0].error?.code ?? (held.includes(child.userId) ? 'booked' : 'nothing')
+  }
+  const change = (columns: object, of: number) =>
+    portal.db.updateTable('app_user').set(columns).where('id', '=', of).execute()
+  it.each([
+    [
+      'the key has ended',
+      'API_KEY_INVALID',
+      () =>
+        portal.db
+          .updateTable('api_key')
+          .set({ revoked_at: portal.clock.now() })
+          .where('owner_id', '=', helper.userId)
+          .execute(),
+    ],
+    [
+      'its owner’s account is closed',
+      'API_KEY_INVALID',
+      () => change({ closed_at: portal.clock.now() }, helper.userId),
+    ],
+    [
+      'the child’s account is closed',
+      'NOT_FOUND',
+      () => change({ closed_at: portal.clock.now() }, child.userId),
+    ],
+    ['the child’s terms are due', 'TERMS_DUE', () => change({ terms_agreed_at: null }, child.userId)],
+  ] as const)('books nothing for the child where %s', async (_why, code, act) => {
+    expect(await books()).toBe('booked')
+    await act()
+    expect(await books()).toBe(code)
+  })
+  it('books for the child where its owner’s own terms are due', async () => {
+    await change({ terms_agreed_at: null }, helper.userId)
+    expect(await books()).toBe('booked')
+  })
+  it('does for the child what its scopes allow, and no more', async () => {
+    key = await buildApiKey(portal, helper.userId, ['registrations:read'])
+    expect(await books()).toBe('SCOPE_MISSING')
+    expect((await api('GET', `/registrations${of(child.userId)}`, { key })).body).toMatchObject({
+      forPerson: child.userId,
+    })
+  })
+})
+
 describe('a route that is made for nobody', () => {
   const others = operations.filter(({ takesPerson }) => !takesPerson)
   it.each(others.map(({ id, method, path }) => [id, method, path] as const))(

@@ -28,7 +28,11 @@ export function restPerson(
   const inHeader = headers[personHeader]
   const inBody =
     typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[field] : undefined
-  const said = samePerson(search.get(field), inBody, field)
+  const [inAddress = null, ...more] = search.getAll(field)
+  const said = more.reduce<unknown>(
+    (one, other) => samePerson(other, one, field),
+    samePerson(inAddress, inBody, field),
+  )
   const named = samePerson(typeof inHeader === 'string' ? inHeader : null, said, field)
   if (named !== null && !operation.takesPerson) throw refusedField(field, 'person.notTaken')
   return named

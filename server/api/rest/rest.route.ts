@@ -21,7 +21,7 @@ import { openApiDocument } from './document.ts'
 import { etagOf, madeOnOf } from './etag.ts'
 import { operations } from './operations.ts'
 import { problemOf, type Refused, sendProblem } from './problem.ts'
-import { checkKey, jsonBody, pathParams } from './read-call.ts'
+import { checkKey, hasBody, jsonBody, pathParams } from './read-call.ts'
 import { Answered, type GraphqlError, refusalOf } from './refusal.ts'
 import { createRestAllowance } from './rest-allowance.ts'
 import { restPerson } from './rest-person.ts'
@@ -107,7 +107,9 @@ export function createApiRoute(deps: Deps, readLogin: ReadCaller, allowance: Cal
       const retryAt = allowance.read(payer, request.headers.authorization !== undefined, bytes)
       if (retryAt) throw allowanceSpent(retryAt, 'UTC')
     }
-    const { body, bytes } = operation.body ? await jsonBody(request, pay) : { body: {}, bytes: 0 }
+    // A route without a body reads one all the same: it may name a person.
+    const { body, bytes } =
+      operation.body || hasBody(request) ? await jsonBody(request, pay) : { body: {}, bytes: 0 }
     const person = restPerson(operation, request, url.searchParams, body)
     const caller = await madeFor(keyHolder, person)
     const asked = {

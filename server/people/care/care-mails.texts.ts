@@ -45,6 +45,8 @@ export const careMails = catalogue({
           'Our staff have asked you to care for somebody, as you agreed. You can now act for them from your login.',
         taken: 'Our staff have given somebody for whom you cared into somebody else’s care.',
         ended: 'Somebody has ended that one of you cares for the other.',
+        closed:
+          'We closed the account of someone you helped, as we were asked to. Nothing that identifies them is left, and their upcoming classes are cancelled.',
         ownLogin:
           'Someone you helped has taken their own account, as you offered. You no longer act for them.',
         ownLoginOffered:
@@ -96,6 +98,8 @@ export const careMails = catalogue({
           'Nuestro personal puso a alguien a su cuidado, como usted aceptó. Ahora puede actuar por esa persona desde su cuenta.',
         taken: 'Nuestro personal puso a alguien que estaba a su cuidado al cuidado de otra persona.',
         ended: 'Alguien terminó el cuidado entre ustedes.',
+        closed:
+          'Cerramos la cuenta de una persona a quien usted ayudaba, como nos lo pidieron. No queda nada que la identifique, y cancelamos sus próximas clases.',
         ownLogin:
           'Una persona a quien usted ayudaba ya tiene su propia cuenta, como usted le ofreció. Usted ya no actúa por ella.',
         ownLoginOffered:

@@ -4,6 +4,7 @@ import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectOpenAddress, selectProvenPerson } from '../manage/person.sql.ts'
 import type { CareNews } from './care.mail.tsx'
+import type { CareEnded } from './care.sql.ts'
 
 /**
  * Tells whoever has proved the address that they are asked; nobody else, so that no mail goes to a stranger. The same statements run where there is
@@ -19,6 +20,15 @@ export async function addAskedMail(
   const receiver = isOpen && mayMail ? known : null
   const mail = { to: receiver?.email ?? null, userId: receiver?.id ?? null }
   await addMailOrNone(tx, { kind: 'careAsked', ...mail, data: {} }, now)
+}
+
+/** Tells who is left of a help that was over with an account. That an adult closed theirs is theirs to tell: their helper hears that the help is over. */
+export async function addClosedNews(
+  tx: Database,
+  { left, isCarer, personHasLogin }: CareEnded,
+  now: Date,
+): Promise<void> {
+  await addCareNews(tx, left, isCarer && !personHasLogin ? 'closed' : 'ended', now)
 }
 
 /** Tells the owner of an account what became of a care; nothing where it is closed. */

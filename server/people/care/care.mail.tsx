@@ -3,7 +3,15 @@ import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-lay
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { careMails as words } from './care-mails.texts.ts'
 
-export type CareNews = 'agreed' | 'declined' | 'given' | 'taken' | 'ended' | 'ownLogin' | 'ownLoginOffered'
+export type CareNews =
+  | 'agreed'
+  | 'declined'
+  | 'given'
+  | 'taken'
+  | 'ended'
+  | 'closed'
+  | 'ownLogin'
+  | 'ownLoginOffered'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof careMailTemplates> {}

@@ -173,9 +173,9 @@ async function lockAttendeesOf(tx: Database, userIds: readonly number[]): Promis
 
 /**
  * What closing an account ends. Whom it cared for, and who has no login, is left with nobody: staff are asked what becomes of each, as of
- * everybody whose closure is asked for.
+ * everybody whose closure is asked for. Answers who is left on the other side of each help.
  */
-export async function endCareByClosing(tx: Database, userId: number, now: Date): Promise<void> {
+export async function endCareByClosing(tx: Database, userId: number, now: Date): Promise<CareEnded[]> {
   const { rows: open } = await sql<{ person_id: number }>`
     select person_id from care where ended_at is null and (carer_id = ${userId} or person_id = ${userId})`.execute(
     tx,
@@ -184,16 +184,29 @@ export async function endCareByClosing(tx: Database, userId: number, now: Date):
     tx,
     open.map(({ person_id: id }) => id),
   )
-  const { rows: ended } = await sql<{ person_id: number }>`
-    update care set ended_at = ${now} where ended_at is null and (carer_id = ${userId} or person_id = ${userId})
-    returning person_id`.execute(tx)
+  const { rows: ended } = await sql<{ person_id: number; carer_id: number; has_login: boolean }>`
+    update care set ended_at = ${now} from app_user u
+    where u.id = care.person_id and ended_at is null and (carer_id = ${userId} or person_id = ${userId})
+    returning person_id, carer_id, ${hasLogin} as has_login`.execute(tx)
   const people = ended.map(({ person_id: id }) => id)
-  if (people.length === 0) return
+  if (people.length === 0) return []
   await sql`
     update app_user set closure_requested_at = coalesce(closure_requested_at, ${now})
     where id = any(${people}::int[]) and id <> ${userId} and closed_at is null
       and not ${hasOwnAddress('app_user')}`.execute(tx)
   await raiseLinkNumbers(tx, people)
+  return ended.map(({ person_id: personId, carer_id: carerId, has_login }) => ({
+    left: personId === userId ? carerId : personId,
+    isCarer: personId === userId,
+    personHasLogin: has_login,
+  }))
+}
+
+/** A help that was over with an account: who is left, whether they were the helper, and whether whom it was for logs in. */
+export interface CareEnded {
+  left: number
+  isCarer: boolean
+  personHasLogin: boolean
 }
 
 /** Who helps a person now. */

@@ -1,5 +1,6 @@
 import { decideClosure } from '#domain/accounts/administrator.rule.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
+import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { closerOf } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -54,8 +55,8 @@ export async function carryOutClosure(
     // The column's check constraint holds the roles to these.
     accepted(decideClosure(closerOf(viewer), { ...person, userId, roles: person.roles as Role[] }))
     if (!(await closeAccount(tx, context.events, userId, now))) throw new RefusedError('NOT_FOUND')
-    // Of nobody: the mails of the account are gone with it, and this one is to arrive.
-    if (person.isVerified)
+    // Of nobody: the mails of the account are gone with it, and this one is to arrive. Of who has no address their helper is told (closeAccount).
+    if (person.isVerified && !isNoAddress(person.email))
       await addMail(tx, { kind: 'accountClosed', to: person.email, userId: null, data: {} }, now)
     await addAudit(tx, viewer, { action: 'person.closed', subjectId: userId, aboutUserId: userId }, now)
   })

@@ -1,6 +1,6 @@
-import { accountMails as words } from '#server/accounts/accounts.door.ts'
+import { accountWords, accountMails as words } from '#server/accounts/accounts.door.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 
 export interface InvitationData {
   username: string
@@ -10,6 +10,8 @@ export interface InvitationData {
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof peopleAdminMails> {}
 }
+
+const declinedWords = (site: MailSite) => accountWords(site, 'closureDeclined', words(site).closureDeclined)
 
 /** Mails that administrators cause. */
 export const peopleAdminMails = {
@@ -54,18 +56,17 @@ export const peopleAdminMails = {
   }),
 
   closureDeclined: defineMail<{ note: string }>({
-    subject: (_data, site) => words(site).closureDeclined.subject(site.organisationName),
-    body: ({ note }, site) => (
-      <MailLayout
-        site={site}
-        preview={words(site).closureDeclined.preview}
-        heading={words(site).closureDeclined.heading}
-      >
-        <MailText>{words(site).closureDeclined.explain}</MailText>
-        <MailText>{note}</MailText>
-        <MailText>{words(site).closureDeclined.again}</MailText>
-      </MailLayout>
-    ),
+    subject: (_data, site) => declinedWords(site).subject(site.organisationName),
+    body: ({ note }, site) => {
+      const of = declinedWords(site)
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          <MailText>{note}</MailText>
+          <MailText>{of.again}</MailText>
+        </MailLayout>
+      )
+    },
   }),
 
   /** To an address that nothing else in the database names anymore. */

@@ -3,6 +3,8 @@ import { GraphQLScalarType, Kind } from 'graphql'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { hasBecomeThem, once } from '#server/platform/idempotency/once.ts'
 import type { Context } from './context.ts'
+import { refusedField } from './parse.ts'
+import { graphqlField } from './person-named.ts'
 import { admit, everybody, type Policy } from './policy.ts'
 import { formatSiteDateTime, startOfSiteDay } from './site-date-time.ts'
 
@@ -48,7 +50,12 @@ interface Calls {
 export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(Object.create(whole), {
   queryField: (name, policy, field) => whole.queryField(name, (t) => held(policy, field(t as never))),
   mutationField: (name, policy, field) =>
-    whole.mutationField(name, (t) => held(policy, heldOnce(field(t as never)))),
+    whole.mutationField(name, (t) =>
+      held(
+        policy,
+        policy === everybody ? madeForNobody(heldOnce(field(t as never))) : heldOnce(field(t as never)),
+      ),
+    ),
 } satisfies Calls)
 
 /** The policy is asked first, and can be read at the field of the schema. */
@@ -63,6 +70,18 @@ function held<Caller extends Context>(
       // Who calls is not even looked at where it makes no difference.
       if (policy !== everybody && !hasBecomeThem(args, context as Context, info))
         admit(policy, (context as Context).viewer)
+      return resolve?.(root, args, context, info)
+    },
+  }))
+  return field
+}
+
+/** What anybody may do, a token or a key decides about: a person who is named with it is no part of it, and would be taken for one. */
+function madeForNobody<Caller extends Context>(field: FieldRef<Types<Caller>>): FieldRef<Types<Caller>> {
+  field.updateConfig(({ resolve, ...config }) => ({
+    ...config,
+    resolve: (root, args, context, info) => {
+      if ((context as Context).personNamed !== null) throw refusedField(graphqlField, 'person.notTaken')
       return resolve?.(root, args, context, info)
     },
   }))

@@ -4,7 +4,7 @@ import { refusedField } from './parse.ts'
 export const personHeader = 'x-archway-person'
 
 /** Where a call of GraphQL names the person. */
-const graphqlField = 'extensions.personId'
+export const graphqlField = 'extensions.personId'
 
 /**
  * The number of the person for whom a call of GraphQL is made: of the body (`extensions.personId`), or of the header. Null for a

@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { refusalOf } from '#domain/kernel/refusal.rule.ts'
 import { decideRetry } from '#domain/kernel/retry.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
-import { writtenTo } from '#server/platform/db/written-to.ts'
+import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
 import type { MailTemplates } from './mail-template.ts'
 import { type RenderedMail, traitsOf } from './render-mail.ts'
 import { failureOf } from './smtp-transport.ts'
@@ -59,7 +59,7 @@ export async function markDropped(tx: Database, { id }: DueMail, reason: DropRea
     .execute()
 }
 
-/** Whether the mail may go to its address: whose account has proved one, or who is to prove it by this very mail. */
+/** Whether the mail may go to its address: whoever reads it, the person or who helps them, has proved one, or is to prove it by this very mail. */
 export async function mayLeave(
   tx: Database,
   templates: MailTemplates,
@@ -67,13 +67,22 @@ export async function mayLeave(
 ): Promise<boolean> {
   if (traitsOf(templates, kind).toUnproven) return true
   if (userId === null) return false
-  const account = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is not', null)
+  const reader = await tx
+    .selectFrom('app_user as u')
+    .leftJoin('care as k', (join) =>
+      join
+        .onRef('k.person_id', '=', 'u.id')
+        .on('k.ended_at', 'is', null)
+        .on(sql<boolean>`not ${hasOwnAddress()}`),
+    )
+    .innerJoin('app_user as reader', (join) =>
+      join.on('reader.id', '=', (eb) => eb.fn.coalesce('k.carer_id', 'u.id')),
+    )
+    .select('reader.id')
+    .where('u.id', '=', userId)
+    .where('reader.email_verified_at', 'is not', null)
     .executeTakeFirst()
-  return account !== undefined
+  return reader !== undefined
 }
 
 /** The mail with the address that its person has now, which its row says from here on; null where nobody reads mail for them any more. */

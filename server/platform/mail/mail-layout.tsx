@@ -27,7 +27,7 @@ export const color = {
 }
 const font = "'Atkinson Hyperlegible', Verdana, system-ui, sans-serif"
 
-/** The frame of every mail: the organisation's name, the heading, the body, who sent it and why. */
+/** The frame of every mail: the organization's name, the heading, whose mail it is where a helper reads it, the body, and who sent it. */
 export function MailLayout({
   site,
   preview,
@@ -61,6 +61,7 @@ export function MailLayout({
           <Heading as="h1" style={{ color: color.ink, fontSize: 26, lineHeight: 1.3, margin: '0 0 16px' }}>
             {heading}
           </Heading>
+          {site.helped && <MailText>{mailFrame(site).helped(site.helped.firstName)}</MailText>}
           <Section>{children}</Section>
           <Hr style={{ borderColor: color.line, margin: '32px 0 16px' }} />
           <Text style={{ color: color.ink2, fontSize: 15, lineHeight: 1.55, margin: 0 }}>

@@ -228,7 +228,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   WALK_IN_ALREADY_THERE:
     'Alguien con este nombre ya llegó sin inscripción. Si es otra persona, agregue una inicial al nombre.',
   WALK_IN_HAS_ACCOUNT:
-    'Alguien con esta dirección de correo electrónico tiene una cuenta. Use Agregar participante para encontrarle.',
+    'Alguien con este correo electrónico tiene una cuenta. Use Agregar participante para encontrar a esa persona, o a alguien a quien ayuda. Si no es ninguna de ellas, deje vacío el correo electrónico.',
   PAGE_OUT_OF_RANGE: (data) => `Las páginas se cuentan desde 1 y tienen de 1 a ${data.most} filas.`,
   DATE_RANGE_REVERSED: 'La primera fecha es posterior a la última.',
   TOO_MANY_CHOICES: (data) => `Elija ${data.most} valores como máximo en cada filtro.`,

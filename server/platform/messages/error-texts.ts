@@ -227,7 +227,7 @@ const texts = {
   WALK_IN_ALREADY_THERE:
     'Somebody of this name walked in already. If this is somebody else, please add an initial to the name.',
   WALK_IN_HAS_ACCOUNT:
-    'Somebody with this e-mail address has an account. Please use Add Attendee to find them.',
+    'Someone with this email has an account. Use Add Attendee to find them, or someone they help. If it’s none of them, leave the email empty.',
   PAGE_OUT_OF_RANGE: (data) => `Pages count from 1 and hold 1 to ${data.most} rows.`,
   DATE_RANGE_REVERSED: 'The first date is after the last date.',
   TOO_MANY_CHOICES: (data) => `Please choose at most ${data.most} values in each filter.`,

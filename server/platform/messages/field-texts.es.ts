@@ -127,7 +127,7 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'registrations.required': 'No hay clases en su lista de inscripción.',
   'person.invalid': 'Indique a la persona por su número.',
   'person.notTaken': 'Esta llamada no puede indicar a una persona.',
-  'person.differs': 'El cuerpo y el encabezado indican a dos personas distintas.',
+  'person.differs': 'Esta llamada indica a dos personas distintas.',
   'registrations.tooMany': 'Confirme 100 clases a la vez como máximo.',
   'verificationKey.required': 'Este enlace no está completo. Use el enlace entero de su correo electrónico.',
   'redirect.invalid': 'Este enlace lleva fuera del portal.',

@@ -133,7 +133,7 @@ const texts = {
   'registrations.required': 'You are not currently registering for any courses.',
   'person.invalid': 'Name the person by their number.',
   'person.notTaken': 'This call cannot name a person.',
-  'person.differs': 'The body and the header name two different people.',
+  'person.differs': 'This call names two different people.',
   'registrations.tooMany': 'Please confirm at most 100 classes at once.',
   'verificationKey.required': 'This link is not complete. Please use the whole link from your e-mail.',
   'redirect.invalid': 'This link leads out of the portal.',

@@ -107,11 +107,11 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   careAsked: [{}],
   ownLoginOffered: [{ key: '1' }],
   ownLoginTaken: [{}],
-  careNews: (['agreed', 'declined', 'given', 'taken', 'ended', 'ownLogin', 'ownLoginOffered'] as const).map(
-    (what) => ({
-      what,
-    }),
-  ),
+  careNews: (
+    ['agreed', 'declined', 'given', 'taken', 'ended', 'closed', 'ownLogin', 'ownLoginOffered'] as const
+  ).map((what) => ({
+    what,
+  })),
   registrationConfirmed: [
     { firstName: '#6', registrations: [registration] },
     { firstName: '#6', registrations: [registration, online] },

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { type BuiltAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCare, buildChild, buildHousehold, holdersOf } from '#server/testing/care-builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
+const asking =
+  'mutation ($input: RequestAccountClosureInput!) { requestAccountClosure(input: $input) { success } }'
+const declining = 'mutation ($input: DeclineClosureInput!) { declineClosure(input: $input) { success } }'
+const noting = 'mutation ($input: OfPersonInput!) { requestClosureFor(input: $input) { person { status } } }'
+const dismissing = 'mutation ($input: OfPersonInput!) { dismissClosure(input: $input) { person { status } } }'
+const addressing = 'mutation { renewCalendarSubscription(input: {}) { url } }'
+const bookingFor = `mutation ($id: Int!) { createRegistrations(input: { registrations: [{ courseId: $id }] }) {
+  results { errorCode } } }`
+
+let portal: Portal
+let staff: string
+let helper: Awaited<ReturnType<typeof buildHousehold>>['helper']
+let child: BuiltAttendee
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+})
+beforeEach(async () => {
+  ;({ helper, child } = await buildHousehold(portal))
+})
+afterAll(() => portal.close())
+
+const close = async ({ userId }: BuiltAttendee) => {
+  await portal.db
+    .updateTable('app_user')
+    .set({ closure_requested_at: portal.clock.now() })
+    .where('id', '=', userId)
+    .execute()
+  await portal.ask(closing, { input: { userId, confirmation: 'DELETE' } }, staff)
+}
+const register = async (courseId: number, person: number) => {
+  const { data, errors } = await portal.query<{
+    createRegistrations: { results: { errorCode: string | null }[] }
+  }>(bookingFor, { id: courseId }, helper.token, {}, person)
+  return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode ?? 'booked'
+}
+const bookedClass = async () => {
+  const course = await buildCourse(portal.db)
+  await register(course.id, child.userId)
+  await register(course.id, helper.userId)
+  return course
+}
+const told = (mails: Awaited<ReturnType<typeof mailsOf>>) =>
+  mails.map(({ kind, to_address }) => [kind, to_address])
+
+describe('an account that is closed in a household', () => {
+  // crossing: helped person x closed and restored
+  it('of a child takes the child’s places alone, and the helper is told without a name', async () => {
+    const course = await bookedClass()
+    const mails = await mailsOf(portal, () => close(child))
+    expect(told(mails)).toEqual([['careNews', helper.email]])
+    expect(mails[0]!.text).toContain('We closed the account of someone you helped')
+    expect([mails[0]!.subject, mails[0]!.text].join()).not.toContain('Ana')
+    expect(await holdersOf(portal, course.id)).toEqual([helper.userId])
+    expect(await register((await buildCourse(portal.db)).id, child.userId)).toBe('NOT_FOUND')
+    expect(await register((await buildCourse(portal.db)).id, helper.userId)).toBe('booked')
+  })
+  it('of a helper takes the helper’s places alone; the child’s stay, and nothing is done for the child until somebody helps', async () => {
+    const course = await bookedClass()
+    const mails = await mailsOf(portal, () => close(helper))
+    expect(told(mails)).toEqual([['accountClosed', helper.email]])
+    expect(await holdersOf(portal, course.id)).toEqual([child.userId])
+    const next = await buildBooker(portal)
+    await buildCare(portal, next.userId, child.userId)
+    const other = await buildCourse(portal.db)
+    const made = await portal.query(bookingFor, { id: other.id }, next.token, {}, child.userId)
+    expect(made).toMatchObject({ errors: [], forPerson: child.userId })
+  })
+  it('of an adult who logs in tells their helper that the help is over, and not why', async () => {
+    const pat = await buildBooker(portal)
+    await buildCare(portal, helper.userId, pat.userId)
+    const mails = await mailsOf(portal, () => close(pat))
+    expect(told(mails)).toContainEqual(['careNews', helper.email])
+    const news = mails.find(({ kind }) => kind === 'careNews')!
+    expect(news.text).not.toMatch(/closed|their account/i)
+  })
+  it('of the helper of such an adult tells the adult, whose places stay', async () => {
+    const pat = await buildBooker(portal)
+    await buildCare(portal, helper.userId, pat.userId)
+    const course = await buildCourse(portal.db)
+    await book(portal, pat.token, { courseId: course.id })
+    const mails = await mailsOf(portal, () => close(helper))
+    expect(told(mails)).toContainEqual(['careNews', pat.email])
+    expect(await holdersOf(portal, course.id)).toEqual([pat.userId])
+  })
+})
+
+describe('a request to close that is noted, taken back or declined', () => {
+  it('of a child is told to the helper as the child’s, and leaves the helper’s account and both their places as they were', async () => {
+    const course = await bookedClass()
+    const id = { input: { userId: child.userId } }
+    const mails = await mailsOf(portal, async () => {
+      await portal.ask(noting, id, staff)
+      await portal.ask(dismissing, id, staff)
+      await portal.ask(noting, id, staff)
+      await portal.ask(declining, { input: { userId: child.userId, note: 'We keep it for June.' } }, staff)
+    })
+    expect(told(mails)).toEqual([
+      ['closureRequested', helper.email],
+      ['closureRequested', helper.email],
+      ['closureDeclined', helper.email],
+    ])
+    for (const { subject, text } of mails) {
+      expect(text).toContain('because you help Ana')
+      expect(text).toContain('Ana’s account')
+      expect(text).not.toContain('your account')
+      expect(subject).not.toMatch(/Ana|[Yy]our account/)
+    }
+    expect(await holdersOf(portal, course.id)).toEqual([child.userId, helper.userId])
+    expect(await register((await buildCourse(portal.db)).id, child.userId)).toBe('booked')
+  })
+  // crossing: helped person x closed and restored (refused)
+  it('is out of a helper’s reach in the child’s name, and leaves the child’s account alone in their own', async () => {
+    const input = { confirmation: 'DELETE' }
+    const forChild = await portal.query(asking, { input }, helper.token, {}, child.userId)
+    expect(forChild.errors[0]).toMatchObject({
+      message: expect.stringMatching(/./),
+      extensions: { code: 'NOT_WHILE_SWITCHED' },
+    })
+    expect((await portal.query(asking, { input }, helper.token)).errors).toEqual([])
+    const asked = await portal.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('closure_requested_at', 'is not', null)
+      .where('id', 'in', [helper.userId, child.userId])
+      .execute()
+    expect(asked).toEqual([{ id: helper.userId }])
+  })
+})
+
+describe('a mail about the account of who is helped', () => {
+  it('says to the helper whose it is, in their language, and leads to that one’s page', async () => {
+    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', helper.userId).execute()
+    const [mail] = await mailsOf(portal, () => portal.query(addressing, {}, helper.token, {}, child.userId))
+    expect(mail!.text).toContain('porque ayuda a Ana')
+    expect(mail!.text).toContain('las clases de Ana')
+    expect(mail!.html).toContain(`/es/account/people/${child.userId}/classes"`)
+    const [own] = await mailsOf(portal, () => portal.query(addressing, {}, helper.token))
+    expect(own!.text).not.toContain('Ana')
+    expect(own!.html).toContain('/es/account/manage"')
+  })
+  it('waits for nobody where the helper’s address is not proved any more', async () => {
+    const sibling = await buildChild(portal, helper.userId)
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', helper.userId)
+      .execute()
+    const course = await buildCourse(portal.db)
+    await portal.ask(
+      `mutation Add($courseId: Int!, $attendeeId: Int!) {
+        addToRoster(input: { courseId: $courseId, attendeeId: $attendeeId }) { clientMutationId } }`,
+      { courseId: course.id, attendeeId: sibling.attendeeId },
+      staff,
+    )
+    await createMailWorker(portal.deps).deliverDue()
+    const sent = portal.db
+      .selectFrom('outbox_mail')
+      .select(['status', 'drop_reason'])
+      .where('user_id', '=', sibling.userId)
+    expect(await sent.execute()).toEqual([{ status: 'dropped', drop_reason: 'addressNotProven' }])
+  })
+})
