@@ -7,11 +7,17 @@ export const actKinds = [
   'rosterMoved',
   'rosterRemoved',
   'rosterChecked',
+  'rosterNoOneCame',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 
 /** Whoever runs a class does these on its roster; the others only staff. */
-const ofRosters: ReadonlySet<ActKind> = new Set(['rosterMoved', 'rosterRemoved', 'rosterChecked'])
+const ofRosters: ReadonlySet<ActKind> = new Set([
+  'rosterMoved',
+  'rosterRemoved',
+  'rosterChecked',
+  'rosterNoOneCame',
+])
 export const isOfRoster = (kind: ActKind) => ofRosters.has(kind)
 
 /** How long mail of an act waits before it leaves, and its Undo is in sight. */

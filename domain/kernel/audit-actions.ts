@@ -92,6 +92,8 @@ export const auditActions = [
   'roster.printed',
   'roster.searched',
   'roster.messaged',
+  'roster.noOneCame',
+  'roster.someoneCame',
   'registration.walkInAdded',
   'registration.walkInErased',
   'registration.unchecked',

@@ -187,6 +187,8 @@ export const errorCodes = [
   'ROSTER_CLOSED',
   'ROSTER_EMPTY',
   'ATTENDANCE_TOO_EARLY',
+  'NO_ONE_CAME_TOO_EARLY',
+  'SOMEONE_CAME',
   'WALK_IN_ALREADY_THERE',
   'WALK_IN_HAS_ACCOUNT',
   // reading

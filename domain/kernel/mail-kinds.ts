@@ -50,6 +50,7 @@ export const mailKinds = [
   'rosterMessage',
   'rosterAdded',
   'facilitatorNews',
+  'rosterOpen',
   'testMail',
   'webhookOff',
   'webhookMade',

@@ -3,6 +3,7 @@ import { attendanceRate, fillRate, percentOf, type ReportCounts } from './report
 
 const counts: ReportCounts = {
   classes: 2,
+  notRecorded: 0,
   cancelledClasses: 0,
   seats: 20,
   placesTaken: 15,

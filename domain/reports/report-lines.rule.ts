@@ -12,7 +12,9 @@ export interface ReportCounts {
   guests: number
   /** Different people. */
   people: number
-  /** Registrations of classes that have begun: those who could be there. */
+  /** Classes that were held with people registered, of which nobody has recorded who came. They count in no rate. */
+  notRecorded: number
+  /** Registrations of classes that have begun and whose roster is done: those who could be there. */
   expected: number
   attended: number
   guestsAttended: number

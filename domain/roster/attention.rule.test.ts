@@ -18,6 +18,7 @@ function attended(startsIn: number, change: Partial<AttendedClass> = {}): Attend
     elsewhere: false,
     taken: 8,
     attended: 0,
+    done: false,
     ...change,
   }
 }
@@ -48,7 +49,8 @@ describe('the dashboard points at', () => {
       ['CANCELLED'],
     ],
     ['not a cancelled one that is over', attended(-2, { cancelled: true }), []],
-    ['not a class with somebody ticked', attended(-2 * day, { attended: 1 }), []],
+    ['not a class with somebody ticked', attended(-2 * day, { attended: 1, done: true }), []],
+    ['not a class to which, as somebody said, no one came', attended(-2 * day, { done: true }), []],
     ['not a class that nobody came to', attended(-2 * day, { taken: 0 }), []],
     ['attendance for 30 days', attended(-29.9 * day), ['ATTENDANCE_OPEN']],
     ['and no longer', attended(-30 * day), []],

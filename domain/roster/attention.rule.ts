@@ -1,3 +1,4 @@
+import { rosterRecord } from '#domain/classes/roster-record.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { rosterOpenDays } from './roster-times.rule.ts'
 
@@ -32,6 +33,8 @@ export interface AttendedClass {
   taken: number
   /** People and guests who are ticked. */
   attended: number
+  /** Somebody is ticked, or it is said that no one came. */
+  done: boolean
 }
 
 /** All that needs attention about one class of the facilitator's own, in the order of attentionKinds; most need none. */
@@ -51,7 +54,8 @@ export function attentionOf(one: AttendedClass, timeZone: string, now: Date): At
   return kinds.flatMap(([kind, applies]) => (applies ? [kind] : []))
 }
 
-/** People were registered, the class is over, and nobody was ticked, while facilitators still can. */
-function isAttendanceOpen({ start, end, taken, attended }: AttendedClass, now: Date): boolean {
-  return end <= now && start.getTime() + rosterOpenDays * day > now.getTime() && taken > 0 && attended === 0
+/** Nobody has recorded who came, while facilitators still can. */
+function isAttendanceOpen({ start, taken, attended, ...one }: AttendedClass, now: Date): boolean {
+  const record = rosterRecord({ ...one, registered: taken, came: attended }, now)
+  return record === 'NOT_RECORDED' && start.getTime() + rosterOpenDays * day > now.getTime()
 }

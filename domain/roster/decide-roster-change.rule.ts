@@ -129,7 +129,8 @@ function tooEarly({ times: { ticksFrom } }: RosterClass, now: Date): Refusal | n
   return now < ticksFrom ? refuse('ATTENDANCE_TOO_EARLY', { opensAt: ticksFrom.toISOString() }) : null
 }
 
-function rosterClosed({ times: { changesUntil }, timeZone }: RosterClass, now: Date): Refusal | null {
+/** Why nothing of a roster can be changed any more, ROSTER_CLOSED {date}; null where it can. */
+export function rosterClosed({ times: { changesUntil }, timeZone }: RosterClass, now: Date): Refusal | null {
   if (changesUntil === null || now < changesUntil) return null
   return refuse('ROSTER_CLOSED', { date: lastDate(changesUntil, timeZone) })
 }

@@ -12,3 +12,17 @@ export function selectAdministratorsToTell(tx: Database): Promise<{ id: number; 
     .orderBy('id')
     .execute()
 }
+
+/** Staff and administrators with a proven address; a role counts once it is (rolesInForce). */
+export async function selectStaffToTell(
+  tx: Database,
+): Promise<{ userId: number; email: string; firstName: string }[]> {
+  return tx
+    .selectFrom('app_user')
+    .select(['id as userId', 'email', 'first_name as firstName'])
+    .where(sql<boolean>`roles && array['staff', 'administrator']`)
+    .where('closed_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}

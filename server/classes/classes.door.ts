@@ -25,9 +25,11 @@ export {
   UpdateCourseInput,
   wantedCancellation,
 } from './manage/class-editing.schema.ts'
+export { RosterRecordType } from './manage/class-rows.schema.ts'
 export { restoreClasses } from './manage/restore-classes.ts'
 export { TellPeopleInput, tellOf } from './manage/telling.schema.ts'
 export { writeUpdate } from './manage/update-course.command.ts'
+export { isNotRecorded, isRosterDone } from './not-recorded.sql.ts'
 export { modeColumns, placesTaken } from './places-taken.sql.ts'
 export { currentSpanVersion, currentVersion } from './snapshots/build-snapshot.ts'
 export { facilitatorIdsOf, isFacilitatedBy } from './who-runs.sql.ts'

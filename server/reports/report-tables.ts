@@ -56,6 +56,7 @@ function numbersOf(line: ReportLine): WorkbookCell[] {
   return [
     line.classes,
     line.cancelledClasses,
+    line.notRecorded,
     line.seats,
     line.placesTaken,
     percentOf(fillRate(line)),

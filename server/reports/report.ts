@@ -119,6 +119,7 @@ function lineCounts(
   return {
     classes: classes?.classes ?? 0,
     cancelledClasses: classes?.cancelled_classes ?? 0,
+    notRecorded: classes?.not_recorded ?? 0,
     seats: classes?.seats ?? 0,
     placesTaken: classes?.places_of_seats ?? 0,
     registrations: registrations?.registrations ?? 0,

@@ -37,13 +37,18 @@ const ReportLineType = builder.objectRef<ReportLine>('ReportLine').implement({
     name: t.exposeString('name', { nullable: true, description: 'Of a category.' }),
     classes: t.exposeInt('classes', { description: 'That were not cancelled.' }),
     cancelledClasses: t.exposeInt('cancelledClasses'),
+    notRecorded: t.exposeInt('notRecorded', {
+      description: 'Classes that were held with people registered, and nobody recorded who came.',
+    }),
     seats: t.exposeInt('seats', { description: 'Where their number has a limit and people register here.' }),
     placesTaken: t.exposeInt('placesTaken', { description: 'Of those seats, guests too.' }),
     fillRate: t.float({ nullable: true, description: 'placesTaken of seats.', resolve: fillRate }),
     registrations: t.exposeInt('registrations'),
     cancellations: t.exposeInt('cancellations'),
     guests: t.exposeInt('guests'),
-    expected: t.exposeInt('expected', { description: 'Registrations of classes that have begun.' }),
+    expected: t.exposeInt('expected', {
+      description: 'Registrations of classes that have begun and of which it is recorded who came.',
+    }),
     attended: t.exposeInt('attended'),
     attendanceRate: t.float({
       nullable: true,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import type { AnswerCount } from '#domain/reports/demographic-tables.rule.ts'
 import { keyModulus, type PeopleSet } from '#domain/reports/disclosure.rule.ts'
+import { isNotRecorded, isRosterDone } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 /** Who counts: whoever registered, or whoever was there. */
@@ -25,6 +26,8 @@ export interface LineKey {
 export interface ClassCounts extends LineKey {
   classes: number
   cancelled_classes: number
+  /** Held, with people registered, and nobody has recorded who came. */
+  not_recorded: number
   /** Of the classes that are not cancelled, where their number has a limit and people register here; null: none has. */
   seats: number | null
   /** Places taken, guests too, of those seats. */
@@ -35,7 +38,7 @@ export interface RegistrationCounts extends LineKey {
   cancellations: number
   guests: number
   people: number
-  /** Of classes that have begun. */
+  /** Of classes that have begun and whose roster is done. */
   expected: number
   attended: number
   guests_attended: number
@@ -57,14 +60,15 @@ function classes({ span, timeZone, now }: ReportScope): RawBuilder<unknown> {
   return sql`select c.id, c.category_id as category,
       to_char(c.starts_at at time zone ${timeZone}, 'YYYY-MM') as month,
       c.cancelled_at is not null as is_cancelled, c.starts_at <= ${now} as has_begun,
-      not c.no_online_registration as registers_here
+      not c.no_online_registration as registers_here,
+      ${isNotRecorded(now)} as is_not_recorded, ${isRosterDone} as is_done
     from course c where c.starts_at >= ${span.from} and c.starts_at < ${span.before} and not c.draft`
 }
 
 /** A class that is held in both modes counts once in all and once in each mode. */
 export async function countClasses(db: Database, scope: ReportScope): Promise<ClassCounts[]> {
   const { rows } = await sql<ClassCounts>`
-    with c as (${classes(scope)}), held as (
+    with c as materialized (${classes(scope)}), held as (
       select c.*, m.mode, m.capacity, t.places as taken,
         not c.is_cancelled and c.registers_here and m.capacity is not null as has_seats
       from c join course_mode m on m.course_id = c.id and m.is_held
@@ -72,6 +76,7 @@ export async function countClasses(db: Database, scope: ReportScope): Promise<Cl
     select ${lineKey},
       count(distinct id) filter (where not is_cancelled) as classes,
       count(distinct id) filter (where is_cancelled) as cancelled_classes,
+      count(distinct id) filter (where is_not_recorded) as not_recorded,
       sum(capacity) filter (where has_seats) as seats,
       coalesce(sum(taken) filter (where has_seats), 0) as places_of_seats
     from held group by ${lines}`.execute(db)
@@ -81,8 +86,8 @@ export async function countClasses(db: Database, scope: ReportScope): Promise<Cl
 export async function countRegistrations(db: Database, scope: ReportScope): Promise<RegistrationCounts[]> {
   const counted = scope.countedBy === 'attended' ? sql`was_there` : sql`is_active`
   const { rows } = await sql<RegistrationCounts>`
-    with c as (${classes(scope)}), booked as (
-      select c.category, c.month, c.has_begun, r.mode, r.attendee_id, r.places,
+    with c as materialized (${classes(scope)}), booked as (
+      select c.category, c.month, c.has_begun, c.is_done, r.mode, r.attendee_id, r.places,
         r.cancelled_at is null as is_active,
         r.cancelled_at is null and c.has_begun and r.checked_in_at is not null as was_there,
         r.cancelled_at is null and c.has_begun and r.guest_checked_in_at is not null as guest_was_there
@@ -93,7 +98,7 @@ export async function countRegistrations(db: Database, scope: ReportScope): Prom
       count(*) filter (where not is_active) as cancellations,
       count(*) filter (where is_active and places = 2) as guests,
       count(distinct attendee_id) filter (where ${counted}) as people,
-      count(*) filter (where is_active and has_begun) as expected,
+      count(*) filter (where is_active and has_begun and is_done) as expected,
       count(*) filter (where was_there) as attended,
       count(*) filter (where guest_was_there) as guests_attended
     from booked group by ${lines}`.execute(db)

@@ -7,7 +7,7 @@ import { type CountedDatabase, countQueries } from '#server/testing/query-counte
 import { buildWaiting } from '#server/testing/waiting-builders.ts'
 import { book, buildReportWorld, person, worldNow } from './testing/report-world.ts'
 
-const line = `key name classes cancelledClasses seats placesTaken fillRate registrations cancellations guests expected attended
+const line = `key name classes cancelledClasses notRecorded seats placesTaken fillRate registrations cancellations guests expected attended
   attendanceRate guestsAttended people`
 const document = `query ($where: ReportArgs!) { report(where: $where) { newPeople
   total { ${line} } categories { ${line} } modes { ${line} } months { ${line} }
@@ -184,6 +184,46 @@ describe('the report of a month that was counted by hand', () => {
     await reportOf(november)
     expect(counted.take()).toBe(ofNothing)
     expect(ofNothing).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('attendance', () => {
+  it('counts of classes of which it is recorded who came, and names the number of the others', async () => {
+    const august = { from: '2026-08-01', to: '2026-08-31' }
+    const heldWith = async (starts: string, attended: readonly boolean[]) => {
+      const { id } = await buildCourse(portal.db, { starts_at: new Date(starts) })
+      for (const came of attended) await book(portal.db, id, await person(portal.db), { attended: came })
+      return id
+    }
+    await heldWith('2026-08-03T15:00:00Z', [true, true, true, false])
+    const open = await heldWith('2026-08-10T15:00:00Z', [false, false])
+    // Nobody registered: nothing to record.
+    await heldWith('2026-08-17T15:00:00Z', [])
+    const rates = async () => {
+      const { notRecorded, expected, attended, attendanceRate, registrations } = (await reportOf(august))
+        .total
+      return { notRecorded, expected, attended, attendanceRate, registrations }
+    }
+    expect(await rates()).toEqual({
+      notRecorded: 1,
+      expected: 4,
+      attended: 3,
+      attendanceRate: 0.75,
+      registrations: 6,
+    })
+    expect((await csvOf('MONTHS', august)).text).toContain('August 2026,3,0,1,')
+    // That no one came is a record.
+    await portal.db
+      .insertInto('no_one_came')
+      .values({ course_id: open, at: new Date(worldNow) })
+      .execute()
+    expect(await rates()).toEqual({
+      notRecorded: 0,
+      expected: 6,
+      attended: 3,
+      attendanceRate: 0.5,
+      registrations: 6,
+    })
   })
 })
 
@@ -373,7 +413,7 @@ describe('the whole report as a workbook', () => {
       ['First day', { date: '2026-11-01' }],
       ['Last day', { date: '2026-11-30' }],
     ])
-    expect(sheets['By Program']![1]).toEqual(['Fitness', 2, 0, 16, 8, 50, 6, 1, 2, 4, 3, 75, 1, 3])
+    expect(sheets['By Program']![1]).toEqual(['Fitness', 2, 0, 0, 16, 8, 50, 6, 1, 2, 4, 3, 75, 1, 3])
     expect(sheets['By Month']![1]!.slice(0, 2)).toEqual([{ date: '2026-11-01' }, 4])
   })
   it('hides what the tables hide', async () => {
@@ -391,10 +431,10 @@ describe('the tables of a report as files', () => {
     const { name, text } = await csvOf('CATEGORIES')
     expect(name).toBe('report-categories-attended-2026-11-01-to-2026-11-30.csv')
     expect(text.split('\r\n').slice(1)).toEqual([
-      'Fitness,2,0,16,8,50,6,1,2,4,3,75,1,3',
-      'Mind-Body,1,0,4,2,50,4,0,1,4,3,75,0,3',
-      'Support Groups,1,1,0,0,,1,0,0,0,0,,0,0',
-      'All,4,1,20,10,50,11,1,3,8,6,75,1,5',
+      'Fitness,2,0,0,16,8,50,6,1,2,4,3,75,1,3',
+      'Mind-Body,1,0,0,4,2,50,4,0,1,4,3,75,0,3',
+      'Support Groups,1,1,0,0,0,,1,0,0,0,0,,0,0',
+      'All,4,1,0,20,10,50,11,1,3,8,6,75,1,5',
       '',
     ])
   })

@@ -1,5 +1,6 @@
+import { rosterRecord } from '#domain/classes/roster-record.rule.ts'
 import { type AttentionKind, attentionKinds, attentionOf } from '#domain/roster/attention.rule.ts'
-import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/classes.door.ts'
 import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
@@ -28,6 +29,12 @@ const FacilitatorClassType = builder.objectRef<FacilitatorClass>('FacilitatorCla
     checkedIn: t.int({
       description: 'People and guests who were there.',
       resolve: ({ attended }) => attended.attended,
+    }),
+    record: t.field({
+      type: RosterRecordType,
+      nullable: true,
+      resolve: ({ attended: { taken, attended, ...one } }, _args, { clock }) =>
+        rosterRecord({ ...one, registered: taken, came: attended }, clock.now()),
     }),
   }),
 })

@@ -5,7 +5,7 @@ import { modesOfRow, needsVideoLink, type PeopleColumns } from '#domain/kernel/m
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { type AttendedClass, attentionDaysAhead } from '#domain/roster/attention.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
-import { isFacilitatedBy, placesTaken } from '#server/classes/classes.door.ts'
+import { isFacilitatedBy, isRosterDone, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holds } from '#server/platform/db/search.ts'
 import { type Held, heldForWaiting, type ModeSeats, seatsOfRow } from './roster.sql.ts'
@@ -25,6 +25,7 @@ interface Row extends ClassRow, PeopleColumns, Held {
   ends_at: Date
   has_link: boolean
   attended: number
+  done: boolean
 }
 
 export interface FacilitatorSearch {
@@ -85,7 +86,8 @@ async function withPlaces(
       taken.*, ${heldForWaiting} as held_for_waiting, (
         select (count(r.checked_in_at) + count(g.checked_in_at))::int
         from registration r left join guest g on g.registration_id = r.id
-        where r.course_id = c.id and r.cancelled_at is null) as attended
+        where r.course_id = c.id and r.cancelled_at is null) as attended,
+      ${isRosterDone} as done
     from (${courses}) c
     cross join lateral ${placesTaken} taken
     order by ${order}`.execute(db)
@@ -107,6 +109,7 @@ function facilitatorClass(row: Row): FacilitatorClass {
       elsewhere: isRegisteredElsewhere(places),
       taken: totalTaken(places),
       attended: row.attended,
+      done: row.done,
     },
   }
 }

@@ -1,9 +1,10 @@
 import type { Seats } from '#domain/classes/seats.rule.ts'
-import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { GuestRef, guestOf, RegistrationNeeds } from '#server/registration/registration.door.ts'
 import { type RosterNode, type RosterPersonNode, readRoster, readRosterForPrint } from './read-roster.ts'
+import { readRecord } from './record/record.sql.ts'
 import { isContactHidden, mayErase, mayOpenRosters } from './roster.policy.ts'
 import {
   countCheckedIn,
@@ -158,6 +159,12 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
     checkedIn: t.int({
       description: 'People and guests who are there.',
       resolve: ({ course }, _args, { db }) => countCheckedIn(db, course.id),
+    }),
+    record: t.field({
+      type: RosterRecordType,
+      nullable: true,
+      description: 'Null while the class is not over, and where nobody registered or it was cancelled.',
+      resolve: ({ course }, _args, { db, clock }) => readRecord(db, course, clock.now()),
     }),
     version: t.string({
       description: 'Another one once somebody came or left, changed how they take part, or was ticked.',

@@ -5,6 +5,7 @@ import { reminderJob } from '#server/registration/mails/reminders.jobs.ts'
 import { standingJob } from '#server/registration/standing/standing.jobs.ts'
 import { waitingJob } from '#server/registration/waiting/waiting.jobs.ts'
 import { facilitatorNewsJob } from '#server/roster/facilitator-news.jobs.ts'
+import { openRostersJob } from '#server/roster/record/open-rosters.jobs.ts'
 import { webhookJob } from '#server/webhooks/webhooks.jobs.ts'
 
 /** Every job, joined from those who own them. */
@@ -14,6 +15,7 @@ export const jobs: readonly Job[] = [
   askedJob,
   standingJob,
   facilitatorNewsJob,
+  openRostersJob,
   lostImportsJob,
   webhookJob,
 ]

@@ -15,6 +15,7 @@ import { seriesMailTemplates } from '#server/registration/series/mails/series.ma
 import { standingMailTemplates } from '#server/registration/standing/mails/standing.mail.tsx'
 import { waitingMailTemplates } from '#server/registration/waiting/mails/waiting.mail.tsx'
 import { facilitatorMails } from '#server/roster/facilitator-news.mail.tsx'
+import { recordMails } from '#server/roster/record/open-rosters.mail.tsx'
 import { rosterMails } from '#server/roster/roster.mail.tsx'
 import { webhookMails } from '#server/webhooks/webhooks.mail.tsx'
 
@@ -35,6 +36,7 @@ export const mailTemplates: MailTemplates = {
   ...seriesMailTemplates,
   ...rosterMails,
   ...facilitatorMails,
+  ...recordMails,
   ...testMails,
   ...webhookMails,
   ...apiMails,

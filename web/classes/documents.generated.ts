@@ -10,6 +10,7 @@ export type ActKind =
   | 'CLASS_RESTORED'
   | 'ROSTER_CHECKED'
   | 'ROSTER_MOVED'
+  | 'ROSTER_NO_ONE_CAME'
   | 'ROSTER_REMOVED';
 
 /** Why a class is cancelled, as the mail says it. */

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
 import { formatCount, formatShare } from './report-words.ts'
 import type { Report, WantedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
@@ -8,7 +11,7 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
   const t = useMessages()
   const { total, newPeople, waited, demandNotMet } = report
   const title = t('adminReports.atAGlance')
-  const numbers = [
+  const numbers: { name: string; value: string; note: string; more?: ReactNode }[] = [
     { name: t('adminReports.people'), value: formatCount(total.people), note: t('adminReports.peopleNote') },
     {
       name: t('adminReports.newPeople'),
@@ -35,6 +38,7 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
         attended: formatCount(total.attended),
         expected: formatCount(total.expected),
       }),
+      more: <NotRecorded count={total.notRecorded} wanted={wanted} />,
     },
     {
       name: t('adminReports.fillRate'),
@@ -62,16 +66,30 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
         <SaveTable wanted={wanted} table="PEOPLE" name={title} />
       </div>
       <dl className="report-numbers">
-        {numbers.map(({ name, value, note }) => (
+        {numbers.map(({ name, value, note, more }) => (
           <div key={name} className="panel">
             <dt>{name}</dt>
             <dd>
               <b>{value}</b>
               <small>{note}</small>
+              {more}
             </dd>
           </div>
         ))}
       </dl>
     </section>
+  )
+}
+
+/** Leads to the classes that count in no rate, because nobody recorded who came. */
+function NotRecorded({ count, wanted }: { count: number; wanted: WantedReport }) {
+  const t = useMessages()
+  if (count === 0) return null
+  const { min: from, max: to } = wanted.dates
+  const search = new URLSearchParams({ status: 'NOT_RECORDED', when: 'BETWEEN', from, to })
+  return (
+    <small>
+      <Link to={`${paths.adminClasses()}?${search}`}>{t('adminReports.notRecorded', { count })}</Link>
+    </small>
   )
 }

@@ -50,7 +50,7 @@ export type ReportTable =
   | 'STATE'
   | 'ZIP_AREA';
 
-export type ReportLineCountsFragment = { key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number };
+export type ReportLineCountsFragment = { key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number };
 
 export type DemographicTableGroupsFragment = { field: DemographicField, isMultiple: boolean, isHidden: boolean, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> };
 
@@ -59,7 +59,7 @@ export type Reports_ReportQueryVariables = Exact<{
 }>;
 
 
-export type Reports_ReportQueryResult = { report: { newPeople: number, waited: number, demandNotMet: number, total: { key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }, categories: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, modes: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, months: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, demographics: Array<{ field: DemographicField, isMultiple: boolean, isHidden: boolean, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> }> } };
+export type Reports_ReportQueryResult = { report: { newPeople: number, waited: number, demandNotMet: number, total: { key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }, categories: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, modes: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, months: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, demographics: Array<{ field: DemographicField, isMultiple: boolean, isHidden: boolean, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> }> } };
 
 export type Reports_WorkbookQueryVariables = Exact<{
   where: ReportArgs;
@@ -104,6 +104,7 @@ export const Reports_ReportDocument = new TypedDocumentString(`
   name
   classes
   cancelledClasses
+  notRecorded
   seats
   placesTaken
   fillRate

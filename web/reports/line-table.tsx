@@ -82,7 +82,12 @@ function Line({ name, line }: { name: string; line: ReportLine }) {
           <small>{t('adminReports.ofExpected', { expected: formatCount(line.expected) })}</small>
         )}
       </td>
-      <td>{formatShare(line.attendanceRate)}</td>
+      <td>
+        {formatShare(line.attendanceRate)}
+        {line.notRecorded > 0 ? (
+          <small>{t('adminReports.notRecordedShort', { count: line.notRecorded })}</small>
+        ) : null}
+      </td>
       <td>{formatCount(line.seats)}</td>
       <td>{formatCount(line.placesTaken)}</td>
       <td>{formatShare(line.fillRate)}</td>

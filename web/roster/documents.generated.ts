@@ -143,6 +143,12 @@ export type RosterMessageInput = {
   text: string;
 };
 
+/** What is known of who was at a class; only classes that are recorded count in attendance rates. */
+export type RosterRecord =
+  | 'CHECKED_IN'
+  | 'NOT_RECORDED'
+  | 'NO_ONE_CAME';
+
 export type RowsPagerInput = {
   /** From 1. */
   page?: number | null | undefined;
@@ -164,6 +170,13 @@ export type SetAttendanceOfManyInput = {
   courseId: number;
   /** Of the roster that it was made on; EDIT_CONFLICT where it is another by now. Without it, it is merged with what others tick. */
   version?: string | null | undefined;
+};
+
+export type SetNoOneCameInput = {
+  clientMutationId?: string | null | undefined;
+  courseId: number;
+  /** False takes it back. */
+  noOneCame: boolean;
 };
 
 export type UpdateFacilitatorNoticesInput = {
@@ -217,19 +230,19 @@ export type FacilitatorSettings_EndCalendarMutationVariables = Exact<{
 
 export type FacilitatorSettings_EndCalendarMutationResult = { endFacilitatorCalendar: { success: boolean } | null };
 
-export type FacilitatorClassPartsFragment = { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> };
+export type FacilitatorClassPartsFragment = { checkedIn: number, record: RosterRecord | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> };
 
 export type Facilitator_ClassesQueryVariables = Exact<{
   where: FacilitatorClassesArgs;
 }>;
 
 
-export type Facilitator_ClassesQueryResult = { facilitatorClasses: { rows: Array<{ checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, pager: { page: number, total_pages: number, total_rows: number } } | null };
+export type Facilitator_ClassesQueryResult = { facilitatorClasses: { rows: Array<{ checkedIn: number, record: RosterRecord | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, pager: { page: number, total_pages: number, total_rows: number } } | null };
 
 export type Facilitator_DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Facilitator_DashboardQueryResult = { facilitatorDashboard: { upcomingCount: number, nextClasses: Array<{ checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, attention: Array<{ kind: AttentionKind, class: { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> } }> } | null };
+export type Facilitator_DashboardQueryResult = { facilitatorDashboard: { upcomingCount: number, nextClasses: Array<{ checkedIn: number, record: RosterRecord | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, attention: Array<{ kind: AttentionKind, class: { checkedIn: number, record: RosterRecord | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, waitingCount: number, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> } }> } | null };
 
 export type LetIn_SeriesQueryVariables = Exact<{
   courseId: number;
@@ -249,21 +262,21 @@ export type RosterEntryPartsFragment = { registrationId: number, firstName: stri
 
 export type RosterSeatsPartsFragment = { registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null };
 
-export type RosterPartsFragment = { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
+export type RosterPartsFragment = { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
 
 export type Roster_ReadQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Roster_ReadQueryResult = { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
+export type Roster_ReadQueryResult = { roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
 
 export type Roster_PrintQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Roster_PrintQueryResult = { rosterForPrint: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
+export type Roster_PrintQueryResult = { rosterForPrint: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
 
 export type Roster_CandidatesQueryVariables = Exact<{
   courseId: number;
@@ -299,56 +312,56 @@ export type Roster_SetAttendanceOfManyMutationVariables = Exact<{
 }>;
 
 
-export type Roster_SetAttendanceOfManyMutationResult = { setAttendanceOfMany: { act: string | null, changed: Array<{ registrationId: number, guest: boolean }>, roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_SetAttendanceOfManyMutationResult = { setAttendanceOfMany: { act: string | null, changed: Array<{ registrationId: number, guest: boolean }>, roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_AddAttendeeMutationVariables = Exact<{
   input: AddToRosterInput;
 }>;
 
 
-export type Roster_AddAttendeeMutationResult = { addToRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_AddAttendeeMutationResult = { addToRoster: { roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_AddWalkInMutationVariables = Exact<{
   input: AddWalkInInput;
 }>;
 
 
-export type Roster_AddWalkInMutationResult = { addWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_AddWalkInMutationResult = { addWalkIn: { roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_EraseWalkInMutationVariables = Exact<{
   input: EraseWalkInInput;
 }>;
 
 
-export type Roster_EraseWalkInMutationResult = { eraseWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_EraseWalkInMutationResult = { eraseWalkIn: { roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_AddGuestMutationVariables = Exact<{
   input: AddRosterGuestInput;
 }>;
 
 
-export type Roster_AddGuestMutationResult = { addRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_AddGuestMutationResult = { addRosterGuest: { roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_RemoveGuestMutationVariables = Exact<{
   input: RemoveRosterGuestInput;
 }>;
 
 
-export type Roster_RemoveGuestMutationResult = { removeRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_RemoveGuestMutationResult = { removeRosterGuest: { roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_CancelMutationVariables = Exact<{
   input: RemoveFromRosterInput;
 }>;
 
 
-export type Roster_CancelMutationResult = { removeFromRoster: { act: string | null, roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_CancelMutationResult = { removeFromRoster: { act: string | null, roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_SaveNotesMutationVariables = Exact<{
   input: UpdateRosterNotesInput;
 }>;
 
 
-export type Roster_SaveNotesMutationResult = { updateRosterNotes: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_SaveNotesMutationResult = { updateRosterNotes: { roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_MessageMutationVariables = Exact<{
   input: MessageRosterInput;
@@ -363,6 +376,13 @@ export type Roster_FeedbackQueryVariables = Exact<{
 
 
 export type Roster_FeedbackQueryResult = { classFeedback: { answers: number, shown: number, hidden: boolean, words: Array<string>, helped: Array<{ choice: string, count: number }>, people: Array<{ registrationId: number, name: string, helped: string, words: string | null }> } | null };
+
+export type Roster_SetNoOneCameMutationVariables = Exact<{
+  input: SetNoOneCameInput;
+}>;
+
+
+export type Roster_SetNoOneCameMutationResult = { setNoOneCame: { roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type RosterWaiting_ListQueryVariables = Exact<{
   courseId: number;
@@ -455,6 +475,7 @@ export const Facilitator_ClassesDocument = new TypedDocumentString(`
     }
   }
   checkedIn
+  record
   seats {
     registrationType
     taken
@@ -498,6 +519,7 @@ export const Facilitator_DashboardDocument = new TypedDocumentString(`
     }
   }
   checkedIn
+  record
   seats {
     registrationType
     taken
@@ -615,6 +637,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -711,6 +734,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -891,6 +915,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -989,6 +1014,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -1087,6 +1113,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -1185,6 +1212,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -1283,6 +1311,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -1381,6 +1410,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -1480,6 +1510,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -1578,6 +1609,7 @@ fragment RosterParts on Roster {
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil
@@ -1616,6 +1648,105 @@ export const Roster_FeedbackDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Roster_FeedbackQueryResult, Roster_FeedbackQueryVariables>;
+export const Roster_SetNoOneCameDocument = new TypedDocumentString(`
+    mutation Roster_SetNoOneCame($input: SetNoOneCameInput!) {
+  setNoOneCame(input: $input) {
+    roster {
+      ...RosterParts
+    }
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  mayErase
+  type
+  contactHidden
+  email
+  mailReaches
+  phone
+  helper {
+    name
+    phone
+  }
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  needs {
+    choices
+    words
+  }
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      name
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  record
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_SetNoOneCameMutationResult, Roster_SetNoOneCameMutationVariables>;
 export const RosterWaiting_ListDocument = new TypedDocumentString(`
     query RosterWaiting_List($courseId: Int!) {
   waitingList(courseId: $courseId) {

@@ -11,6 +11,7 @@ import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { ClassFeedback } from './class-feedback.tsx'
 import { emptyDraft } from './message-dialog.tsx'
+import { NoOneCame } from './no-one-came.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { refocusAfterDialog } from './refocus.ts'
 import { type Roster, refreshCounts, rosterKey } from './roster.api.ts'
@@ -102,6 +103,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
       <LiveRegion>{attendance.said}</LiveRegion>
       {shown.entries.length > 0 ? (
         <>
+          <NoOneCame roster={shown} />
           <RosterTools roster={shown} filter={filter} attendance={attendance} />
           {attendance.manyFailed ? (
             <Banner tone="danger" live>

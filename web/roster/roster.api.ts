@@ -24,6 +24,7 @@ import {
   Roster_SaveNotesDocument,
   Roster_SetAttendanceDocument,
   Roster_SetAttendanceOfManyDocument,
+  Roster_SetNoOneCameDocument,
   Roster_WorkbookDocument,
   type RosterEntryPartsFragment,
   type RosterPartsFragment,
@@ -149,6 +150,12 @@ export async function addGuest(registrationId: number, guest: GuestInput): Promi
 export async function removeGuest(registrationId: number): Promise<Roster> {
   const input = { registrationId: String(registrationId) }
   return there((await call(Roster_RemoveGuestDocument, { input })).removeRosterGuest).roster
+}
+
+/** Says that no one came, or takes it back. */
+export async function setNoOneCame(courseId: number, noOneCame: boolean): Promise<Roster> {
+  return there((await call(Roster_SetNoOneCameDocument, { input: { courseId, noOneCame } })).setNoOneCame)
+    .roster
 }
 
 export async function cancelRegistration(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rosterRecords } from '#domain/classes/roster-record.rule.ts'
 import { modes } from '#domain/kernel/modes.ts'
 
 // What the API answers, as documents and clients know it. docs/rules/api.md says what it means.
@@ -156,6 +157,9 @@ export const roster = z
     classId: id,
     mayChange: z.boolean(),
     checkedIn: z.int(),
+    record: z.enum(rosterRecords).nullable().meta({
+      description: 'Null while the class is not over, and where nobody registered or it was cancelled.',
+    }),
     checkInFrom: moment,
     changesUntil: moment.nullable(),
     seats: z.array(

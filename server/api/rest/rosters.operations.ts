@@ -23,7 +23,7 @@ export const rosterOperations = [
     params: byId,
     document: `query GetRoster($id: Int!) {
       roster(courseId: $id) {
-        course { databaseId } version mayChange checkedIn checkInFrom changesUntil
+        course { databaseId } version mayChange checkedIn record checkInFrom changesUntil
         seats { registrationType people guests capacity left }
         entries {
           registrationId firstName lastName registrationType checkedIn checkedInAt walkIn email phone

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
+import { isRosterDone } from '#server/classes/not-recorded.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { defineLoader } from '#server/platform/graphql/define-loader.ts'
 
@@ -7,6 +8,8 @@ import { defineLoader } from '#server/platform/graphql/define-loader.ts'
 export interface ClassAttendanceRow {
   came: number
   registered: number
+  /** See is_roster_done. */
+  done: boolean
 }
 
 /** Who came and who is registered, by the class's id: what its roster counts. */
@@ -14,7 +17,7 @@ export const attendanceLoader = defineLoader(
   ({ db }) =>
     new DataLoader(async (ids: readonly number[]) => {
       const counted = await selectAttendance(db, ids)
-      return ids.map((id) => counted.get(id) ?? { came: 0, registered: 0 })
+      return ids.map((id) => counted.get(id) ?? { came: 0, registered: 0, done: false })
     }),
 )
 
@@ -23,10 +26,11 @@ async function selectAttendance(
   ids: readonly number[],
 ): Promise<Map<number, ClassAttendanceRow>> {
   const { rows } = await sql<ClassAttendanceRow & { id: number }>`
-    select r.course_id as id, (count(r.checked_in_at) + count(g.checked_in_at))::int as came,
+    select c.id, ${isRosterDone} as done, (count(r.checked_in_at) + count(g.checked_in_at))::int as came,
       (count(r.id) + count(g.registration_id))::int as registered
-    from registration r left join guest g on g.registration_id = r.id
-    where r.course_id = any(${[...ids]}::int[]) and r.cancelled_at is null
-    group by r.course_id`.execute(db)
+    from course c left join registration r on r.course_id = c.id and r.cancelled_at is null
+      left join guest g on g.registration_id = r.id
+    where c.id = any(${[...ids]}::int[])
+    group by c.id`.execute(db)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }

@@ -1,4 +1,5 @@
 import { factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
+import { type RosterRecord, rosterRecord, rosterRecords } from '#domain/classes/roster-record.rule.ts'
 import { totalTaken } from '#domain/classes/seats.rule.ts'
 import { type StaffStatus, staffStatus, staffStatuses } from '#domain/classes/staff-status.rule.ts'
 import type { Mode, ModeAnswers } from '#domain/kernel/modes.ts'
@@ -49,12 +50,25 @@ const seatsOf = (mode: Mode) => (course: CourseNode) => {
   return held ? { capacity, taken } : null
 }
 
-const ClassAttendance = builder.objectRef<ClassAttendanceRow>('ClassAttendance').implement({
-  fields: (t) => ({
-    came: t.exposeInt('came'),
-    registered: t.exposeInt('registered'),
-  }),
+export const RosterRecordType = builder.enumType('RosterRecord', {
+  description:
+    'What is known of who was at a class; only classes that are recorded count in attendance rates.',
+  values: rosterRecords,
 })
+
+const ClassAttendance = builder
+  .objectRef<ClassAttendanceRow & { record: RosterRecord | null }>('ClassAttendance')
+  .implement({
+    fields: (t) => ({
+      came: t.exposeInt('came'),
+      registered: t.exposeInt('registered'),
+      record: t.expose('record', {
+        type: RosterRecordType,
+        nullable: true,
+        description: 'Null while it is not over, and where nobody registered or it was cancelled.',
+      }),
+    }),
+  })
 
 const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
   description: 'A class in the list of staff.',
@@ -74,8 +88,16 @@ const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
       type: ClassAttendance,
       nullable: true,
       description: 'People and guests who came and who are registered; null before the class starts.',
-      resolve: (course, _args, context) =>
-        course.starts_at > context.clock.now() ? null : attendanceLoader(context).load(course.id),
+      resolve: async (course, _args, context) => {
+        const now = context.clock.now()
+        if (course.starts_at > now) return null
+        const counts = await attendanceLoader(context).load(course.id)
+        const { ends_at: end, cancelled_at, draft } = course
+        return {
+          ...counts,
+          record: rosterRecord({ ...counts, end, cancelled: cancelled_at !== null || draft }, now),
+        }
+      },
     }),
     placesTaken: t.int({ resolve: (course) => totalTaken(placesOfRow(course)) }),
     status: t.field({
@@ -103,6 +125,9 @@ const CourseRowsArgs = builder.inputType('CourseRowsArgs', {
     facilitatorId: t.int(),
     locationId: t.int(),
     seriesId: t.int(),
+    notRecorded: t.boolean({
+      description: 'Only classes that were held with people registered, and nobody recorded who came.',
+    }),
     draft: t.boolean({ description: 'Drafts alone, or what is published alone; empty: both.' }),
     sort: t.field({ type: CourseRowsSort, defaultValue: 'date' }),
     descending: t.boolean({ defaultValue: false }),
@@ -123,6 +148,7 @@ function filterOf(where: CourseRowsWhere): CourseRowsFilter {
     locationId: where.locationId ?? null,
     seriesId: where.seriesId ?? null,
     draft: where.draft ?? null,
+    notRecorded: where.notRecorded ?? false,
   }
 }
 

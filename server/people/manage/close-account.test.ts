@@ -138,6 +138,7 @@ const belongsToPeople: Record<
   'audit_entry.switched_to_id': 'kept as a count',
   'act.by_id': 'kept as a count',
   'act.undone_by': 'kept as a count',
+  'no_one_came.by_id': 'kept as a count',
   'import_run.started_by': 'kept as a count',
   'webhook.created_by': 'kept as a count',
   'registration.booked_by': 'kept as a count',

@@ -524,6 +524,12 @@ export interface LoginChallenge {
   user_id: number | null;
 }
 
+export interface NoOneCame {
+  at: Timestamp;
+  by_id: number | null;
+  course_id: number;
+}
+
 export interface OutboxMail {
   attempts: Generated<number>;
   course_id: number | null;
@@ -674,6 +680,12 @@ export interface RestoredCopy {
   is_drill: boolean;
   made_at: Timestamp;
   restored_at: Timestamp;
+}
+
+export interface RosterAsked {
+  at: Timestamp;
+  course_id: number;
+  starts_at: Timestamp;
 }
 
 export interface Series {
@@ -886,6 +898,7 @@ export interface DB {
   import_run: ImportRun;
   location: Location;
   login_challenge: LoginChallenge;
+  no_one_came: NoOneCame;
   outbox_mail: OutboxMail;
   outbox_mail_act: OutboxMailAct;
   outbox_mail_course: OutboxMailCourse;
@@ -902,6 +915,7 @@ export interface DB {
   registration: Registration;
   registration_change: RegistrationChange;
   restored_copy: RestoredCopy;
+  roster_asked: RosterAsked;
   series: Series;
   session: Session;
   site_settings: SiteSettings;

@@ -225,6 +225,9 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   ROSTER_EMPTY: 'Nadie en esta lista tiene dirección de correo electrónico, así que no se envió nada.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `No se puede registrar la llegada de nadie antes del día de la clase, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), spanish)}.`,
+  NO_ONE_CAME_TOO_EARLY: (data) =>
+    `Puede decir que nadie vino cuando la clase haya empezado, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), spanish)}.`,
+  SOMEONE_CAME: 'Alguien tiene registrada su llegada a esta clase. Vea la lista otra vez.',
   WALK_IN_ALREADY_THERE:
     'Alguien con este nombre ya llegó sin inscripción. Si es otra persona, agregue una inicial al nombre.',
   WALK_IN_HAS_ACCOUNT:

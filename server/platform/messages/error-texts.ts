@@ -224,6 +224,9 @@ const texts = {
   ROSTER_EMPTY: 'Nobody on this roster has an e-mail address, so nothing was sent.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}.`,
+  NO_ONE_CAME_TOO_EARLY: (data) =>
+    `You can say that no one came once the class has started, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}.`,
+  SOMEONE_CAME: 'Someone is checked in for this class. Look at the roster again.',
   WALK_IN_ALREADY_THERE:
     'Somebody of this name walked in already. If this is somebody else, please add an initial to the name.',
   WALK_IN_HAS_ACCOUNT:

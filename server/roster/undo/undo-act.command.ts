@@ -2,10 +2,18 @@ import type { Transaction } from 'kysely'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { isOfRoster } from '#domain/kernel/acts.ts'
 import { formatDate } from '#domain/kernel/language/dates.ts'
+import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/decide-undo.rule.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { restoreClasses } from '#server/classes/classes.door.ts'
-import { type Act, type ActRow, lockAct, selectActRows, writeUndone } from '#server/platform/acts/acts.ts'
+import {
+  type Act,
+  type ActRow,
+  lockAct,
+  restoreRows,
+  selectActRows,
+  writeUndone,
+} from '#server/platform/acts/acts.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
@@ -20,7 +28,8 @@ import {
   restoreWaiting,
   takeBackHeld,
 } from '#server/registration/registration.door.ts'
-import { actorOf, changeableCourse, mayUndoAll } from '#server/roster/roster.policy.ts'
+import { actorOf, changeableCourse, mayUndoAll, rosterClass } from '#server/roster/roster.policy.ts'
+import type { RosterCourse } from '#server/roster/roster.sql.ts'
 import { tellOfUndo } from './tell-of-undo.ts'
 import {
   deleteMails,
@@ -65,7 +74,7 @@ async function writeUndo(
   await holdCaller(tx, viewer)
   const act = await lockAct(tx, id, clock.now())
   if (!act) throw new RefusedError('ACT_NOT_FOUND')
-  await refuseOthers(tx, viewer, act)
+  await refuseOthers(tx, viewer, act, clock.now())
   const people = await selectAttendees(tx, await selectActRows(tx, id))
   for (const attendeeId of [...new Set(people.values())].sort((a, b) => a - b))
     await lockAttendee(tx, attendeeId)
@@ -103,6 +112,7 @@ async function writeUndo(
       now,
     ),
   )
+  await restoreRows(tx, rows, ['no_one_came'])
   await forgetNewsOf(tx, act, now)
   await writeUndone(tx, id, actorOf(viewer), now)
   for (const subjectId of act.courseIds) {
@@ -112,20 +122,31 @@ async function writeUndo(
   return { act, takenBack: new Set(takenBack.map(({ userId, to }) => userId ?? to)).size, told }
 }
 
-/** What decideUndoer refuses; whoever undoes on a roster may change it still. */
-async function refuseOthers(tx: Transaction<DB>, viewer: Viewer, act: Act): Promise<void> {
+/** What decideUndoer refuses; whoever undoes on a roster may change it still, else FORBIDDEN or ROSTER_CLOSED. */
+async function refuseOthers(tx: Transaction<DB>, viewer: Viewer, act: Act, now: Date): Promise<void> {
   const mayAll = mayUndoAll(viewer)
-  let runsThem = !mayAll && isOfRoster(act.kind) && act.courseIds.length > 0
-  if (runsThem)
-    for (const courseId of act.courseIds)
-      runsThem &&= await changeableCourse(tx, viewer, courseId).then(
-        () => true,
-        (error: unknown) => {
-          if (error instanceof RefusedError) return false
-          throw error
-        },
-      )
-  accepted(decideUndoer(act, { id: actorOf(viewer), isStaff: mayAll, runsThem }))
+  const courses = mayAll || !isOfRoster(act.kind) ? [] : await changeableCourses(tx, viewer, act.courseIds)
+  accepted(decideUndoer(act, { id: actorOf(viewer), isStaff: mayAll, runsThem: courses.length > 0 }))
+  for (const course of courses) {
+    const closed = rosterClosed(rosterClass(course, viewer), now)
+    if (closed) accepted(closed)
+  }
+}
+
+/** The classes for who may change the roster of each of them; none where they may not. */
+async function changeableCourses(
+  tx: Transaction<DB>,
+  viewer: Viewer,
+  courseIds: readonly number[],
+): Promise<RosterCourse[]> {
+  const courses: RosterCourse[] = []
+  try {
+    for (const courseId of courseIds) courses.push(await changeableCourse(tx, viewer, courseId))
+  } catch (error) {
+    if (error instanceof RefusedError) return []
+    throw error
+  }
+  return courses
 }
 
 const nothingAgainst: UndoFacts = {

@@ -362,6 +362,12 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
     const registrationId = await world.registration({ course_id: courseId })
     return input({ courseId, boxes: [{ registrationId }], checkedIn: true })
   }),
+  'Mutation.setNoOneCame': [
+    call('roster.noOneCame', async (world) => input({ courseId: await world.begun(), noOneCame: true })),
+    call('roster.someoneCame', async (world) =>
+      input({ courseId: await world.begun(true), noOneCame: false }),
+    ),
+  ],
   'Mutation.addToRoster': call('registration.created', async (world) => {
     const { attendeeId } = await world.person()
     return input({ courseId: await world.course(), attendeeId, registrationType: 'online' })

@@ -22,6 +22,8 @@ import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting
 export interface AuditWorld {
   /** Begins so soon that people can check in, in person and online, with a video link. */
   course: (options?: CourseOptions) => Promise<number>
+  /** A class that has begun; `isNoOneThere`: it is said that no one came. */
+  begun: (isNoOneThere?: boolean) => Promise<number>
   person: (options?: Partial<Insertable<AppUser>>) => Promise<BuiltAttendee>
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
   /** Somebody whom the administrator cares for. */
@@ -85,6 +87,11 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     }
     return (await buildCourse(db, { starts_at, ...modes, ...options })).id
   }
+  const begun: AuditWorld['begun'] = async (isNoOneThere = false) => {
+    const course_id = await course({ starts_at: new Date(clock.now().getTime() - hours(1)) })
+    if (isNoOneThere) await db.insertInto('no_one_came').values({ course_id, at: clock.now() }).execute()
+    return course_id
+  }
   const fullClass = async () => (await buildFullClass(db)).id
   const person: AuditWorld['person'] = (options) => buildAttendee(db, options)
   const registration = async (options: Partial<Insertable<Registration>> = {}, tx: Database = db) => {
@@ -115,6 +122,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
   }
   return {
     course,
+    begun,
     person,
     registration: (options) => registration(options),
     inCare,

@@ -277,6 +277,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.setAttendanceOfMany': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, boxes: [], checkedIn: true }`,
   ),
+  'Mutation.setNoOneCame': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, noOneCame: false }`,
+  ),
   'Mutation.addToRoster': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, attendeeId: ${nothing} }`,
   ),

@@ -192,6 +192,39 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
       text: '#8\n\n#9',
     },
   ],
+  rosterOpen: [
+    {
+      firstName: '#6',
+      classes: [
+        {
+          courseId: 1,
+          title: '#1',
+          textLanguage: null,
+          start: '2026-11-21T15:00:00.000Z',
+          end: '2026-11-21T15:45:00.000Z',
+        },
+      ],
+    },
+    {
+      firstName: '#6',
+      classes: [
+        {
+          courseId: 1,
+          title: '#1',
+          textLanguage: 'es',
+          start: '2026-11-21T15:00:00.000Z',
+          end: '2026-11-21T15:45:00.000Z',
+        },
+        {
+          courseId: 2,
+          title: '#2',
+          textLanguage: null,
+          start: '2026-11-21T18:00:00.000Z',
+          end: '2026-11-21T18:45:00.000Z',
+        },
+      ],
+    },
+  ],
   facilitatorNews: [
     {
       firstName: '#6',

@@ -7,6 +7,7 @@ import { programWords } from '#web/classes/class-view/class-tag.tsx'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
 import { type Column, Folded } from '#web/ui/records/data-table.tsx'
 import { categoryIcons, modeNames } from '#web/ui/tag.tsx'
 import { type ClassRow, rowLinkId } from './class-editing.api.ts'
@@ -114,7 +115,15 @@ function StatusNote({ row: { attendance, status, course } }: { row: ClassRow }) 
   const t = useMessages()
   if (status === 'CANCELLED') return null
   if (attendance) {
-    const { came, registered } = attendance
+    const { came, registered, record } = attendance
+    if (record === 'NOT_RECORDED')
+      return (
+        <small>
+          <Link to={paths.roster(course.databaseId)}>{t('adminClasses.notRecorded')}</Link>
+        </small>
+      )
+    if (record === 'NO_ONE_CAME' && registered > 0)
+      return <small>{t('adminClasses.noOneCame', { registered })}</small>
     return (
       <small>
         {t(registered === 0 ? 'adminClasses.nobodyRegistered' : 'adminClasses.came', { came, registered })}

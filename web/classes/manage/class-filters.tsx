@@ -47,7 +47,12 @@ export function ClassFilters({
             { value: '', label: t('adminClasses.anyStatus') },
             ...statuses.map((value) => ({ value, label: t(`adminClasses.statuses.${value}`) })),
           ]}
-          onChange={(status) => onChange({ status })}
+          // Only of what is over can it be recorded who came.
+          onChange={(status) =>
+            onChange(
+              status === 'NOT_RECORDED' && values.when === 'UPCOMING' ? { status, when: 'PAST' } : { status },
+            )
+          }
         />
         <ListFilter
           label={t('adminClasses.when')}

@@ -123,6 +123,8 @@ export type CourseRowsArgs = {
   /** On this day or later, in the site time zone. */
   from?: string | null | undefined;
   locationId?: number | null | undefined;
+  /** Only classes that were held with people registered, and nobody recorded who came. */
+  notRecorded?: boolean | null | undefined;
   pager?: RowsPagerInput | null | undefined;
   /** A part of the title. */
   search?: string | null | undefined;
@@ -245,6 +247,12 @@ export type RepeatRuleInput = {
   weekdays: Array<string>;
 };
 
+/** What is known of who was at a class; only classes that are recorded count in attendance rates. */
+export type RosterRecord =
+  | 'CHECKED_IN'
+  | 'NOT_RECORDED'
+  | 'NO_ONE_CAME';
+
 export type RowsPagerInput = {
   /** From 1. */
   page?: number | null | undefined;
@@ -326,7 +334,7 @@ export type Classes_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, waitingCount: number, room: string | null, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ name: string }> }, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, waitingCount: number, room: string | null, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ name: string }> }, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number, record: RosterRecord | null } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Classes_CsvQueryVariables = Exact<{
   where: CourseRowsArgs;
@@ -576,6 +584,7 @@ export const Classes_RowsDocument = new TypedDocumentString(`
       attendance {
         came
         registered
+        record
       }
       inPersonSeats {
         capacity

@@ -82,7 +82,9 @@ export function OwnClasses({ when }: { when: When }) {
             numeric: true,
             cell: (one: FacilitatorClass) =>
               placesTaken(one) > 0 &&
-              t('adminFacilitator.checkedInOf', { count: one.checkedIn, all: placesTaken(one) }),
+              (one.record === 'NO_ONE_CAME' || one.record === 'NOT_RECORDED'
+                ? t(`adminFacilitator.record.${one.record}`)
+                : t('adminFacilitator.checkedInOf', { count: one.checkedIn, all: placesTaken(one) })),
           },
         ]
       : []),

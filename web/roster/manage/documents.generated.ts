@@ -21,6 +21,12 @@ export type MoveOnRosterInput = {
   tell?: TellPeopleInput | null | undefined;
 };
 
+/** What is known of who was at a class; only classes that are recorded count in attendance rates. */
+export type RosterRecord =
+  | 'CHECKED_IN'
+  | 'NOT_RECORDED'
+  | 'NO_ONE_CAME';
+
 /** What staff decide about telling the people who are registered. */
 export type TellPeopleInput = {
   /** In their own words, at most 2000 characters; plain text. */
@@ -38,7 +44,7 @@ export type Roster_MoveMutationVariables = Exact<{
 }>;
 
 
-export type Roster_MoveMutationResult = { moveOnRoster: { told: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_MoveMutationResult = { moveOnRoster: { told: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_PreviewMoveQueryVariables = Exact<{
   input: MoveOnRosterInput;
@@ -47,7 +53,7 @@ export type Roster_PreviewMoveQueryVariables = Exact<{
 
 export type Roster_PreviewMoveQueryResult = { rosterMovePreview: { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
 
-export type RosterPartsFragment = { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
+export type RosterPartsFragment = { mayChange: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
 
 export type RosterSeatsPartsFragment = { registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null };
 
@@ -97,6 +103,7 @@ export const Roster_MoveDocument = new TypedDocumentString(`
     }
   }
   mayChange
+  record
   checkInFrom
   addingUntil
   changesUntil

@@ -339,6 +339,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     boxes: [{ registrationId }],
     checkedIn: true,
   })),
+  setNoOneCame: 'It is about the class, and names nobody.',
   moveOnRoster: by('staff', ({ registrationId }) => ({ registrationId, registrationType: 'online' })),
   messageRoster: by('staff', ({ courseId }) => ({
     courseId,

@@ -1,0 +1,70 @@
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { snapNow, wantsPictures } from '../../support/snap.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+/** Denise Okafor, whom facilitator@example.org is. */
+const denise = '31'
+
+test('a facilitator says on the phone that no one came, takes it back by a check-in, and staff find what is not recorded', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Morning Stretch')
+  const id = await makeClass(portal.url, {
+    title,
+    date: '2026-11-18',
+    startTime: '08:00',
+    endTime: '08:45',
+    facilitatorIds: [denise],
+  })
+  await runSql(
+    portal,
+    `with walker as (insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself)
+       values ('Walter', 'Early', '{Patient}') returning id)
+     insert into registration (course_id, attendee_id, mode, created_at, walk_in)
+     select $1, id, 'in-person', now(), false from walker`,
+    [id],
+  )
+
+  // Staff find it in the list of what is not recorded, which leads to its roster.
+  await openAs(page, demo('staff'), '/admin/classes')
+  await page.getByLabel('Status').selectOption({ label: 'Attendance not recorded' })
+  await expect(page.getByLabel('Dates')).toHaveValue('PAST')
+  const row = page.getByRole('row', { name: new RegExp(title) })
+  await expect(row.getByRole('link', { name: 'Attendance not recorded' })).toBeVisible()
+  await look(page, 'classes-not-recorded')
+  await row.getByRole('link', { name: 'Attendance not recorded' }).click()
+  await expect(page.getByText('Attendance is not recorded yet.', { exact: false })).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, demo('facilitator'), '/facilitator')
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click()
+  await expect(page.getByText('Attendance is not recorded yet.', { exact: false })).toBeVisible()
+  await look(page, 'roster-not-recorded', { inTheDark: true })
+  if (wantsPictures) {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await snapNow(page, 'roster-not-recorded', 820)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'No one came', exact: true }).click()
+  await expect(page.getByText('No one came to this class. The roster is done.')).toBeVisible()
+  const back = page.getByRole('button', { name: 'Someone came' })
+  await expect(back).toBeFocused()
+  await look(page, 'roster-no-one-came')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await back.click()
+  await expect(page.getByText('Attendance is not recorded yet.', { exact: false })).toBeVisible()
+
+  await page.getByRole('button', { name: 'No one came', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Checked in: Early, Walter' }).click()
+  await expect(page.getByText('No one came to this class.', { exact: false })).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Checked in: Early, Walter' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'No one came', exact: true })).toBeHidden()
+})

@@ -1,0 +1,270 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, classStart } from '#server/testing/class-builders.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildHost, changeCode, doChange, wendy } from '../testing/roster-calls.ts'
+import { askForRosters } from './open-rosters.jobs.ts'
+
+let portal: Portal
+let staff: { userId: number; email: string; token: string }
+let host: Awaited<ReturnType<typeof buildHost>>
+beforeAll(async () => {
+  portal = await startPortal()
+  const user = await buildUser(portal.db, { roles: ['staff'], email_verified_at: new Date() })
+  staff = { ...user, token: '' }
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  portal.clock.set(new Date(classStart.getTime() + hours(1)))
+  host = await buildHost(portal, { email_verified_at: new Date() })
+  staff.token = await tokenFor(portal, staff)
+})
+
+/** A class of the host that is over, with one person registered. */
+async function held(columns: object = {}, isRegistered = true) {
+  const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId], ...columns })
+  const { attendeeId } = await buildAttendee(portal.db)
+  const registrationId = isRegistered ? await register(course.id, attendeeId) : 0
+  return { courseId: course.id, registrationId: String(registrationId) }
+}
+const register = async (course_id: number, attendee_id: number) =>
+  (
+    await portal.db
+      .insertInto('registration')
+      .values({ course_id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+const document = `mutation ($input: SetNoOneCameInput!) { setNoOneCame(input: $input) { act roster { record } } }`
+const say = async (courseId: number, noOneCame = true, token = host.token) =>
+  (
+    await portal.ask<{ setNoOneCame: { act: string | null; roster: { record: string | null } } }>(
+      document,
+      { input: { courseId, noOneCame } },
+      token,
+    )
+  ).setNoOneCame
+const refusal = (courseId: number, noOneCame = true, token = host.token) =>
+  portal.codeOf(document, { input: { courseId, noOneCame } }, token)
+const recordOf = async (courseId: number) =>
+  (
+    await portal.ask<{ roster: { record: string | null } }>(
+      'query ($courseId: Int!) { roster(courseId: $courseId) { record } }',
+      { courseId },
+      host.token,
+    )
+  ).roster.record
+const undo = (act: string | null, token = host.token) =>
+  portal.query(
+    'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
+    { input: { act } },
+    token,
+  )
+
+describe('a roster is done', () => {
+  it('when it is said that no one came, and is not when that is taken back', async () => {
+    const { courseId } = await held()
+    expect(await recordOf(courseId)).toBe('NOT_RECORDED')
+    expect(await say(courseId)).toEqual({ act: expect.any(String), roster: { record: 'NO_ONE_CAME' } })
+    // Said again it changes nothing, and there is nothing to undo.
+    expect(await say(courseId)).toEqual({ act: null, roster: { record: 'NO_ONE_CAME' } })
+    expect((await say(courseId, false)).roster.record).toBe('NOT_RECORDED')
+  })
+  it('when somebody is checked in, which takes it back', async () => {
+    const { courseId, registrationId } = await held()
+    await say(courseId)
+    await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, host.token)
+    expect(await recordOf(courseId)).toBe('CHECKED_IN')
+    expect(await refusal(courseId)).toBe('SOMEONE_CAME')
+    // A check-in that was a slip does not bring it back: nobody says so any more.
+    await doChange(portal, 'setAttendance', { registrationId, checkedIn: false }, host.token)
+    expect(await recordOf(courseId)).toBe('NOT_RECORDED')
+  })
+  it('when somebody walks in, which takes it back', async () => {
+    const { courseId } = await held()
+    await say(courseId)
+    await doChange(portal, 'addWalkIn', { courseId, person: wendy }, host.token)
+    expect(await recordOf(courseId)).toBe('CHECKED_IN')
+  })
+  it('also weeks later, by staff', async () => {
+    const { courseId, registrationId } = await held()
+    portal.clock.advance(days(40))
+    staff.token = await tokenFor(portal, staff)
+    expect((await say(courseId, true, staff.token)).roster.record).toBe('NO_ONE_CAME')
+    await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, staff.token)
+    expect(await refusal(courseId, true, staff.token)).toBe('SOMEONE_CAME')
+  })
+  it('by who runs the class alone, once it has begun, and while it takes place', async () => {
+    const { courseId } = await held()
+    const other = await buildHost(portal)
+    expect(await refusal(courseId, true, other.token)).toBe('ROSTER_NOT_YOURS')
+    const ahead = await held({ starts_at: new Date(portal.clock.now().getTime() + minutes(1)) })
+    expect(await refusal(ahead.courseId)).toBe('NO_ONE_CAME_TOO_EARLY')
+    const off = await held({ cancelled_at: classStart })
+    expect(await refusal(off.courseId)).toBe('CLASS_CANCELLED')
+    expect(await recordOf(off.courseId)).toBeNull()
+  })
+  it('no more once the class is moved to another time', async () => {
+    const { courseId } = await held()
+    await say(courseId)
+    const starts_at = new Date(portal.clock.now().getTime() + days(7))
+    await portal.db
+      .updateTable('course')
+      .set({ starts_at, ends_at: new Date(starts_at.getTime() + minutes(45)) })
+      .where('id', '=', courseId)
+      .execute()
+    expect(await recordOf(courseId)).toBeNull()
+    portal.clock.advance(days(8))
+    host.token = await tokenFor(portal, host)
+    expect(await recordOf(courseId)).toBe('NOT_RECORDED')
+    // It is said of the new date.
+    expect((await say(courseId)).roster.record).toBe('NO_ONE_CAME')
+  })
+})
+
+describe('it is undone', () => {
+  it('that no one came', async () => {
+    const { courseId } = await held()
+    const { act } = await say(courseId)
+    expect((await undo(act)).errors).toEqual([])
+    expect(await recordOf(courseId)).toBe('NOT_RECORDED')
+  })
+  it('that it was taken back by a check-in, with the check-in', async () => {
+    const { courseId, registrationId } = await held()
+    await say(courseId)
+    const { setAttendance } = await portal.ask<{ setAttendance: { act: string } }>(
+      'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }',
+      { input: { registrationId, checkedIn: true } },
+      host.token,
+    )
+    expect((await undo(setAttendance.act)).errors).toEqual([])
+    expect(await recordOf(courseId)).toBe('NO_ONE_CAME')
+  })
+  it('not once somebody was checked in after it', async () => {
+    const { courseId, registrationId } = await held()
+    const { act } = await say(courseId)
+    await doChange(portal, 'setAttendance', { registrationId, checkedIn: true }, host.token)
+    expect((await undo(act)).errors[0]?.extensions.code).toBe('ACT_CHANGED')
+  })
+  it('not by facilitators once their roster is closed; by staff it is', async () => {
+    const { courseId } = await held()
+    portal.clock.set(new Date(classStart.getTime() + days(30) - hours(1)))
+    host.token = await tokenFor(portal, host)
+    const { act } = await say(courseId)
+    portal.clock.advance(hours(2))
+    host.token = await tokenFor(portal, host)
+    expect((await undo(act)).errors[0]?.extensions.code).toBe('ROSTER_CLOSED')
+    expect(await changeCode(portal, 'addWalkIn', { courseId, person: wendy }, host.token)).toBe(
+      'ROSTER_ADDING_OVER',
+    )
+    expect((await undo(act, await tokenFor(portal, staff))).errors).toEqual([])
+  })
+})
+
+describe('a roster that is not done is asked for', () => {
+  const asked = async () => {
+    const mails = await mailsOf(portal, () => askForRosters(portal.deps))
+    return mails.map(({ to_address, subject, text }) => ({ to: to_address, subject, text }))
+  }
+  /** 8:05 on the morning after the tests' classes. */
+  const nextMorning = new Date('2026-11-22T13:05:00Z')
+  beforeEach(async () => {
+    portal.clock.set(new Date('2026-11-22T12:55:00Z'))
+    host.token = await tokenFor(portal, host)
+    await sql`insert into roster_asked select id, starts_at, now() from course on conflict do nothing`.execute(
+      portal.db,
+    )
+  })
+  it('the next morning, once, of who runs it: one mail for all their classes', async () => {
+    const one = await held({ title: 'Gentle Yoga' })
+    await held({ title: 'Tai Chi', starts_at: new Date(classStart.getTime() + hours(3)) })
+    expect(await asked()).toEqual([])
+    portal.clock.set(nextMorning)
+    const [mail, ...more] = await asked()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: host.email, subject: 'Who came to your 2 classes?' })
+    expect(mail!.text).toContain('Gentle Yoga')
+    expect(mail!.text).toContain('Tai Chi')
+    expect(mail!.text).toContain(`/facilitator/class/${one.courseId}`)
+    expect(await asked()).toEqual([])
+    portal.clock.advance(days(1))
+    expect(await asked()).toEqual([])
+  })
+  it('of staff where nobody who runs it can be written to', async () => {
+    await held({ facilitators: [] })
+    portal.clock.set(nextMorning)
+    expect((await asked()).map(({ to }) => to)).toEqual([staff.email])
+  })
+  it('not where it is done, cancelled, a draft or nobody registered', async () => {
+    const done = await held()
+    await say(done.courseId)
+    const off = await held()
+    const draft = await held()
+    await portal.db
+      .updateTable('course')
+      .set({ cancelled_at: classStart })
+      .where('id', '=', off.courseId)
+      .execute()
+    await portal.db.updateTable('course').set({ draft: true }).where('id', '=', draft.courseId).execute()
+    await held({}, false)
+    portal.clock.set(nextMorning)
+    expect(await asked()).toEqual([])
+  })
+  it('of each date of a series by itself, and anew of a class that is moved and held again', async () => {
+    const { courseId } = await held()
+    portal.clock.set(nextMorning)
+    expect(await asked()).toHaveLength(1)
+    const starts_at = new Date(classStart.getTime() + days(7))
+    await portal.db
+      .updateTable('course')
+      .set({ starts_at, ends_at: new Date(starts_at.getTime() + minutes(45)) })
+      .where('id', '=', courseId)
+      .execute()
+    expect(await asked()).toEqual([])
+    portal.clock.set(new Date(nextMorning.getTime() + days(7)))
+    expect(await asked()).toHaveLength(1)
+  })
+  it('not of who recorded it before the mail left', async () => {
+    const { courseId } = await held()
+    portal.clock.set(nextMorning)
+    host.token = await tokenFor(portal, host)
+    const mails = await mailsOf(portal, async () => {
+      await askForRosters(portal.deps)
+      await say(courseId)
+    })
+    expect(mails).toEqual([])
+  })
+  it('once by two servers that ask at the same moment', async () => {
+    await held()
+    portal.clock.set(nextMorning)
+    const counts = await Promise.all([askForRosters(portal.deps), askForRosters(portal.deps)])
+    expect(counts.toSorted()).toEqual([0, 1])
+  })
+})
+
+it('the list of what is not recorded holds the classes whose rows say so', async () => {
+  const open = await held()
+  const done = await held()
+  await say(done.courseId)
+  await held({ starts_at: new Date(portal.clock.now().getTime() + days(1)) })
+  const rows = async (notRecorded: boolean) =>
+    (
+      await portal.ask<{
+        courseRows: {
+          rows: { course: { databaseId: number }; attendance: { record: string | null } | null }[]
+        }
+      }>(
+        `query ($where: CourseRowsArgs!) { courseRows(where: $where) { rows { course { databaseId } attendance { record } } } }`,
+        { where: { when: 'ALL', notRecorded, pager: { page: 1, per_page: 100 } } },
+        staff.token,
+      )
+    ).courseRows.rows
+  const listed = (await rows(true)).map(({ course }) => course.databaseId)
+  const said = (await rows(false)).filter(({ attendance }) => attendance?.record === 'NOT_RECORDED')
+  expect(listed).toEqual(said.map(({ course }) => course.databaseId))
+  expect(listed).toContain(open.courseId)
+  expect(listed).not.toContain(done.courseId)
+})

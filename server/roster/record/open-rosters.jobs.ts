@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { rosterAskedAt } from '#domain/classes/roster-record.rule.ts'
+import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
+import { selectStaffToTell } from '#server/accounts/accounts.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { noteAsked, type OpenRoster, type Receiver, selectOpenRosters } from './record.sql.ts'
+
+const day = 86_400_000
+
+/** Asks who runs a class, the morning after it, to record who was there. Any number of servers may do so at once: a class is asked for once. */
+export const openRostersJob: Job = {
+  name: 'open rosters',
+  everySeconds: 300,
+  run: (deps) => askForRosters(deps),
+}
+
+/** Answers how many mails it put in: one a person, however many classes. */
+export async function askForRosters({
+  db,
+  clock,
+  wakeMail,
+}: Pick<Deps, 'db' | 'clock' | 'wakeMail'>): Promise<number> {
+  const now = clock.now()
+  const since = new Date(now.getTime() - rosterOpenDays * day)
+  const due = (await selectOpenRosters(db, since, now)).filter(
+    (one) => rosterAskedAt(one, one.timeZone) <= now,
+  )
+  if (due.length === 0) return 0
+  const asked = await db.transaction().execute(async (tx) => {
+    const own: OpenRoster[] = []
+    for (const one of due) if (await noteAsked(tx, one, now)) own.push(one)
+    return ask(tx, own, now)
+  })
+  if (asked > 0) wakeMail()
+  return asked
+}
+
+/** A class that nobody runs who can be written to is the staff's. */
+async function ask(tx: Transaction<DB>, rosters: readonly OpenRoster[], now: Date): Promise<number> {
+  const staff = rosters.some(({ facilitators }) => facilitators.length === 0)
+    ? await selectStaffToTell(tx)
+    : []
+  const classesOf = new Map<number, { receiver: Receiver; classes: OpenRoster[] }>()
+  for (const one of rosters)
+    for (const receiver of one.facilitators.length > 0 ? one.facilitators : staff) {
+      const known = classesOf.get(receiver.userId) ?? { receiver, classes: [] }
+      known.classes.push(one)
+      classesOf.set(receiver.userId, known)
+    }
+  for (const { receiver, classes } of classesOf.values()) {
+    const { userId, email, firstName } = receiver
+    const data = {
+      firstName,
+      classes: classes.map(({ courseId, title, textLanguage, start, end }) => ({
+        courseId,
+        title,
+        textLanguage,
+        start: start.toISOString(),
+        end: end.toISOString(),
+      })),
+    }
+    await addMail(tx, { kind: 'rosterOpen', to: email, userId, data }, now)
+  }
+  return classesOf.size
+}

@@ -1,0 +1,62 @@
+import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { selectStillOpen } from './record.sql.ts'
+import { recordTexts } from './record.texts.ts'
+
+/** Classes of which nobody has recorded who came. */
+export interface OpenRostersData {
+  firstName: string
+  classes: {
+    courseId: number
+    title: string
+    textLanguage: string | null
+    /** ISO moments. */
+    start: string
+    end: string
+  }[]
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof recordMails> {}
+}
+
+export const recordMails = {
+  /** Asks who runs classes, or the staff, to record who was there. It names nobody who takes part. */
+  rosterOpen: defineMail<OpenRostersData>({
+    current: async (db, data, now) => {
+      const open = await selectStillOpen(
+        db,
+        data.classes.map(({ courseId }) => courseId),
+        now,
+      )
+      const classes = data.classes.filter(({ courseId }) => open.has(courseId))
+      return classes.length > 0 ? { ...data, classes } : null
+    },
+    subject: ({ classes }, site) => recordTexts(site).subject(classes.length),
+    body: ({ firstName, classes }, site) => {
+      const words = recordTexts(site)
+      return (
+        <MailLayout site={site} preview={words.preview} heading={words.heading}>
+          <MailText>{words.hello(firstName)}</MailText>
+          <MailText>{words.lead(classes.length)}</MailText>
+          {classes.map(({ courseId, title, textLanguage, start, end }) => (
+            <div key={courseId}>
+              <MailText>
+                <MailClassTitle site={site} title={title} textLanguage={textLanguage} />
+                <br />
+                {formatDate('full', new Date(start), site.timeZone, site.language)}
+                <br />
+                {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
+              </MailText>
+              <MailAction site={site} href={`${site.pagesUrl}/facilitator/class/${courseId}`}>
+                {words.action}
+              </MailAction>
+            </div>
+          ))}
+          <MailText>{words.noOne}</MailText>
+        </MailLayout>
+      )
+    },
+  }),
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely'
+import { type RosterRecord, rosterRecord } from '#domain/classes/roster-record.rule.ts'
+import { isNotRecorded, isRosterDone } from '#server/classes/classes.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { countCheckedIn, type RosterCourse } from '../roster.sql.ts'
+
+/** What is known of who was at a class. */
+export async function readRecord(
+  db: Kysely<DB>,
+  { id, end, facts, seats }: RosterCourse,
+  now: Date,
+): Promise<RosterRecord | null> {
+  const { rows } = await sql<{
+    done: boolean
+  }>`select ${isRosterDone} as done from course c where c.id = ${id}`.execute(db)
+  const registered = seats.reduce((sum, { people, guests }) => sum + people + guests, 0)
+  const came = await countCheckedIn(db, id)
+  return rosterRecord(
+    { end, cancelled: facts.cancelled, registered, came, done: rows[0]?.done ?? false },
+    now,
+  )
+}
+
+/** Says of a class that no one came, or takes it back; false where it is so already. Under the lock of the class. */
+export async function writeNoOneCame(
+  tx: Kysely<DB>,
+  { courseId, start, noOneCame }: { courseId: number; start: Date; noOneCame: boolean },
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = noOneCame
+    ? await sql`insert into no_one_came as n (course_id, at, by_id) values (${courseId}, ${now}, ${by})
+        -- What was said of the class before it was moved says nothing now.
+        on conflict (course_id) do update set at = excluded.at, by_id = excluded.by_id where n.at < ${start}
+        returning course_id`.execute(tx)
+    : await sql`delete from no_one_came where course_id = ${courseId} returning course_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** A class whose roster is to be asked for, and who runs it and can be written to. */
+export interface OpenRoster {
+  courseId: number
+  title: string
+  textLanguage: string | null
+  start: Date
+  end: Date
+  /** Of the site. */
+  timeZone: string
+  facilitators: Receiver[]
+}
+export interface Receiver {
+  userId: number
+  email: string
+  firstName: string
+}
+
+/** Classes that began after `since`, of which nobody has recorded who came and nobody was asked, oldest first. */
+export async function selectOpenRosters(db: Kysely<DB>, since: Date, now: Date): Promise<OpenRoster[]> {
+  const { rows } = await sql<OpenRoster>`
+    select c.id as "courseId", c.title, c.text_language as "textLanguage", c.starts_at as start, c.ends_at as "end", s.time_zone as "timeZone",
+      coalesce((select json_agg(json_build_object('userId', u.id, 'email', u.email, 'firstName', u.first_name) order by u.id)
+        from course_facilitator cf join facilitator f on f.id = cf.facilitator_id join app_user u on u.id = f.user_id
+        where cf.course_id = c.id and u.closed_at is null and u.email_verified_at is not null), '[]') as facilitators
+    from course c cross join site_settings s
+    where c.starts_at > ${since} and ${isNotRecorded(now)}
+      and not exists (select from roster_asked a where a.course_id = c.id and a.starts_at = c.starts_at)
+    order by c.starts_at, c.id`.execute(db)
+  return rows
+}
+
+/** False where another server asks for it. */
+export async function noteAsked(
+  tx: Kysely<DB>,
+  { courseId, start }: Pick<OpenRoster, 'courseId' | 'start'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`insert into roster_asked (course_id, starts_at, at)
+    values (${courseId}, ${start}, ${now}) on conflict do nothing returning course_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Of these classes those of which still nobody has recorded who came. */
+export async function selectStillOpen(
+  db: Kysely<DB>,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select c.id from course c
+    where c.id = any(${[...courseIds]}::int[]) and ${isNotRecorded(now)}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

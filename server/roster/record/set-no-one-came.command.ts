@@ -1,0 +1,38 @@
+import { decideNoOneCame } from '#domain/roster/no-one-came.rule.ts'
+import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { actorOf, changeableCourse, rosterClass } from '../roster.policy.ts'
+import { countCheckedIn } from '../roster.sql.ts'
+import { writeNoOneCame } from './record.sql.ts'
+
+/**
+ * Says that no one came to a class, or takes it back; saying it again changes nothing. Whoever checks somebody in holds the class as well, so that not
+ * both are said. Answers by what it is undone. Throws what changeableCourse and decideNoOneCame refuse.
+ */
+export async function setNoOneCame(
+  deps: Deps,
+  viewer: Viewer,
+  { courseId, noOneCame }: { courseId: number; noOneCame: boolean },
+): Promise<{ act: string | null }> {
+  await changeableCourse(deps.db, viewer, courseId)
+  return inBookingTransaction(deps.db, async (tx) => {
+    await holdCaller(tx, viewer)
+    await lockCourses(tx, [courseId])
+    const now = deps.clock.now()
+    const course = await changeableCourse(tx, viewer, courseId)
+    const { start } = course
+    const came = await countCheckedIn(tx, courseId)
+    accepted(decideNoOneCame(rosterClass(course, viewer), { start, came, noOneCame }, now))
+    const act = await beginAct(tx, viewer, { kind: 'rosterNoOneCame', courseIds: [courseId] }, now)
+    if (await writeNoOneCame(tx, { courseId, start, noOneCame }, actorOf(viewer), now)) {
+      const action = noOneCame ? 'roster.noOneCame' : 'roster.someoneCame'
+      await addAudit(tx, viewer, { action, subjectId: courseId }, now)
+    }
+    return { act: (await endEmptyAct(tx, act)) ? act : null }
+  })
+}
