@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { firstViews } from './scripts/first-views.ts'
+import { firstFilesByPattern, spanish } from './web/app/first-files.ts'
 
 const backend = 'http://127.0.0.1:4000'
 
@@ -23,6 +24,18 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head' as const,
           })),
+    },
+  }
+}
+
+/** Tells the server which files stand on a page when it opens. */
+function firstFilesOfPages(): Plugin {
+  return {
+    name: 'first-files',
+    apply: 'build',
+    generateBundle() {
+      const source = JSON.stringify({ pages: firstFilesByPattern, languages: { es: spanish } })
+      this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source })
     },
   }
 }
@@ -151,7 +164,15 @@ export default defineConfig({
   root: 'web',
   // Files name each other from where they are: the portal may be reached below any path.
   base: './',
-  plugins: [react(), views.plugin, preloadFonts(), embedScript(), precompress(), offlineWorker()],
+  plugins: [
+    react(),
+    views.plugin,
+    preloadFonts(),
+    firstFilesOfPages(),
+    embedScript(),
+    precompress(),
+    offlineWorker(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

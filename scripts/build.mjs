@@ -11,7 +11,13 @@ const everywhere = ['domain', 'package.json', 'package-lock.json', 'tsconfig.jso
 const builds = {
   web: {
     config: 'vite.config.ts',
-    sources: ['web', 'scripts/first-views.ts', ...everywhere],
+    sources: [
+      'web',
+      'scripts/first-views.ts',
+      'scripts/later-pages.ts',
+      'scripts/module-needs.ts',
+      ...everywhere,
+    ],
     proof: 'index.html',
   },
   // The web app as the server draws its pages with it.

@@ -85,6 +85,7 @@ export const errorCodes = [
   'REGISTRATION_NOT_FOUND',
   'CLASS_ALREADY_PAST',
   'CANCEL_LINK_INVALID',
+  'CANCEL_UNDO_OVER',
   'MODE_LINK_INVALID',
   'REGISTRATIONS_NOT_LOADED',
   // waiting list

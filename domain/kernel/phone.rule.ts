@@ -9,3 +9,12 @@ export function isPhone(text: string): boolean {
     /^\s*\d{0,6}$/.test(extension)
   )
 }
+
+/** As a number of North America is read: (703) 555-0187, an extension behind it. Any other stands as it was written. */
+export function shownPhone(text: string): string {
+  if (!isPhone(text)) return text
+  const [number = '', extension] = text.split(/(?:ext\.?|x)/i)
+  const [, area, office, line] = /^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/.exec(number.replace(/\D/g, '')) ?? []
+  if (!area) return text
+  return `(${area}) ${office}-${line}${extension?.trim() ? ` ext. ${extension.trim()}` : ''}`
+}

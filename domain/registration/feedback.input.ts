@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textBlock } from '#domain/kernel/text.input.ts'
-
-/** Whether a class helped, from the most to the least; as it is stored and sent. */
-export const helpedChoices = ['a-lot', 'a-little', 'not-really', 'cannot-say'] as const
-export type Helped = (typeof helpedChoices)[number]
-
-/** So many answers together are what those who run a class read: of fewer they would know who said what (decision 110). */
-export const fewestAnswers = 5
+import { helpedChoices } from './feedback.ts'
 
 /** How a class was, for its person: one choice, and words where they want to. */
 export const feedbackInput = z.object({

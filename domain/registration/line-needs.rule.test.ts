@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isSaidOf, needsOfLine, needsStillListed, type SaidNeeds, sayNeeds } from './line-needs.rule.ts'
-import { type Needs, noNeeds } from './needs.input.ts'
+import { type Needs, noNeeds } from './needs.ts'
 
 const [yoga, art, talk] = [1, 11, 111]
 const [ruth, ana] = [7, 77]

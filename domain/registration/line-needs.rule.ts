@@ -1,4 +1,4 @@
-import { type Needs, needsLine, noNeeds } from './needs.input.ts'
+import { type Needs, needsLine, noNeeds } from './needs.ts'
 
 /** What was said of what somebody needs, by line and person of the registration list. */
 export type SaidNeeds = Readonly<Record<string, Needs>>

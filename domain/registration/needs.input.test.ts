@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { mostNeeds, needsInput, needsLine, noNeeds } from './needs.input.ts'
+import { needsInput } from './needs.input.ts'
+import { mostNeeds, needsLine, noNeeds } from './needs.ts'
 
 it('what somebody needs is choices, each once, and words of their own', () => {
   const given = { choices: ['Large print', ' Large print ', ''], words: ' I tire quickly. ' }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
 import { guestInput } from './guest.input.ts'
-import { needsInput, noNeeds } from './needs.input.ts'
+import { needsInput } from './needs.input.ts'
+import { noNeeds } from './needs.ts'
 import { longestList } from './registration-list.ts'
 
 /** A registration list as `createRegistrations` takes it. What cannot be booked is answered line by line, not here. */

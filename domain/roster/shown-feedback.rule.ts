@@ -1,9 +1,5 @@
-import {
-  type Feedback,
-  fewestAnswers,
-  type Helped,
-  helpedChoices,
-} from '#domain/registration/feedback.input.ts'
+import type { Feedback } from '#domain/registration/feedback.input.ts'
+import { fewestAnswers, type Helped, helpedChoices } from '#domain/registration/feedback.ts'
 
 export interface GivenFeedback extends Feedback {
   registrationId: number

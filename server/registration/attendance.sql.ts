@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Needs } from '#domain/registration/needs.input.ts'
+import type { Needs } from '#domain/registration/needs.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 

@@ -4,8 +4,10 @@ import {
   type CancelLinkRegistration,
   cancelRegistrationByToken,
   readCancelLink,
+  undoTokenOf,
 } from './cancel-registration-by-token.command.ts'
 import { mayCancelByToken } from './registration.policy.ts'
+import { undoCancelByToken } from './undo-cancel-by-token.command.ts'
 
 const CancelLinkState = builder.enumType('CancelLinkState', {
   values: {
@@ -46,18 +48,27 @@ const CancelRegistrationByTokenInput = builder.inputType('CancelRegistrationByTo
 })
 
 const CancelRegistrationByTokenPayload = builder
-  .objectRef<{ registration: CancelLinkRegistration; clientMutationId: string | null | undefined }>(
-    'CancelRegistrationByTokenPayload',
-  )
+  .objectRef<{
+    registration: CancelLinkRegistration
+    undoToken: string | null
+    clientMutationId: string | null | undefined
+  }>('CancelRegistrationByTokenPayload')
   .implement({
     fields: (t) => ({
       registration: t.expose('registration', { type: CancelLinkType }),
+      undoToken: t.exposeString('undoToken', {
+        nullable: true,
+        description: 'Takes it back by `undoCancelByToken`, for an hour. It opens nothing else.',
+      }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
 toCopies(CancelRegistrationByTokenPayload, {
   keep: () => true,
-  read: async (_kept, context, { input }) => ({ registration: await readCancelLink(context, input.token) }),
+  read: async (_kept, context, { input }) => ({
+    registration: await readCancelLink(context, input.token),
+    undoToken: undoTokenOf(context, input.token),
+  }),
 })
 
 builder.mutationField('cancelRegistrationByToken', mayCancelByToken, (t) =>
@@ -67,8 +78,33 @@ builder.mutationField('cancelRegistrationByToken', mayCancelByToken, (t) =>
     description: "Cancels the registration of a mail's cancel link, a guest with it. Public.",
     args: { input: t.arg({ type: CancelRegistrationByTokenInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      registration: await cancelRegistrationByToken(context, input.token),
+      ...(await cancelRegistrationByToken(context, input.token)),
       clientMutationId: input.clientMutationId,
     }),
+  }),
+)
+
+const UndoCancelByTokenInput = builder.inputType('UndoCancelByTokenInput', {
+  fields: (t) => ({ undoToken: t.string({ required: true }), clientMutationId: t.string() }),
+})
+
+const UndoCancelByTokenPayload = builder
+  .objectRef<{ clientMutationId: string | null | undefined }>('UndoCancelByTokenPayload')
+  .implement({
+    fields: (t) => ({ clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
+  })
+toCopies(UndoCancelByTokenPayload, { keep: () => true, read: async () => ({}) })
+
+builder.mutationField('undoCancelByToken', mayCancelByToken, (t) =>
+  t.field({
+    type: UndoCancelByTokenPayload,
+    nullable: true,
+    description:
+      "Registers again what a mail's cancel link has cancelled, while there is a seat. Public, for an hour, by the token that the cancelling answered. CANCEL_UNDO_OVER, and the refusals of a registration.",
+    args: { input: t.arg({ type: UndoCancelByTokenInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await undoCancelByToken(context, input.undoToken)
+      return { clientMutationId: input.clientMutationId }
+    },
   }),
 )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { guestOfRow } from './guest-row.ts'
 
 /** What a cancel link shows of its registration, with whose it is; null when there is none or its account is closed. */
 export async function selectOfCancelLink(db: Database, id: number) {
@@ -26,4 +27,24 @@ export async function selectOfCancelLink(db: Database, id: number) {
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** A cancelled registration with its guest, as it was; and what its person did with the class since. Null when there is none. */
+export async function selectCancelledByLink(tx: Database, id: number) {
+  const registration = await tx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!registration) return null
+  const guest = await tx.selectFrom('guest').selectAll().where('registration_id', '=', id).executeTakeFirst()
+  const later = await tx
+    .selectFrom('registration')
+    .select('cancelled_at')
+    .where('attendee_id', '=', registration.attendee_id)
+    .where('course_id', '=', registration.course_id)
+    .where('id', '>', id)
+    .execute()
+  const since = later.some(({ cancelled_at }) => cancelled_at === null)
+    ? 'held'
+    : later.length > 0
+      ? 'cancelled'
+      : 'none'
+  return { registration, guest: guest ? guestOfRow(guest) : null, since } as const
 }

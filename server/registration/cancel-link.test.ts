@@ -119,6 +119,78 @@ describe('a cancel link', () => {
   })
 })
 
+const cancelForUndo = async (token: string) => {
+  const { data, errors } = await portal.query<{ cancelRegistrationByToken: { undoToken: string } }>(
+    'mutation ($token: String!) { cancelRegistrationByToken(input: { token: $token }) { undoToken } }',
+    { token },
+  )
+  expect(errors).toEqual([])
+  return data!.cancelRegistrationByToken.undoToken
+}
+const undo = (undoToken: string) =>
+  portal.query(
+    'mutation ($token: String!) { undoCancelByToken(input: { undoToken: $token }) { clientMutationId } }',
+    {
+      token: undoToken,
+    },
+  )
+
+describe('Undo of what a cancel link has cancelled', () => {
+  it('registers again with the guest, and sends the mail about it', async () => {
+    const { course, id, token } = await booked({ location_id: 215 }, { guest: elena })
+    expect((await undo(await cancelForUndo(token))).errors).toEqual([])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+    const again = await portal.db
+      .selectFrom('registration as r')
+      .innerJoin('guest as g', 'g.registration_id', 'r.id')
+      .select(['r.id', 'g.first_name'])
+      .where('r.course_id', '=', course.id)
+      .where('r.cancelled_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(again.first_name).toBe(elena.firstName)
+    expect(again.id).not.toBe(id)
+    const mails = await portal.db
+      .selectFrom('outbox_mail')
+      .select('to_address')
+      .where('occasion', 'like', `%:${again.id}%`)
+      .execute()
+    expect(mails).toEqual([{ to_address: me.email }])
+  })
+  it('pressed five times at once books once', async () => {
+    const { course, token } = await booked()
+    const undoToken = await cancelForUndo(token)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => undo(undoToken)))
+    expect(answers.flatMap(({ errors }) => errors)).toEqual([])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('takes no seat that somebody else has by now', async () => {
+    const { course, token } = await booked({ in_person_capacity: 1 })
+    const undoToken = await cancelForUndo(token)
+    const other = await buildBooker(portal)
+    await book(portal, other.token, { courseId: course.id })
+    expect(await codeOf(undo(undoToken))).toBe('CLASS_FULL')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('is over after an hour, and where the person registered and cancelled since', async () => {
+    const late = await cancelForUndo((await booked()).token)
+    portal.clock.set(new Date(dayBefore.getTime() + minutes(61)))
+    expect(await codeOf(undo(late))).toBe('CANCEL_UNDO_OVER')
+    portal.clock.set(dayBefore)
+    const { course, token } = await booked()
+    const undoToken = await cancelForUndo(token)
+    await cancel(portal, me.token, await book(portal, me.token, { courseId: course.id }))
+    expect(await codeOf(undo(undoToken))).toBe('CANCEL_UNDO_OVER')
+  })
+  it('is not the link of the mail, nor any other token of it', async () => {
+    const { course, id, token } = await booked()
+    await cancelForUndo(token)
+    const { sessionSecret } = portal.deps.config
+    for (const none of [token, '', me.token, signRegistrationToken('switch-mode', sessionSecret, id, 0)])
+      expect(await codeOf(undo(none))).toBe('CANCEL_UNDO_OVER')
+    expect(await placesTaken(portal, course.id)).toEqual({})
+  })
+})
+
 describe('no cancel link', () => {
   it.each([
     ['is made up', () => '500001.9999999999.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],

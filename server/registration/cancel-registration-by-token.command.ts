@@ -4,6 +4,7 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { openRegistrationToken } from './open-registration-token.ts'
+import { readRegistrationToken, signRegistrationToken } from './registration-token.ts'
 
 /** What a cancel link shows, and no more: whoever has the mail sees it. */
 export interface CancelLinkRegistration {
@@ -23,12 +24,24 @@ export async function readCancelLink(deps: Deps, token: string): Promise<CancelL
   return (await find(deps, token)).shown
 }
 
-/** Cancels the registration of a cancel link. Throws CANCEL_LINK_INVALID, REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST. */
-export async function cancelRegistrationByToken(deps: Deps, token: string): Promise<CancelLinkRegistration> {
+/**
+ * Cancels the registration of a cancel link; `undoToken` takes it back (undo-cancel-by-token.command.ts). Throws CANCEL_LINK_INVALID,
+ * REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST.
+ */
+export async function cancelRegistrationByToken(
+  deps: Deps,
+  token: string,
+): Promise<{ registration: CancelLinkRegistration; undoToken: string | null }> {
   const { id, attendeeId, shown } = await find(deps, token)
   const link = { purpose: 'cancel-registration', token, refusal: 'CANCEL_LINK_INVALID', deps } as const
   await cancelRegistration(deps, { id, attendeeId, noEmail: false, link })
-  return { ...shown, state: 'CANCELLED' }
+  return { registration: { ...shown, state: 'CANCELLED' }, undoToken: undoTokenOf(deps, token) }
+}
+
+/** What takes back the cancelling by this token; null for a token that is not ours. */
+export function undoTokenOf({ config }: Pick<Deps, 'config'>, token: string): string | null {
+  const claims = readRegistrationToken('cancel-registration', config.sessionSecret, token)
+  return claims && signRegistrationToken('undo-cancel', config.sessionSecret, claims.id, claims.linkNumber)
 }
 
 async function find(deps: Deps, token: string) {

@@ -1,5 +1,5 @@
 import { decideFeedback, feedbackUntil } from '#domain/registration/decide-feedback.rule.ts'
-import { helpedChoices } from '#domain/registration/feedback.input.ts'
+import { helpedChoices } from '#domain/registration/feedback.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { FeedbackState } from './feedback.sql.ts'
 import { giveFeedback } from './give-feedback.command.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
-import type { GuestInput } from '#domain/registration/guest.input.ts'
+import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
 import type { Guest } from '#server/platform/db/schema.generated.ts'
 
 /** What is known of a guest, as columns. */
@@ -31,4 +31,10 @@ export function guestColumns(guest: GuestInput) {
     is_minor: isMinor ?? null,
     demographics: demographics ?? null,
   } satisfies Record<keyof GuestColumns, unknown>
+}
+
+/** A guest as one names them anew; null where what is kept is too little for that. */
+export function guestOfRow(row: GuestColumns): GuestInput | null {
+  const { first_name: firstName, last_name: lastName, is_minor: isMinor, ...rest } = row
+  return storedGuestInput.safeParse({ ...rest, firstName, lastName, isMinor }).data ?? null
 }

@@ -1,4 +1,4 @@
-import type { Needs } from '#domain/registration/needs.input.ts'
+import type { Needs } from '#domain/registration/needs.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { NeedsInput } from './needs-input.schema.ts'
 import { RegistrationRef } from './registration.graph.ts'

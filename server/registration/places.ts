@@ -1,7 +1,7 @@
 import { type Kysely, type NotNull, type QueryCreator, sql, type Transaction } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
-import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
+import { type Needs, noNeeds } from '#domain/registration/needs.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
 import type { MovedRegistration } from '#server/classes/classes.door.ts'
 import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'

@@ -12,6 +12,7 @@ import { stillHistory } from '#web/platform/router/history.ts'
 import { RouterProvider } from '#web/platform/router/router-provider.tsx'
 import { App } from './app.tsx'
 import { takeReads } from './drawn-page.ts'
+import { cards, firstFilesByPattern, spanish } from './first-files.ts'
 import { routes } from './routes.tsx'
 
 // What the server loads to draw pages (server/platform/http/drawing.ts): built on its own, from the app's own parts.
@@ -80,18 +81,11 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
   }
 }
 
-/** What a page in Spanish waits for. */
-const spanish = 'platform/messages/es.ts'
-const cards = 'registration/register-control.tsx'
-
 /** The app's lazy parts that stand on a page when it opens, beside what every page has. */
 function modulesOf(pathname: string): string[] {
   const is = (pattern: string) => matchPath(pattern, pathname) !== null
-  if (is(patterns.home)) return ['browse/home.page.tsx', cards]
-  if (is(patterns.class)) return ['browse/class.page.tsx', cards]
-  if (is(patterns.series)) return ['browse/series.page.tsx', cards]
-  if (is(patterns.login)) return ['accounts/login.page.tsx']
-  if (is(patterns.signUp)) return ['accounts/sign-up.page.tsx']
+  const page = firstFilesByPattern.find(({ pattern }) => is(pattern))
+  if (page) return [...page.modules]
   const isClass = /^\/\d+$/.test(pathname)
   if (isClass) return ['app/course-or-page.tsx', cards]
   return [is(patterns.classShort) ? 'app/course-or-page.tsx' : 'content/content.page.tsx']

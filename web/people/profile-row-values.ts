@@ -1,5 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
+import { shownPhone } from '#domain/kernel/phone.rule.ts'
 import type { ProfileRow } from '#domain/people/profile-rows.rule.ts'
 import { choiceWord } from '#web/platform/messages/choice-words.ts'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
@@ -25,10 +26,12 @@ export function shownValue(row: ProfileRow, known: KnownProfile): string | null 
   }
   if (row === 'emergency')
     return (
-      formatList([known.emergencyName, known.emergencyPhone, known.emergencyRelationship].filter(isTold)) ||
-      null
+      formatList(
+        [known.emergencyName, shownPhone(known.emergencyPhone), known.emergencyRelationship].filter(isTold),
+      ) || null
     )
   if (row === 'dateOfBirth') return known.dateOfBirth ? formatCalendarDate('long', known.dateOfBirth) : null
+  if (row === 'cellPhone' || row === 'homePhone') return shownPhone(known[row]) || null
   const told = known[row]
   const words = typeof told === 'string' ? choiceWord(told) : formatList(told.filter(isTold).map(choiceWord))
   return words || null

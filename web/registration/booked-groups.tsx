@@ -4,28 +4,36 @@ import { Link } from 'react-router'
 import { isJoinable } from '#domain/classes/class-timing.rule.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { groupEntries } from '#domain/registration/list-groups.rule.ts'
+import type { ListEntry } from '#domain/registration/registration-list.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import { addressLines, ClassArch, directionsUrl, momentText } from '#web/classes/classes.door.ts'
+import { ClassArch, directionsUrl, momentText } from '#web/classes/classes.door.ts'
 import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages, t as words } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Clock } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
-import { modeNames } from '#web/ui/tag.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import type { BookedClass } from './booked-class.ts'
+import { BookedPlaces, BookedTime } from './booked-facts.tsx'
 import { JoinStrip } from './join-strip.tsx'
 import { CalendarLinks } from './my-classes/calendar-links.tsx'
+import './registration-actions.css'
 
 /** The classes that were booked, a series as one: when and where, how to get there, and into the calendar. */
 export function BookedGroups({
   booked,
+  level,
   actions,
 }: {
   booked: readonly BookedClass[]
+  /** Of the titles. */
+  level: 2 | 3
   /** What else can be done with a class alone that one comes to, beside its calendar links. */
   actions?: (one: BookedClass) => ReactNode
 }) {
@@ -37,6 +45,7 @@ export function BookedGroups({
   const t = useMessages()
   const people = useHousehold()
   const moment = useMinute()
+  const Title = `h${level}` as const
   const nameFor = (who: number) => {
     const person = people.find(({ userId }) => userId === who)
     return person ? nameOf(person) : t('care.who.me')
@@ -46,21 +55,36 @@ export function BookedGroups({
       {groups.map(({ title, entries }) => {
         const ids = entries.map(({ course }) => course.courseId)
         const classes = booked.filter(({ entry }) => ids.includes(entry.course.courseId))
+        const visitOf = ({ course: { courseId } }: Pick<ListEntry, 'course'>) =>
+          paths.classDetails(courseId, whoOf(classes, courseId, self))
         return (
           <li key={entries[0]!.course.courseId}>
             <ClassArch start={entries[0]!.course.start} />
             <div>
-              <b>{title}</b>
-              {entries.map(({ course }) => (
-                <p className="small" key={course.courseId}>
-                  <Link
-                    className="text-link"
-                    to={paths.classDetails(course.courseId, whoOf(classes, course.courseId, self))}
-                  >
-                    {momentText(new Date(course.start))}
+              <Title className="registration-list-result__title">
+                {entries.length === 1 ? (
+                  <Link to={visitOf(entries[0]!)} {...inLanguage(entries[0]!.course.textLanguage)}>
+                    {title}
                   </Link>
-                </p>
-              ))}
+                ) : (
+                  title
+                )}
+              </Title>
+              <ul className="facts">
+                {entries.map(({ course }) => (
+                  <li key={course.courseId}>
+                    <Clock />
+                    {entries.length === 1 ? (
+                      <BookedTime course={course} />
+                    ) : (
+                      <Link className="text-link" to={visitOf({ course })}>
+                        {momentText(new Date(course.start))}
+                      </Link>
+                    )}
+                  </li>
+                ))}
+                <BookedPlaces booked={classes} />
+              </ul>
               {classes.some(({ who }) => who !== self) ? (
                 <p className="small">
                   {t('care.who.booked', {
@@ -68,11 +92,6 @@ export function BookedGroups({
                   })}
                 </p>
               ) : null}
-              {[...new Set(classes.flatMap(placeWords))].map((place) => (
-                <p className="small" key={place}>
-                  {place}
-                </p>
-              ))}
               {classes
                 .filter((one) => canBeJoined(one, moment))
                 .map(({ entry: { course }, who }) => (
@@ -91,8 +110,8 @@ export function BookedGroups({
                   <LinkedText text={remark} />
                 </p>
               ))}
-              <Ways classes={classes} title={title} actions={actions} />
             </div>
+            <Ways classes={classes} title={title} actions={actions} />
           </li>
         )
       })}
@@ -104,15 +123,6 @@ export function BookedGroups({
 function whoOf(classes: readonly BookedClass[], courseId: number, self: number | null): number | null {
   const coming = classes.filter(({ entry }) => entry.course.courseId === courseId).map(({ who }) => who)
   return coming.some((who) => who === self) ? null : (coming[0] ?? null)
-}
-
-/** The place with its room, and the address of its street; or how one takes part where there is none. */
-function placeWords({ entry: { course, mode }, registration }: BookedClass): string[] {
-  if (!needsPlace(mode)) return [modeNames([mode])]
-  const { room = null, location = null } = registration?.course ?? {}
-  const name = course.locationName ?? words('class.checkWithOrganizers')
-  const address = location ? addressLines(location).join(', ') : ''
-  return [room ? `${name}, ${room}` : name, ...(address ? [address] : [])]
 }
 
 /** Who registers within the hour before an online class joins from here. */
@@ -141,20 +151,17 @@ function Ways({
   const location = first.registration?.course?.location ?? null
   const way = needsPlace(first.entry.mode) ? directionsUrl(location) : null
   const entry = classes.length === 1 ? first.registration?.calendarEntry : null
+  if (!way && !entry && !actions) return null
   return (
-    <>
+    <div className="registration-actions__row registration-list-result__ways">
       {way ? (
-        <p>
-          <ExternalTextLink href={way} newTab className="text-link registration-list-result__way">
-            {t('visit.directions')}
-          </ExternalTextLink>
-        </p>
+        <ExternalTextLink href={way} newTab className={buttonClass({ variant: 'quiet', size: 'sm' })}>
+          {t('visit.directions')}
+        </ExternalTextLink>
       ) : null}
-      <div className="registration-list-result__ways">
-        {entry ? <CalendarLinks entry={entry} title={title} /> : null}
-        {classes.length === 1 ? actions?.(first) : null}
-      </div>
-    </>
+      {entry ? <CalendarLinks entry={entry} title={title} /> : null}
+      {classes.length === 1 ? actions?.(first) : null}
+    </div>
   )
 }
 

@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-more-pages.ts'
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/classes.door.ts'
@@ -11,6 +11,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Undo2 } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
@@ -19,6 +20,7 @@ import {
   CancelLink_CancelDocument,
   CancelLink_RegistrationDocument,
   type CancelLink_RegistrationQueryResult,
+  CancelLink_UndoDocument,
 } from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import './cancel.css'
@@ -60,9 +62,11 @@ export default function CancelPage() {
       <PageHead title={t('cancelLink.title')} />
       {cancel.isSuccess && answer.data ? (
         <div ref={said} tabIndex={-1} className="cancel-said stack">
-          <Banner tone="success">
-            <p>{t('myClasses.cancelled', { title: answer.data.title })}</p>
-          </Banner>
+          <Cancelled
+            title={answer.data.title}
+            undoToken={cancel.data.cancelRegistrationByToken?.undoToken ?? null}
+            focus={said}
+          />
           <ToHome />
         </div>
       ) : answer.isError ? (
@@ -109,6 +113,60 @@ export default function CancelPage() {
           }}
         />
       )}
+    </>
+  )
+}
+
+/** That it is done, with Undo: the token for it came with the answer, so the link of the mail alone books nothing. */
+function Cancelled({
+  title,
+  undoToken,
+  focus,
+}: {
+  title: string
+  undoToken: string | null
+  /** Has the focus when something else is said: the button that was pressed is gone. */
+  focus: RefObject<HTMLElement | null>
+}) {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const undo = useMutation({
+    mutationFn: (token: string) => post(CancelLink_UndoDocument, { input: { undoToken: token } }, null),
+    onSuccess: () => void refresh(),
+  })
+  const { isSuccess, isError } = undo
+  useEffect(() => {
+    if (isSuccess || isError) focus.current?.focus()
+  }, [isSuccess, isError, focus])
+  if (isSuccess)
+    return (
+      <Banner tone="success">
+        <p>{t('cancelLink.undone')}</p>
+      </Banner>
+    )
+  return (
+    <>
+      <Banner tone="success">
+        <p>{t('myClasses.cancelled', { title })}</p>
+        {undoToken && !isError ? (
+          <Button
+            variant="text"
+            size="sm"
+            icon={<Undo2 />}
+            busy={undo.isPending}
+            onClick={() => undo.mutate(undoToken)}
+          >
+            {t('registrationList.undo')}
+          </Button>
+        ) : null}
+      </Banner>
+      {isError ? (
+        <Banner tone="danger">
+          <p>
+            <LinkedText text={sentenceOf(undo.error)} />
+          </p>
+        </Banner>
+      ) : null}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function ConfirmResult({
         <p>{t('listPage.result.mailed', { email: user.email })}</p>
       ) : null}
       {failedCount > 0 ? <p>{t('listPage.result.failed', { count: failedCount })}</p> : null}
-      {booked.length > 0 ? <BookedGroups booked={booked} /> : null}
+      {booked.length > 0 ? <BookedGroups booked={booked} level={3} /> : null}
       <AskedOthers asked={asked} />
       {booked.length + asked.length > 0 ? (
         <div className="button-row">

@@ -267,6 +267,11 @@ export type SwitchRegistrationModeInput = {
   version?: string | null | undefined;
 };
 
+export type UndoCancelByTokenInput = {
+  clientMutationId?: string | null | undefined;
+  undoToken: string;
+};
+
 export type UpdateRegistrationInput = {
   checkIn?: boolean | null | undefined;
   clientMutationId?: string | null | undefined;
@@ -285,7 +290,14 @@ export type CancelLink_CancelMutationVariables = Exact<{
 }>;
 
 
-export type CancelLink_CancelMutationResult = { cancelRegistrationByToken: { registration: { title: string } } | null };
+export type CancelLink_CancelMutationResult = { cancelRegistrationByToken: { undoToken: string | null, registration: { title: string } } | null };
+
+export type CancelLink_UndoMutationVariables = Exact<{
+  input: UndoCancelByTokenInput;
+}>;
+
+
+export type CancelLink_UndoMutationResult = { undoCancelByToken: { clientMutationId: string | null } | null };
 
 export type Feedback_GiveMutationVariables = Exact<{
   input: GiveFeedbackInput;
@@ -493,9 +505,17 @@ export const CancelLink_CancelDocument = new TypedDocumentString(`
     registration {
       title
     }
+    undoToken
   }
 }
     `) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
+export const CancelLink_UndoDocument = new TypedDocumentString(`
+    mutation CancelLink_Undo($input: UndoCancelByTokenInput!) {
+  undoCancelByToken(input: $input) {
+    clientMutationId
+  }
+}
+    `) as unknown as TypedDocumentString<CancelLink_UndoMutationResult, CancelLink_UndoMutationVariables>;
 export const Feedback_GiveDocument = new TypedDocumentString(`
     mutation Feedback_Give($input: GiveFeedbackInput!) {
   giveFeedback(input: $input) {

@@ -5,7 +5,7 @@ import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.t
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
-import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
+import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { modesOf } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -24,6 +24,7 @@ import {
   ChangeRegistration_RemoveGuestDocument,
   ChangeRegistration_SwitchDocument,
 } from './documents.generated.ts'
+import { guestToBringBack } from './guest-to-bring-back.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import './registration-actions.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
@@ -86,12 +87,12 @@ export function RegistrationActions({
   const [said, setSaid] = useState<Said | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const change = useMutation({
-    mutationFn: async ({ act }: { act: () => Promise<unknown>; said: Said }) => {
+    mutationFn: async ({ act }: { act: () => Promise<unknown>; said: () => Said }) => {
       await act()
       await refresh()
     },
     onMutate: () => setSaid(null),
-    onSuccess: (_answer, { said }) => setSaid(said),
+    onSuccess: (_answer, { said }) => setSaid(said()),
     onError: () => {
       // The seats that were here may be gone: the page shows what is now.
       void refresh()
@@ -127,24 +128,27 @@ export function RegistrationActions({
   const switchMode = (other: Mode) =>
     change.mutate({
       act: switchTo(other),
-      said: {
+      said: () => ({
         words: t(switchWords[other].now),
-        undo: () => change.mutate({ act: switchTo(mode), said: { words: t(switchWords[mode].now) } }),
-      },
+        undo: () => change.mutate({ act: switchTo(mode), said: () => ({ words: t(switchWords[mode].now) }) }),
+      }),
     })
   const removeGuest = (gone: RemovableGuest) => {
     const { name } = gone
-    const back = storedGuestInput.safeParse(gone)
+    let back: GuestInput | null = null
     const bringBack = (guest: GuestInput) =>
       change.mutate({
         act: () => call(ChangeRegistration_AddGuestDocument, { input: { registrationId: id, guest } }),
-        said: { words: t('change.guestAdded', { name }) },
+        said: () => ({ words: t('change.guestAdded', { name }) }),
       })
     change.mutate({
-      act: () => call(ChangeRegistration_RemoveGuestDocument, { input: { registrationId: id } }),
-      said: {
-        words: t('change.guestRemoved', { name }),
-        undo: back.success ? () => bringBack(back.data) : undefined,
+      act: async () => {
+        back = await guestToBringBack(gone)
+        await call(ChangeRegistration_RemoveGuestDocument, { input: { registrationId: id } })
+      },
+      said: () => {
+        const guest = back
+        return { words: t('change.guestRemoved', { name }), undo: guest ? () => bringBack(guest) : undefined }
       },
     })
   }

@@ -10,7 +10,7 @@ import {
   whoComes,
 } from '#domain/registration/confirmed-list.rule.ts'
 import { needsOfLine } from '#domain/registration/line-needs.rule.ts'
-import { type Needs, needsLine } from '#domain/registration/needs.input.ts'
+import { type Needs, needsLine } from '#domain/registration/needs.ts'
 import { listOf, withListOf } from '#domain/registration/registration-list.rule.ts'
 import type { RegistrationList } from '#domain/registration/registration-list.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
@@ -35,7 +35,7 @@ import { useAnswering, useFetchAnswering } from './use-answering.ts'
 /** What is said with a list: a bot check that the person did, and what each person needs in its classes. */
 interface Said {
   token: string | undefined
-  needsIn: (courseId: number, person: number) => Needs | undefined
+  needsIn: (courseId: number, person: number) => Promise<Needs | undefined>
 }
 
 /** A list on its way, and for whom. */
@@ -126,8 +126,8 @@ export function useConfirmation() {
       const known = user ? shownNeeds(client, user, household) : null
       const said: Said = {
         token,
-        needsIn: (courseId, person) => {
-          const told = tidyNeeds(needsOfLine(needs, { courseId, person, known: known?.get(person) }))
+        needsIn: async (courseId, person) => {
+          const told = await tidyNeeds(needsOfLine(needs, { courseId, person, known: known?.get(person) }))
           return needsLine(told) === '' ? undefined : told
         },
       }
@@ -238,15 +238,14 @@ export function knownNote({ code, guest }: { code: string; guest: string | null 
   return code === 'VIDEO_LINK_LATER' ? [{ code, data: {} }] : []
 }
 
-const sendAs = (
+async function sendAs(
   client: QueryClient,
   person: number,
   lines: readonly LineToConfirm[],
   { token, needsIn }: Said,
-): Promise<RegistrationList_ConfirmMutationResult> =>
-  confirmLines(
-    client,
-    person,
-    lines.map((line) => ({ ...line, needs: needsIn(line.courseId, person) })),
-    token,
+): Promise<RegistrationList_ConfirmMutationResult> {
+  const told = await Promise.all(
+    lines.map(async (line) => ({ ...line, needs: await needsIn(line.courseId, person) })),
   )
+  return confirmLines(client, person, told, token)
+}

@@ -1,6 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useQuery } from '@tanstack/react-query'
-import { fewestAnswers, type Helped } from '#domain/registration/feedback.input.ts'
+import { fewestAnswers, type Helped } from '#domain/registration/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { type ClassFeedback as Answers, classFeedbackQuery, type Roster } from './roster.api.ts'

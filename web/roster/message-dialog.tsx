@@ -11,23 +11,13 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { emptyDraft, type MessageDraft } from './message-draft.ts'
 import { sendMessage } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-words.ts'
 
-/** A message that is being written. Sending it again after a lost answer writes to nobody twice, for its key is its own. */
-export interface Draft {
-  key: string
-  subject: string
-  text: string
-}
-
-export function emptyDraft(): Draft {
-  return { key: crypto.randomUUID(), subject: '', text: '' }
-}
-
 /** A mail to everybody on the roster. `draft` keeps what was written when the dialog is closed without sending. */
-export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & { draft: Draft }) {
+export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & { draft: MessageDraft }) {
   const t = useMessages()
   const { subject, text } = draft
   const form = useForm({ schema: rosterMessageInput, defaultValues: { subject, text } })

@@ -1,7 +1,8 @@
+import { shownPhone } from '#domain/kernel/phone.rule.ts'
 import '#web/platform/messages/load-more-pages.ts'
 import { useEffect } from 'react'
 import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
-import { needsLine } from '#domain/registration/needs.input.ts'
+import { needsLine } from '#domain/registration/needs.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CornerDownRight } from '#web/ui/icons.ts'
@@ -135,7 +136,8 @@ function HelpersPage({ roster }: { roster: Roster }) {
       <ul>
         {helped.map((entry) => (
           <li key={entry.registrationId}>
-            <b>{listedName(entry)}</b>: {[entry.helper?.name, entry.helper?.phone].filter(Boolean).join(', ')}
+            <b>{listedName(entry)}</b>:{' '}
+            {[entry.helper?.name, shownPhone(entry.helper?.phone ?? '')].filter(Boolean).join(', ')}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { needsLine } from '#domain/registration/needs.input.ts'
+import { needsLine } from '#domain/registration/needs.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Circle, CircleAlert, CircleCheck, CloudOff } from '#web/ui/icons.ts'

@@ -5,7 +5,8 @@ import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { CancelDialog, RemoveGuestDialog } from './cancel-dialogs.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
-import { type Draft, MessageDialog } from './message-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import type { MessageDraft } from './message-draft.ts'
 import { NotesDialog } from './notes-dialog.tsx'
 import type { RosterEntry } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
@@ -22,12 +23,11 @@ export type OpenDialog =
   | { kind: 'notes' | 'cancel' | 'removeGuest' | 'erase'; entry: RosterEntry }
 
 /** The one dialog that is open. */
-export function RosterDialogs({
+export default function RosterDialogs({
   dialog,
   draft,
   ...props
-}: DialogProps & { dialog: OpenDialog | null; draft: Draft }) {
-  if (!dialog) return null
+}: DialogProps & { dialog: OpenDialog; draft: MessageDraft }) {
   switch (dialog.kind) {
     case 'add':
       return <AddAttendeeDialog {...props} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { HeldMail, RecentActs } from '#web/classes/undo/classes-undo.door.ts'
 import { ClassEmails, ClassMailNotice, classMailKey } from '#web/mail/mail.door.ts'
@@ -10,13 +10,14 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { ClassFeedback } from './class-feedback.tsx'
-import { emptyDraft } from './message-dialog.tsx'
+import { RosterDialogs } from './late-roster-dialogs.ts'
+import { emptyDraft } from './message-draft.ts'
 import { NoOneCame } from './no-one-came.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { refocusAfterDialog } from './refocus.ts'
 import { type Roster, refreshCounts, rosterKey } from './roster.api.ts'
 import { RosterActions } from './roster-actions.tsx'
-import { type OpenDialog, RosterDialogs } from './roster-dialogs.tsx'
+import type { OpenDialog } from './roster-dialogs.tsx'
 import { RosterHead } from './roster-head.tsx'
 import { RosterTable } from './roster-table.tsx'
 import { RosterTools } from './roster-tools.tsx'
@@ -150,13 +151,17 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
       <div className="print-only">
         <PrintSheet roster={roster} />
       </div>
-      <RosterDialogs
-        dialog={dialog}
-        roster={roster}
-        draft={draft.current}
-        onClose={() => setDialog(null)}
-        onDone={(now, message) => void changed(now, message)}
-      />
+      <Suspense fallback={null}>
+        {dialog ? (
+          <RosterDialogs
+            dialog={dialog}
+            roster={roster}
+            draft={draft.current}
+            onClose={() => setDialog(null)}
+            onDone={(now, message) => void changed(now, message)}
+          />
+        ) : null}
+      </Suspense>
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { loadDialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { rosterQuery } from './roster.api.ts'
@@ -18,9 +17,6 @@ import { RosterView } from './roster-view.tsx'
 import { useRosterNumber } from './use-roster-number.ts'
 import '#web/ui/records/admin.css'
 import './roster.css'
-
-// With the page, not with the first dialog: a roster is kept in rooms where the network comes and goes.
-void loadDialog().catch(() => undefined)
 
 /** Who comes to a class (specification, section 2): for its facilitators, staff, administrators and viewOtherRosters. */
 export default function RosterPage() {

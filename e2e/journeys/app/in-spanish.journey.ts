@@ -50,9 +50,9 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   await page.getByLabel('En persona').check()
   await look(page, 'es-registration')
   await page.getByRole('button', { name: 'Confirmar la inscripción' }).click()
-  await expect(page.getByText('Su inscripción quedó hecha en 1 clase.')).toBeVisible()
+  await expect(page.getByText('Se inscribió en 1 clase.')).toBeVisible()
 
-  const confirmed = await mail(ruth.email, { subject: 'Su inscripción en 1 clase quedó hecha' })
+  const confirmed = await mail(ruth.email, { subject: 'Se inscribió en 1 clase' })
   expect(confirmed.text).toContain('Hola, Ruth:')
   expect(confirmed.html).toContain('lang="es')
   await page.goto(linkIn(confirmed, '/es/registration/cancel'))

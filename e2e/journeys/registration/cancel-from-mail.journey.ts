@@ -35,6 +35,13 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
   const message = `Your registration for "${yoga.title}" has been cancelled.`
   await expect(page.getByText(message)).toBeVisible()
   expect((await held()).user.registrations.nodes).toHaveLength(0)
+  await look(page, 'cancel-link-done')
+  // A mistake is taken back at once, with the guest; the link of before stays used.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('You’re registered again.')).toBeVisible()
+  await expect(page.locator('.cancel-said')).toBeFocused()
+  await look(page, 'cancel-link-undone')
+  expect((await held()).user.registrations.nodes).toHaveLength(1)
   await page.goto(link)
   await expect(page.getByRole('status').filter({ hasText: 'is cancelled already' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel Registration' })).toHaveCount(0)

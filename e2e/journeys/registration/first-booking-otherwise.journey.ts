@@ -50,7 +50,7 @@ test.describe('the first booking in Spanish on a phone', () => {
     expect(received.subject).toContain('Verifique')
     await count.press(page.getByRole('textbox', { name: 'Código de seis dígitos' }))
     await count.type(page, [codeIn(received)])
-    await expect(page.getByText('Su inscripción quedó hecha en 1 clase.')).toBeVisible()
+    await expect(page.getByText('Se inscribió en 1 clase.')).toBeVisible()
     expect(count.presses).toBe(14)
     await expect(page.getByText(/\b(Register|Directions|Add to|Go to)\b/)).toHaveCount(0)
     await look(page, 'first-booking-in-spanish')

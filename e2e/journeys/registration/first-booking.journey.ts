@@ -188,6 +188,6 @@ test('in Spanish', async ({ page, portal, mail }) => {
   await page.goto('/es/account/register-success')
   await expect(heading(page, 'Revise su correo electrónico')).toBeVisible()
   await page.getByRole('textbox', { name: 'Código de seis dígitos' }).fill(codeIn(await mail(ruth.email)))
-  await expect(page.getByText('Su inscripción quedó hecha en 1 clase.')).toBeVisible()
+  await expect(page.getByText('Se inscribió en 1 clase.')).toBeVisible()
   await look(page, 'first-booking-done-es')
 })

@@ -80,7 +80,9 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await line.getByRole('checkbox', { name: 'Wheelchair access' }).check()
   // The other class is told the same, until it is said otherwise there.
   const other = page.getByRole('article').filter({ hasText: online.title })
-  await expect(other).toContainText('We’ll tell the people who run this class: An interpreter')
+  await expect(other).toContainText(
+    'We’ll tell the people who run this class what you told us before: An interpreter',
+  )
   await other.getByText('Do you need anything to take part?').click()
   await other.getByRole('checkbox', { name: 'Wheelchair access' }).uncheck()
   await expect(line.getByRole('checkbox', { name: 'Wheelchair access' })).toBeChecked()

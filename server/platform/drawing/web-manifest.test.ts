@@ -2,27 +2,52 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { readPageFiles } from './web-manifest.ts'
+import { readFirstFiles, readPageFiles } from './web-manifest.ts'
 
 it('a page has its own sheets and scripts and all that they import, once, scripts after what they import', () => {
-  const root = mkdtempSync(join(tmpdir(), 'archway-manifest-'))
-  onTestFinished(() => rmSync(root, { recursive: true }))
-  mkdirSync(join(root, '.vite'))
-  writeFileSync(
-    join(root, '.vite/manifest.json'),
-    JSON.stringify({
-      'home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_app.js', '_browse.js'] },
-      'card.tsx': { file: 'assets/card.js', imports: ['_browse.js'] },
-      '_app.js': { file: 'assets/app.js', css: ['assets/app.css'] },
-      '_browse.js': { file: 'assets/browse.js', css: ['assets/browse.css'], imports: ['_app.js'] },
-    }),
-  )
+  const root = built('manifest.json', {
+    'home.tsx': { file: 'assets/home.js', css: ['assets/home.css'], imports: ['_app.js', '_browse.js'] },
+    'card.tsx': { file: 'assets/card.js', imports: ['_browse.js'] },
+    '_app.js': { file: 'assets/app.js', css: ['assets/app.css'] },
+    '_browse.js': { file: 'assets/browse.js', css: ['assets/browse.css'], imports: ['_app.js'] },
+  })
   const page = '<link rel="stylesheet" href="/portal/assets/app.css">'
-  expect(readPageFiles(root, '/portal')(['home.tsx', 'card.tsx'], page)).toEqual({
+  const files = readPageFiles(root, '/portal')(['home.tsx', 'card.tsx'], page)
+  expect(files).toMatchObject({
     sheets: [
       '<link rel="stylesheet" crossorigin href="/portal/assets/home.css">',
       '<link rel="stylesheet" crossorigin href="/portal/assets/browse.css">',
     ].join('\n    '),
     scripts: ['app', 'browse', 'home', 'card'].map((name) => `/portal/assets/${name}.js`),
   })
+  expect(files.elements).toContain('<link rel="modulepreload" crossorigin href="/portal/assets/card.js">')
 })
+
+it.each([
+  ['a page by its address', '/account/classes', 'en', ['index.html', 'my-classes.tsx']],
+  ['with what it is about', '/facilitator/class/12', 'en', ['index.html', 'roster.tsx']],
+  ['with the words of its language', '/account/classes', 'es', ['index.html', 'my-classes.tsx', 'es.ts']],
+  ['none of a longer address', '/facilitator/class/12/print', 'en', []],
+  ['none of a page that is not named', '/admin', 'en', []],
+])(
+  'a page that the app draws by itself names its files from the beginning: %s',
+  (_case, path, language, files) => {
+    const root = built('first-files.json', {
+      pages: [
+        { pattern: '/account/classes', modules: ['my-classes.tsx'] },
+        { pattern: '/facilitator/class/:courseId', modules: ['roster.tsx'] },
+      ],
+      languages: { es: 'es.ts' },
+    })
+    expect(readFirstFiles(root)(path, language)).toEqual(files)
+  },
+)
+
+/** A folder with what the web's build tells. */
+function built(name: string, told: object): string {
+  const root = mkdtempSync(join(tmpdir(), 'archway-manifest-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  mkdirSync(join(root, '.vite'))
+  writeFileSync(join(root, '.vite', name), JSON.stringify(told))
+  return root
+}

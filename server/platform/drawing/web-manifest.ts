@@ -8,6 +8,8 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 export interface PageFiles {
   sheets: string
   scripts: readonly string[]
+  /** All of them, for a page that waits for nothing else. */
+  elements: string
 }
 
 /** The files of the sources and of all that they import; but for what the page names already. */
@@ -32,11 +34,38 @@ export function readPageFiles(
     for (const source of modules) visit(source)
     const missing = (files: ReadonlySet<string>) =>
       [...files].map((name) => `${basePath}/${name}`).filter((path) => !page.includes(`"${path}"`))
+    const sheetElements = missing(sheets).map((path) => `<link rel="stylesheet" crossorigin href="${path}">`)
+    const early = missing(scripts).map((path) => `<link rel="modulepreload" crossorigin href="${path}">`)
     return {
-      sheets: missing(sheets)
-        .map((path) => `<link rel="stylesheet" crossorigin href="${path}">`)
-        .join('\n    '),
+      sheets: sheetElements.join('\n    '),
       scripts: missing(scripts),
+      elements: [...sheetElements, ...early].join('\n    '),
     }
   }
 }
+
+/** What the web's build tells of its pages (web/app/first-files.ts). */
+interface FirstFiles {
+  pages: { pattern: string; modules: string[] }[]
+  languages: Partial<Record<string, string>>
+}
+
+/** The sources of the page at a path that the app draws by itself, so that their files are asked for with the page; none where the app asks by itself. */
+export function readFirstFiles(webRoot: string): (pathname: string, language: string) => string[] {
+  const file = join(webRoot, '.vite/first-files.json')
+  const known: FirstFiles = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { pages: [], languages: {} }
+  const pages = known.pages.map(({ pattern, modules }) => ({
+    path: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
+    modules,
+  }))
+  return (pathname, language) => {
+    const words = known.languages[language]
+    const page = pages.find(({ path }) => path.test(pathname))
+    return page ? [entrySource, ...page.modules, ...(words ? [words] : [])] : []
+  }
+}
+
+/** What begins the app, as the build names it. */
+const entrySource = 'index.html'

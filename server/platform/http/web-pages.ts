@@ -8,7 +8,7 @@ import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Draw, DrawnPages, PageRead } from '#server/platform/drawing/drawn-page.ts'
 import { createDrawnStore } from '#server/platform/drawing/drawn-store.ts'
 import { beginCode, configCode, earlyCode, sayWhenNoApp } from '#server/platform/drawing/start-code.ts'
-import { readPageFiles } from '#server/platform/drawing/web-manifest.ts'
+import { readFirstFiles, readPageFiles } from '#server/platform/drawing/web-manifest.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
@@ -71,6 +71,7 @@ export function createWebPages(
   </head>`,
     )
   const filesOf = readPageFiles(webRoot, basePath)
+  const firstFilesOf = readFirstFiles(webRoot)
 
   const policyOf = (inline: InlineScript) =>
     contentSecurityPolicy(inline, {
@@ -167,7 +168,9 @@ export function createWebPages(
       : firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone), basePath, language)
     const script = `<script nonce="${nonce}">${sayWhenNoApp}${configCode(portalConfig)}${first}</script>`
     const head = isShell ? null : await headOf(url.pathname, settings, language)
-    const own = pageInLanguage(page, languages[language])
+    const early =
+      isShell || head === 'missing' ? '' : filesOf(firstFilesOf(url.pathname, language), page).elements
+    const own = pageInLanguage(page, languages[language]).replace('</head>', () => `  ${early}\n  </head>`)
     const framed = () => {
       // A page that is none has no other languages, and the empty page is nobody's address.
       if (isShell || head === 'missing') return own

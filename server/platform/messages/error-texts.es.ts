@@ -163,6 +163,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
     'Este lugar está reservado para otra persona y no se puede ceder. Si le reenviaron el correo, apúntese usted a la lista de espera.',
   MODE_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y mire en Mis clases.',
   CANCEL_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y cancele en Mis clases.',
+  CANCEL_UNDO_OVER: 'Ya no puede deshacerlo aquí. Puede inscribirse de nuevo en la clase.',
   REGISTRATIONS_NOT_LOADED: 'No se pudieron cargar sus inscripciones',
   JOIN_TOO_EARLY: 'El enlace de video está disponible 1 hora antes de que empiece la clase.',
   FEEDBACK_TOO_EARLY: 'Podrá decir cómo le fue cuando termine la clase.',

@@ -165,6 +165,7 @@ const texts = {
   ASKED_OF_ANOTHER: 'We asked someone else this. Only that person can answer.',
   MODE_LINK_INVALID: 'This link does not work anymore. Please log in and look in My Classes.',
   CANCEL_LINK_INVALID: 'This link does not work anymore. Please log in and cancel in My Classes.',
+  CANCEL_UNDO_OVER: 'You can’t undo this here anymore. You can register for the class again.',
   REGISTRATIONS_NOT_LOADED: 'Error fetching your registrations',
   JOIN_TOO_EARLY: 'The video link is available 1 hour before class starts.',
   FEEDBACK_TOO_EARLY: 'You can say how it was once the class is over.',

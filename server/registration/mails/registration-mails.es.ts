@@ -6,9 +6,9 @@ const classes = (count: number) => (count === 1 ? '1 clase' : `${count} clases`)
 export const registrationMailsEs = {
   hello: (firstName: string) => `Hola, ${firstName}:`,
   confirmed: {
-    subject: (count: number) => `Su inscripción en ${classes(count)} quedó hecha`,
+    subject: (count: number) => `Se inscribió en ${classes(count)}`,
     preview: 'Aquí están el día, la hora y el lugar.',
-    heading: (count: number) => `Su inscripción en ${classes(count)} quedó hecha`,
+    heading: (count: number) => `Se inscribió en ${classes(count)}`,
     videoLink: 'El enlace de video aparece en Mis clases 1 hora antes de que empiece la clase.',
     calendar: (count: number) =>
       count === 1

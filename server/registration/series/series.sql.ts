@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
-import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
+import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { SeriesDate, SeriesPerson } from '#domain/registration/series/series-place.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { GuestColumns } from '../guest-row.ts'
+import { type GuestColumns, guestOfRow } from '../guest-row.ts'
 
 /** Everybody with an account who holds a date of the series. */
 export async function selectSeriesPeople(
@@ -80,12 +80,6 @@ export async function selectSeriesHolders(
     mode: modeOf(mode),
     guest: guest && guestOfRow(guest),
   }))
-}
-
-/** A guest as one names them anew for another date; null where what is kept is too little for that. */
-function guestOfRow(row: GuestColumns): GuestInput | null {
-  const { first_name: firstName, last_name: lastName, is_minor: isMinor, ...rest } = row
-  return storedGuestInput.safeParse({ ...rest, firstName, lastName, isMinor }).data ?? null
 }
 
 /** Who has a place on the date or waits for one; `ever`: or had, or waited, once. */

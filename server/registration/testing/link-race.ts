@@ -12,6 +12,8 @@ const mutation = (field: string, input: string, answer: string) =>
 /** How each link that changes something is pressed. */
 export const presses = {
   'cancel-registration': mutation('cancelRegistrationByToken', '', 'clientMutationId'),
+  'undo-cancel':
+    'mutation ($token: String!) { undoCancelByToken(input: { undoToken: $token }) { clientMutationId } }',
   'switch-mode': mutation('switchModeByToken', ', registrationType: "online"', 'clientMutationId'),
   'waiting-offer': mutation('answerOfferByToken', ', accept: true', 'clientMutationId'),
   'waiting-leave': mutation('answerOfferByToken', ', accept: false', 'clientMutationId'),
@@ -44,9 +46,17 @@ async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAtte
   }
   if (purpose.startsWith('waiting-'))
     return buildWaiting(db, { course_id: courseId, attendee_id: attendeeId, ...heldPlace })
+  const now = clock.now()
+  const cancelled_at = purpose === 'undo-cancel' ? now : null
   const { id } = await db
     .insertInto('registration')
-    .values({ course_id: courseId, attendee_id: attendeeId, mode: 'in-person', created_at: clock.now() })
+    .values({
+      course_id: courseId,
+      attendee_id: attendeeId,
+      mode: 'in-person',
+      created_at: now,
+      cancelled_at,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

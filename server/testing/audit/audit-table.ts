@@ -132,6 +132,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.verificationKeyWorks': open,
   'Query.registrationByCancelToken': own,
   'Mutation.cancelRegistrationByToken': own,
+  'Mutation.undoCancelByToken': own,
   'Query.registrationByModeToken': own,
   'Mutation.switchModeByToken': own,
   'Mutation.validateRecaptcha': open,

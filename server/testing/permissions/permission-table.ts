@@ -48,6 +48,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.loginNoticeCode': call('code: "none"'),
   'Query.registrationByCancelToken': call('token: "none"'),
   'Mutation.cancelRegistrationByToken': call('input: { token: "none" }'),
+  'Mutation.undoCancelByToken': call('input: { undoToken: "none" }'),
   'Query.registrationByModeToken': call('token: "none"'),
   'Mutation.switchModeByToken': call('input: { token: "none", registrationType: "online" }'),
   'Mutation.validateRecaptcha': call('input: { token: "" }'),

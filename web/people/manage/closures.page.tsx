@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
+import { shownPhone } from '#domain/kernel/phone.rule.ts'
 import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -95,7 +97,7 @@ function Request({
         {cellPhone ? (
           <>
             {' · '}
-            <a href={`tel:${cellPhone.replace(/[^\d+]/g, '')}`}>{cellPhone}</a>
+            <a href={phoneHref(cellPhone)}>{shownPhone(cellPhone)}</a>
           </>
         ) : null}
         <br />

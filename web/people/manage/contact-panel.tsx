@@ -1,3 +1,4 @@
+import { shownPhone } from '#domain/kernel/phone.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { AdministeredPerson } from './people-admin.api.ts'
 
@@ -23,12 +24,12 @@ export function ContactPanel({ person }: { person: AdministeredPerson }) {
       <dl className="people-admin-facts">
         <div>
           <dt>{t('adminPeople.contact.cellPhone')}</dt>
-          <dd>{person.cellPhone ?? none}</dd>
+          <dd>{person.cellPhone ? shownPhone(person.cellPhone) : none}</dd>
         </div>
         {person.homePhone ? (
           <div>
             <dt>{t('adminPeople.contact.homePhone')}</dt>
-            <dd>{person.homePhone}</dd>
+            <dd>{shownPhone(person.homePhone)}</dd>
           </div>
         ) : null}
         <div>
@@ -46,7 +47,7 @@ export function ContactPanel({ person }: { person: AdministeredPerson }) {
           <dd>
             <span>
               {emergency || none}
-              {person.emergencyPhone ? <small>{person.emergencyPhone}</small> : null}
+              {person.emergencyPhone ? <small>{shownPhone(person.emergencyPhone)}</small> : null}
             </span>
           </dd>
         </div>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as profile from '#domain/people/choices.ts'
 import * as demographics from '#domain/people/demographics.choices.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
+import { usualNeeds } from '#domain/registration/needs.ts'
 import { choiceWord } from './choice-words.ts'
 import choices from './es/choices.json'
 
@@ -9,7 +10,7 @@ import choices from './es/choices.json'
 const states = new Set<string>(profile.usStates)
 
 test('every choice that is stored in English has its Spanish words', () => {
-  const stored = [...Object.values({ ...profile, ...demographics }).flat(), ...guestTypes]
+  const stored = [...Object.values({ ...profile, ...demographics }).flat(), ...guestTypes, ...usualNeeds]
   const known = new Set(Object.keys(choices))
   expect(stored.filter((choice) => !known.has(choice) && !states.has(choice))).toEqual([])
   expect([...known].filter((choice) => !(stored as string[]).includes(choice))).toEqual([])

@@ -1,11 +1,7 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  feedbackInput,
-  fewestAnswers,
-  type Helped,
-  helpedChoices,
-} from '#domain/registration/feedback.input.ts'
+import { feedbackInput } from '#domain/registration/feedback.input.ts'
+import { fewestAnswers, type Helped, helpedChoices } from '#domain/registration/feedback.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'

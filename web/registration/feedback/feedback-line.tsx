@@ -1,6 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Helped } from '#domain/registration/feedback.input.ts'
+import type { Helped } from '#domain/registration/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'
 import { Button } from '#web/ui/button.tsx'

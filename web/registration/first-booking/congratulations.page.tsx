@@ -101,7 +101,7 @@ function Outcome({ first, user }: { first: FirstBooking; user: SessionUser }) {
     <>
       {classes.length > 0 ? (
         <section className="panel registration-list-result" aria-label={t('firstBooking.yourClasses')}>
-          <BookedGroups booked={classes} actions={(booked) => <BookedGuest booked={booked} />} />
+          <BookedGroups booked={classes} level={2} actions={(booked) => <BookedGuest booked={booked} />} />
           <Note icon={<MailCheck />}>{t('firstBooking.mailed', { email: user.email })}</Note>
         </section>
       ) : null}
@@ -127,7 +127,7 @@ function Ways({ user, booked }: { user: SessionUser; booked: number }) {
           </div>
         </div>
       )}
-      <div className="button-row">
+      <div className="button-row first-booking-ways">
         {booked > 0 ? (
           <LinkButton to={paths.myClasses()}>{t('listPage.result.goToMyClasses')}</LinkButton>
         ) : null}

@@ -1,11 +1,11 @@
 import '#web/platform/messages/load-wrong.ts'
 import type { QueryClient } from '@tanstack/react-query'
-import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
-import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
+import { type Needs, noNeeds } from '#domain/registration/needs.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { confirmLines } from '#web/registration/confirm-lines.ts'
+import { guestToBringBack } from '#web/registration/guest-to-bring-back.ts'
 import type { RegistrationOfClass } from './my-classes.api.ts'
 
 /** What was cancelled, as far as Undo registers for it again. */
@@ -14,7 +14,7 @@ export interface CancelledRegistration {
   person: number | null
   courseId: number
   registrationType: string
-  guest: GuestInput | null
+  guest: RegistrationOfClass['guest']
   needs: Needs
 }
 
@@ -24,12 +24,11 @@ export function cancelledRegistration(
   person: number | null,
 ): CancelledRegistration {
   const { registrationType } = registrationDetails
-  const back = guest && storedGuestInput.safeParse(guest)
   return {
     person,
     courseId: databaseId,
     registrationType,
-    guest: back?.success ? back.data : null,
+    guest,
     needs: needs ?? noNeeds,
   }
 }
@@ -40,9 +39,10 @@ export function cancelledRegistration(
  */
 export async function registerAgain(
   client: QueryClient,
-  { person, ...line }: CancelledRegistration,
+  { person, guest, ...line }: CancelledRegistration,
 ): Promise<string | null> {
-  const { createRegistrations } = await confirmLines(client, person, [line])
+  const again = { ...line, guest: guest && (await guestToBringBack(guest)) }
+  const { createRegistrations } = await confirmLines(client, person, [again])
   const [result] = createRegistrations?.results ?? []
   if (result?.registration) return null
   const { code, data } = answeredRefusal(result?.errorCode ?? 'INTERNAL', result?.errorData ?? null)!

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { type Needs, needsLine } from '#domain/registration/needs.input.ts'
+import { type Needs, needsLine } from '#domain/registration/needs.ts'
 import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
 import {
   type PersonInCare,

@@ -2,7 +2,6 @@ import '#web/platform/messages/load-more-forms.ts'
 import { useState } from 'react'
 import { whoComes } from '#domain/registration/confirmed-list.rule.ts'
 import { isSaidOf, needsOfLine, sayNeeds } from '#domain/registration/line-needs.rule.ts'
-import { needsLine } from '#domain/registration/needs.input.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { speaksThroughCarer, useHousehold } from '#web/people/care/people-care.door.ts'
@@ -10,6 +9,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { useAnswering } from '../use-answering.ts'
 import { useKnownNeeds } from './known-needs.ts'
 import { NeedsFields } from './needs-fields.tsx'
+import { needsWords } from './needs-words.ts'
 import { changeSaidNeeds, useSaidNeeds } from './said-needs.ts'
 import './needs.css'
 
@@ -75,7 +75,8 @@ function PersonNeeds({
   const courseId = courseIds[0]!
   const needs = needsOfLine(said, { courseId, person, known })
   const [wasSaid] = useState(() => isSaidOf(said, courseId, person))
-  const line = needsLine(needs)
+  const line = needsWords(needs)
+  const isCarried = !isSaidOf(said, courseId, person)
   return (
     <div className="needs">
       <details open={wasSaid}>
@@ -93,7 +94,11 @@ function PersonNeeds({
           />
         </div>
       </details>
-      {line === '' ? null : <p className="small muted">{t('needs.told', { needs: line })}</p>}
+      <div aria-live={isCarried ? 'polite' : undefined}>
+        {line === '' ? null : (
+          <p className="small muted">{t(isCarried ? 'needs.carried' : 'needs.told', { needs: line })}</p>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { Needs } from '#domain/registration/needs.input.ts'
+import type { Needs } from '#domain/registration/needs.ts'
+import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
@@ -18,7 +19,7 @@ export function NeedsFields({ needs, onChange }: { needs: Needs; onChange: (need
           legend={t('needs.choices')}
           hint={t('needs.who')}
           layout="list"
-          options={options}
+          options={choiceOptions(options)}
           value={needs.choices}
           onChange={(choices) => onChange({ ...needs, choices })}
         />

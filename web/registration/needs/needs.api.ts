@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Needs } from '#domain/registration/needs.input.ts'
+import type { Needs } from '#domain/registration/needs.ts'
 import { call } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import { Needs_ChoicesDocument, Needs_SaveDocument } from '#web/registration/documents.generated.ts'

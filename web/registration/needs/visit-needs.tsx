@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useContext, useEffect, useRef } from 'react'
-import { type Needs, needsLine } from '#domain/registration/needs.input.ts'
+import type { Needs } from '#domain/registration/needs.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -14,6 +14,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts'
 import { saveNeeds } from './needs.api.ts'
 import { NeedsFields } from './needs-fields.tsx'
 import { needsOfDraft, tidyNeeds } from './needs-of-draft.ts'
+import { needsWords } from './needs-words.ts'
 import './needs.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
@@ -43,7 +44,7 @@ export function VisitNeeds({
   const said = useRef<HTMLDivElement>(null)
   const save = useMutation({
     mutationFn: async (needs: Needs) => {
-      await saveNeeds(registrationId, tidyNeeds(needs), person)
+      await saveNeeds(registrationId, await tidyNeeds(needs), person)
       await refresh()
     },
     onSuccess: () => setDraft(null),
@@ -57,7 +58,7 @@ export function VisitNeeds({
   useEffect(() => {
     if (save.isSuccess) said.current?.focus()
   }, [save.isSuccess])
-  const line = needsLine(known)
+  const line = needsWords(known)
   if (!canChange && line === '') return null
   return (
     <section className="needs needs--visit" aria-labelledby="visit-needs">

@@ -263,6 +263,9 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   cancelRegistrationByToken: anonymous(({ registrationId, portal: { deps } }) => ({
     token: signRegistrationToken('cancel-registration', deps.config.sessionSecret, registrationId, 0),
   })),
+  undoCancelByToken: anonymous(({ registrationId, portal: { deps } }) => ({
+    undoToken: signRegistrationToken('undo-cancel', deps.config.sessionSecret, registrationId, 0),
+  })),
   switchModeByToken: anonymous(({ registrationId, portal: { deps } }) => ({
     token: signRegistrationToken('switch-mode', deps.config.sessionSecret, registrationId, 0),
     registrationType: 'online',

@@ -300,6 +300,24 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const token = signRegistrationToken('switch-mode', portal.deps.config.sessionSecret, id, 0)
     return { input: { token, registrationType: 'online' }, mails: 1 }
   },
+  undoCancelByToken: async (portal) => {
+    const { attendeeId } = await person(portal)
+    const course = await buildCourse(portal.db)
+    const now = portal.clock.now()
+    const { id } = await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: attendeeId,
+        mode: 'in-person',
+        created_at: now,
+        cancelled_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { sessionSecret } = portal.deps.config
+    return { input: { undoToken: signRegistrationToken('undo-cancel', sessionSecret, id, 0) }, mails: 1 }
+  },
   cancelRegistrationByToken: async (portal) => {
     const { attendeeId } = await person(portal)
     const course = await buildCourse(portal.db)

@@ -1,0 +1,64 @@
+import { globSync } from 'node:fs'
+import type { Rolldown } from 'vite'
+import { needsOf, root } from './module-needs.ts'
+
+// What the pages that people go on to share is sent in few files, too: by who is there, and apart from it what only forms need, so that
+// whoever reads a page waits for no form.
+
+const areas = {
+  own: [
+    'registration/*.page.tsx',
+    'registration/my-classes/*.page.tsx',
+    'registration/first-booking/*.page.tsx',
+    'registration/first-booking/first-booking-form.tsx',
+    'registration/who-is-coming.tsx',
+    'registration/needs/line-needs.tsx',
+    'people/*.page.tsx',
+  ],
+  team: ['roster/**/*.page.tsx', 'roster/roster-dialogs.tsx'],
+  manage: ['*/manage/*.page.tsx', '*/manage/*.record.tsx'],
+}
+type Area = keyof typeof areas
+
+const forms = /node_modules\/(react-hook-form|@hookform|zod)\//
+/** In the order in which they take: what several areas share first, so that no area's file brings it. */
+const names = ['shared', 'staff', ...Object.keys(areas)].flatMap((name) => [name, `${name}-forms`])
+
+export function laterPages() {
+  const sharedIn = new Map<string, string>()
+  return {
+    /** Finds what the pages share, but for what is `taken`: in a file already. */
+    divide(build: Pick<Rolldown.PluginContext, 'getModuleInfo'>, taken: (id: string) => boolean): void {
+      const neededBy = new Map<string, { areas: Set<Area>; pages: number }>()
+      for (const { area, file } of pages())
+        for (const id of needsOf(file, build)) {
+          const by = neededBy.get(id) ?? { areas: new Set(), pages: 0 }
+          by.areas.add(area)
+          by.pages += 1
+          neededBy.set(id, by)
+        }
+      for (const [id, by] of neededBy)
+        if (by.pages > 1 && !taken(id)) sharedIn.set(id, nameOf(by.areas, isForm(id, build)))
+    },
+    chunks: names.map(
+      (name): Rolldown.CodeSplittingGroup => ({
+        name,
+        minShareCount: 2,
+        test: (id) => sharedIn.get(id) === name,
+      }),
+    ),
+  }
+}
+
+const pages = () =>
+  (Object.keys(areas) as Area[]).flatMap((area) =>
+    globSync(areas[area], { cwd: `${root}web` }).map((file) => ({ area, file: `${root}web/${file}` })),
+  )
+
+const isForm = (id: string, build: Parameters<typeof needsOf>[1]) =>
+  [...needsOf(id, build)].some((each) => forms.test(each))
+
+function nameOf(by: ReadonlySet<Area>, form: boolean): string {
+  const name = by.size === 1 ? [...by][0]! : by.has('own') ? 'shared' : 'staff'
+  return form ? `${name}-forms` : name
+}

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+
+// Which modules a page needs at once, as the build will have it: a door and the list of icons lead only to what is taken from them.
+
+export const root = fileURLToPath(new URL('../', import.meta.url))
+const icons = '/web/ui/icons.ts'
+
+/** The page and every module that it needs at once. A door leads only to what is taken from it, as in the build. */
+export function needsOf(page: string, build: Pick<Rolldown.PluginContext, 'getModuleInfo'>): Set<string> {
+  const code = (id: string) => build.getModuleInfo(id)?.code ?? ''
+  const imported = (id: string) => build.getModuleInfo(id)?.importedIds ?? []
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const next of imported(id)) {
+      if (next.endsWith('.door.ts')) for (const behind of taken(code(id), next, code(next))) visit(behind)
+      else if (next.endsWith(icons)) {
+        const [library = ''] = imported(next)
+        for (const icon of takenIcons(code(id), library, code(library))) visit(icon)
+      } else visit(next)
+    }
+  }
+  visit(page)
+  return found
+}
+
+/** The modules behind the door that hold the names taken from it. */
+function taken(importer: string, door: string, doorCode: string): string[] {
+  const names = namesFrom(importer, door)
+  return [...doorCode.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, list]) => namesIn(list!).some((name) => names.has(name)))
+    .map(([, , from]) =>
+      from!.startsWith('#') ? root + from!.slice(1) : fileURLToPath(new URL(from!, `file://${door}`)),
+    )
+}
+
+/** The modules of the icons taken from web/ui/icons.ts, which passes on the library's. */
+function takenIcons(importer: string, library: string, libraryCode: string): string[] {
+  const names = namesFrom(importer, icons)
+  return [...libraryCode.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[\w-]+\.mjs)'/g)]
+    .filter(([, list]) => list!.split(',').some((each) => names.has(each.trim().split(' as ')[1]!)))
+    .map(([, , from]) => fileURLToPath(new URL(from!, `file://${library}`)))
+}
+
+/** What a module takes from another one. */
+function namesFrom(importer: string, file: string): Set<string> {
+  return new Set(
+    [...importer.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+      .filter(([, , from]) => from!.split('/').at(-1) === file.split('/').at(-1))
+      .flatMap(([, list]) => namesIn(list!)),
+  )
+}
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim().split(/\s+as\s+/)[0]!)
+    .filter(Boolean)

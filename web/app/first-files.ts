@@ -1,0 +1,42 @@
+import { type patterns as allPatterns, patterns } from '#web/platform/paths.ts'
+
+export const cards = 'registration/register-control.tsx'
+
+/**
+ * What stands on a page when it opens, by its address: the sources of its lazy parts, beside what every page has. The server puts their
+ * files into the page (web-manifest.ts), so that the browser asks for them at once and not one after the other. A page that is not
+ * named here asks by itself, later.
+ */
+export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly string[]>> = {
+  home: ['browse/home.page.tsx', cards],
+  class: ['browse/class.page.tsx', cards],
+  series: ['browse/series.page.tsx', cards],
+  login: ['accounts/login.page.tsx'],
+  signUp: ['accounts/sign-up.page.tsx'],
+  registration: [
+    'registration/registration-list.page.tsx',
+    // A visitor's form; whoever is logged in has its parts with the page.
+    'registration/first-booking/first-booking-form.tsx',
+    'registration/who-is-coming.tsx',
+    'registration/needs/line-needs.tsx',
+  ],
+  myClasses: ['registration/my-classes/my-classes.page.tsx'],
+  classDetails: ['registration/my-classes/class-details.page.tsx'],
+  pastClasses: ['registration/my-classes/past-classes.page.tsx'],
+  cancelLink: ['registration/cancel.page.tsx'],
+  accountRegisterSuccess: ['registration/first-booking/check-email.page.tsx'],
+  signUpSuccess: ['registration/first-booking/congratulations.page.tsx'],
+  verifyEmail: ['accounts/verify-email.page.tsx'],
+  profile: ['people/profile.page.tsx'],
+  communications: ['people/communications.page.tsx'],
+  facilitatorDashboard: ['roster/facilitator/dashboard.page.tsx'],
+  roster: ['roster/roster.page.tsx'],
+}
+
+/** What a page in Spanish waits for. */
+export const spanish = 'platform/messages/es.ts'
+
+export const firstFilesByPattern = Object.entries(firstFiles).map(([name, modules]) => ({
+  pattern: patterns[name as keyof typeof patterns],
+  modules,
+}))

@@ -1,0 +1,49 @@
+import '#web/platform/messages/load-more-pages.ts'
+import { needsPlace } from '#domain/kernel/modes.ts'
+import { addressLines, classTexts } from '#web/classes/classes.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { ModeIcons, modeNames } from '#web/ui/tag.tsx'
+import { ZoneBadge } from '#web/ui/zone-badge.tsx'
+import type { BookedClass } from './booked-class.ts'
+
+/** From when to when; the date for those who do not see the arch beside it. */
+export function BookedTime({ course }: { course: Parameters<typeof classTexts>[0] }) {
+  const t = useMessages()
+  const { fullDate, startTime, endTime, zone } = classTexts(course)
+  return (
+    <span>
+      <span className="visually-hidden">{fullDate}, </span>
+      <b>{startTime}</b> {t('myClasses.until', { end: endTime })} <ZoneBadge {...zone} />
+    </span>
+  )
+}
+
+/** Where, each place once: in person with room and street, or online. */
+export function BookedPlaces({ booked }: { booked: readonly BookedClass[] }) {
+  const t = useMessages()
+  const lines = booked.map(({ entry: { course, mode }, registration }) => {
+    if (!needsPlace(mode)) return { mode, place: modeNames([mode]), address: '' }
+    const { room = null, location = null } = registration?.course ?? {}
+    const name = course.locationName ?? t('class.checkWithOrganizers')
+    return {
+      mode,
+      place: t('registrationList.modes.inPersonAt', { place: room ? `${name}, ${room}` : name }),
+      address: location ? addressLines(location).join(', ') : '',
+    }
+  })
+  const different = new Map(lines.map((line) => [`${line.place} ${line.address}`, line]))
+  return [...different].map(([key, { mode, place, address }]) => (
+    <li key={key}>
+      <ModeIcons modes={[mode]} />
+      <span>
+        {place}
+        {address ? (
+          <>
+            <br />
+            {address}
+          </>
+        ) : null}
+      </span>
+    </li>
+  ))
+}
