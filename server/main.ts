@@ -126,6 +126,9 @@ async function start(
   const port = await listen(front.server, config.port, config.host)
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
 
+  // Closed the other way round, so this comes last: when the embedded database has ended.
+  let shipLast = async () => {}
+  closers.push(() => shipLast())
   const database = await both(
     stop,
     () => openDatabase(config, address, stopWithParent, stop, onLost),
@@ -190,6 +193,7 @@ async function start(
   closers.push(() => backups.stop())
   const recovery = createRecoveryKeeper(base)
   closers.push(() => recovery.stop())
+  shipLast = recovery.shipLast
   const isCopy = await isDrill(db)
   const deps: Deps = {
     ...base,

@@ -64,6 +64,7 @@ export const howDidYouFindUsChoices = [
 /** Values of one's own are allowed beside these. */
 export const aboutYourselfChoices = [
   'Patient',
+  'Caregiver',
   'Family',
   'Parent',
   'Interested',

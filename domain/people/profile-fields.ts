@@ -14,7 +14,7 @@ interface FieldDecisions<IsRequired extends boolean> {
   /** It stands in the table of people that administrators save. */
   csv: boolean
   /** The table of a report that counts it, never the field itself; null: no report. */
-  report: 'ageGroup' | 'state' | 'zipArea' | null
+  report: 'ageGroup' | 'relation' | 'state' | 'zipArea' | null
 }
 
 const decisions = {
@@ -30,7 +30,7 @@ const decisions = {
   emergencyName: { required: false, registrationForm: false, record: true, csv: false, report: null },
   emergencyPhone: { required: false, registrationForm: false, record: true, csv: false, report: null },
   emergencyRelationship: { required: false, registrationForm: false, record: true, csv: false, report: null },
-  aboutYourself: { required: false, registrationForm: true, record: false, csv: false, report: null },
+  aboutYourself: { required: false, registrationForm: true, record: false, csv: false, report: 'relation' },
   topics: { required: false, registrationForm: false, record: false, csv: false, report: null },
   interest: { required: false, registrationForm: true, record: false, csv: false, report: null },
 } as const satisfies {

@@ -11,7 +11,7 @@ import type { Draw } from './disclosure.rule.ts'
 /** No noise: what is left is the rounding and the hiding. */
 const still: Draw = () => [0, 0]
 const tablesOf = (counts: AnswerCount[], people: number, draw = still) =>
-  demographicTables(counts, { people, key: 1 }, draw)
+  demographicTables(counts, { people: { people, key: 1 }, guests: { people, key: 2 } }, draw)
 const rowsOf = (field: DemographicField, counts: AnswerCount[], people: number, draw = still) =>
   tablesOf(counts, people, draw)
     .find((table) => table.field === field)!
@@ -47,7 +47,10 @@ describe('demographic tables', () => {
   it('are one for each field, also about nobody', () => {
     const tables = tablesOf([], 0)
     expect(tables.map(({ field }) => field)).toEqual(demographicFields)
-    expect(tables.filter(({ isMultiple }) => isMultiple).map(({ field }) => field)).toEqual(['race'])
+    expect(tables.filter(({ isMultiple }) => isMultiple).map(({ field }) => field)).toEqual([
+      'relation',
+      'race',
+    ])
     expect(tables.every(({ isHidden }) => isHidden)).toBe(true)
   })
   it('name every answer of the list, those who gave another one and who gave none, whether or not there are any', () => {

@@ -11,10 +11,13 @@ import type { ReportedDemographics } from '#domain/people/demographics-fields.ts
 import type { ProfileReport } from '#domain/people/profile-fields.ts'
 import { ageGroupOf, ageGroups } from './age-group.rule.ts'
 import { type Draw, discloseGroups, joined, type PeopleSet, withNoise } from './disclosure.rule.ts'
+import { relations } from './relation.rule.ts'
 
 /** The tables of a demographic report, in their order; those whose answers come from a list, with it. */
 const choices = {
   ageGroup: ageGroups,
+  relation: relations,
+  guestRelation: relations,
   ethnicGroup: ethnicGroupChoices,
   race: raceChoices,
   sexLegal: sexLegalChoices,
@@ -24,10 +27,21 @@ const choices = {
   sexualOrientation: sexualOrientationChoices,
   state: null,
   zipArea: null,
-} as const satisfies Record<ReportedDemographics | ProfileReport, readonly string[] | null>
+} as const satisfies Record<ReportedDemographics | ProfileReport | 'guestRelation', readonly string[] | null>
 
 export type DemographicField = keyof typeof choices
 export const demographicFields = Object.keys(choices) as DemographicField[]
+/** Where one person may have given several answers. */
+const multiple: readonly DemographicField[] = ['race', 'relation']
+
+/** Whom tables are about. Nobody knows whether a guest came twice, so guests are no people, and have a table of their own. */
+export interface Counted {
+  people: PeopleSet
+  /** Second places. */
+  guests: PeopleSet
+}
+const aboutWhom = (field: DemographicField): keyof Counted =>
+  field === 'guestRelation' ? 'guests' : 'people'
 
 /** Who gave an answer; null: they gave none. Age comes in whole years, a zip area as its first three digits. */
 export interface AnswerCount extends PeopleSet {
@@ -49,17 +63,20 @@ export interface DemographicTable {
   isMultiple: boolean
   /** Nothing of it is shown, because too few people are in its groups. */
   isHidden: boolean
+  /** Of how many people, or guests: exact. */
+  people: number
   groups: DemographicGroup[]
 }
 
 /** The tables about these people, so that nobody can tell from them what one person said (disclosure.rule.ts). */
 export function demographicTables(
   counts: readonly AnswerCount[],
-  everybody: PeopleSet,
+  counted: Counted,
   draw: Draw,
 ): DemographicTable[] {
   return demographicFields.map((field) => {
     const answers = answersOf(field, counts)
+    const everybody = counted[aboutWhom(field)]
     const disclose: Disclose = (sets, shownBefore) => {
       const noisy = sets.map((set) => {
         const name = `${field} ${set.kind} ${set.answer ?? ''}`
@@ -70,7 +87,13 @@ export function demographicTables(
     }
     const list = choices[field]
     const groups = list ? disclose(listedSets(list, answers), 0) : placeGroups(answers, disclose)
-    return { field, isMultiple: field === 'race', isHidden: groups.every(isHidden), groups }
+    return {
+      field,
+      isMultiple: multiple.includes(field),
+      isHidden: groups.every(isHidden),
+      people: everybody.people,
+      groups,
+    }
   })
 }
 

@@ -16,6 +16,7 @@ import { createDocument } from '../../server/testing/booking-calls.ts'
 import { buildAttendee } from '../../server/testing/builders.ts'
 import { buildCourse } from '../../server/testing/class-builders.ts'
 import { createWritten } from '../../server/testing/written-commands.ts'
+import { lacking } from './lacking.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
 const work = process.env.TEST_PACKAGE_DIR ?? '/var/tmp/archway-test-package'
@@ -27,7 +28,12 @@ const { asWritten, left } = createWritten('package')
 
 /** Makes what is needed, then goes into a network and a view of processes of its own. */
 function outside(): void {
-  if (process.getuid?.() !== 0) throw new Error('It needs root: it makes a Debian to install into.')
+  const lacks = lacking()
+  if (lacks) {
+    console.error(lacks)
+    process.exitCode = 1
+    return
+  }
   const made = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).version as string
   const isMade = process.argv.includes('--as-made')
   for (const version of isMade ? [] : [made, `${made}+next`]) {

@@ -95,7 +95,7 @@ async function demographicTable(
   const table = (await demographicsOf(context, report)).find((one) => one.field === field)
   const words = reportTexts(context)
   const { fields, aboutPeople, aboutShare, all, hidden } = words
-  const everybody = report.total.people
+  const everybody = table?.people ?? 0
   return {
     header: [fields[field], aboutPeople, aboutShare],
     rows: [

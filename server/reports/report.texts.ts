@@ -17,6 +17,8 @@ const ages: Record<AgeGroup, string> = {
 
 const fields: Record<DemographicField, string> = {
   ageGroup: 'Age',
+  relation: 'Relationship to cancer',
+  guestRelation: 'Guests: relationship to cancer',
   ethnicGroup: 'Ethnic group',
   race: 'Race',
   sexLegal: 'Legal sex',
@@ -25,7 +27,7 @@ const fields: Record<DemographicField, string> = {
   pronouns: 'Pronouns',
   sexualOrientation: 'Sexual orientation',
   state: 'State',
-  zipArea: 'ZIP code area',
+  zipArea: 'Zip Code area',
 }
 
 const agesEs: Record<AgeGroup, string> = {
@@ -41,6 +43,8 @@ const agesEs: Record<AgeGroup, string> = {
 
 const fieldsEs: Record<DemographicField, string> = {
   ageGroup: 'Edad',
+  relation: 'Relación con el cáncer',
+  guestRelation: 'Relación de los acompañantes',
   ethnicGroup: 'Grupo étnico',
   race: 'Raza',
   sexLegal: 'Sexo legal',

@@ -104,8 +104,8 @@ export async function demographicsOf(
 ): Promise<DemographicTable[]> {
   const { db, config } = context
   const asked = { onDate: dates.max, secret: peopleSecret(config.sessionSecret) }
-  const { everybody, counts } = await countAnswers(db, scope, asked)
-  return demographicTables(counts, everybody, drawOf(config.sessionSecret))
+  const { counted, counts } = await countAnswers(db, scope, asked)
+  return demographicTables(counts, counted, drawOf(config.sessionSecret))
 }
 
 function isOf({ category = null, mode = null, month = null }: Partial<LineKey>): (line: LineKey) => boolean {

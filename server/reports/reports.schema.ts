@@ -77,6 +77,9 @@ const DemographicTableType = builder.objectRef<DemographicTable>('DemographicTab
       description: 'A person may be in several groups, so they add up to more than the people.',
     }),
     isHidden: t.exposeBoolean('isHidden', { description: 'Too few people to show anything.' }),
+    people: t.exposeInt('people', {
+      description: 'Of how many people; of a table about guests, of how many second places. Exact.',
+    }),
     groups: t.expose('groups', { type: [DemographicGroupType] }),
   }),
 })

@@ -11,7 +11,7 @@ const line = `key name classes cancelledClasses notRecorded seats placesTaken fi
   attendanceRate guestsAttended people`
 const document = `query ($where: ReportArgs!) { report(where: $where) { newPeople
   total { ${line} } categories { ${line} } modes { ${line} } months { ${line} }
-  demographics { field isMultiple isHidden groups { kind answer people } } } }`
+  demographics { field isMultiple isHidden people groups { kind answer people } } } }`
 interface Line {
   key: string
   name: string | null
@@ -28,6 +28,7 @@ interface Report {
     field: string
     isMultiple: boolean
     isHidden: boolean
+    people: number
     groups: { kind: string; answer: string | null; people: number | null }[]
   }[]
 }
@@ -257,21 +258,30 @@ describe('the demographics of a month', () => {
       course('2026-07-07T15:00:00Z'),
       course('2026-07-14T15:00:00Z'),
     ])
-    const come = (count: number, options: Parameters<typeof person>[1]) =>
+    const come = (count: number, options: Parameters<typeof person>[1], guestType?: 'Caregiver' | 'Family') =>
       Promise.all(
         Array.from({ length: count }, async () => {
           const attendeeId = await person(db, options)
           await book(db, id, attendeeId, { attended: true })
-          await book(db, second.id, attendeeId, { attended: true, guest: 'came' })
+          await book(db, second.id, attendeeId, { attended: true, guest: 'came', guestType })
         }),
       )
     const virginia = { state: 'Virginia', zip_code: '22030' }
-    await come(60, {
-      profile: { ...virginia, date_of_birth: '1961-08-01' },
-      demographics: { race: ['White or Caucasian'], sex_legal: 'Female' },
-    })
+    await come(
+      60,
+      {
+        profile: { ...virginia, date_of_birth: '1961-08-01', about_yourself: ['Caregiver'] },
+        demographics: { race: ['White or Caucasian'], sex_legal: 'Female' },
+      },
+      'Caregiver',
+    )
     await come(30, {
-      profile: { state: 'Maryland', zip_code: '20814-1234', date_of_birth: '1961-07-31' },
+      profile: {
+        state: 'Maryland',
+        zip_code: '20814-1234',
+        date_of_birth: '1961-07-31',
+        about_yourself: ['Patient', 'Family', 'Neighbor', 'Friend'],
+      },
       demographics: { race: ['White or Caucasian', 'Korean'], sex_legal: 'Male' },
     })
     await come(3, {
@@ -319,6 +329,26 @@ describe('the demographics of a month', () => {
     const shown = await groupsOf('RACE')
     expect(Object.keys(shown)).toEqual(['Korean', 'White or Caucasian'])
     expect(shown['White or Caucasian']).toSatisfy(about(90))
+  })
+  it('counts what people are to cancer, and their guests by the same words in a table of their own', async () => {
+    const shown = await groupsOf('RELATION')
+    expect(Object.keys(shown)).toEqual(['Patient', 'Caregiver', 'Family', 'OTHERS'])
+    expect(shown.Caregiver).toSatisfy(about(60))
+    // Two words of their own are one person among the others.
+    expect(shown.OTHERS).toSatisfy(about(30))
+    const guests = await groupsOf('GUEST_RELATION')
+    expect(Object.keys(guests)).toEqual(['Caregiver', 'Family'])
+    expect(guests.Caregiver).toSatisfy(about(60))
+    expect(guests.Family).toSatisfy(about(36))
+    const tables = (await reportOf(july)).demographics
+    expect(tables.find(({ field }) => field === 'GUEST_RELATION')).toMatchObject({
+      people: 96,
+      isMultiple: false,
+    })
+    expect((await groupsOf('GUEST_RELATION', { ...july, countedBy: 'REGISTERED' })).Caregiver).toSatisfy(
+      about(60),
+    )
+    expect((await csvOf('GUEST_RELATION', july)).text).toContain('All,96,100')
   })
   it('counts ages on the last day of the period', async () => {
     // The builder's people were born in 1960. One of 31 July 1961 is 65 on that day, one of 1 August is 64.

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { patterns } from '#web/platform/paths.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -6,6 +6,7 @@ import type { RecordPages } from '#web/ui/records/define-record.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { guarded, openRoutes } from './guarded.tsx'
+import { Header } from './header.tsx'
 import { Layout } from './layout.tsx'
 import { LoginLayout } from './login-layout.tsx'
 import { mainId, Shell } from './shell.tsx'
@@ -26,6 +27,13 @@ function list(load: () => Promise<RecordPages>) {
 function editor(load: () => Promise<Pick<RecordPages, 'editor'>>) {
   return { lazy: async () => ({ element: (await load()).editor }), hydrateFallbackElement: <PageSkeleton /> }
 }
+
+const TeamBar = lazy(() => import('./team/team-bar.tsx'))
+const TeamBarSoon = () => (
+  <Suspense fallback={<div className="site-header__team" />}>
+    <TeamBar />
+  </Suspense>
+)
 
 /** Every screen of the portal (specification, sections 2 and 4); who may see it, page-access.ts says. */
 export const routes: RouteObject[] = openRoutes([
@@ -101,7 +109,7 @@ export const routes: RouteObject[] = openRoutes([
         ],
       },
       {
-        element: <Layout />,
+        element: <Layout Bar={Header} />,
         children: [
           {
             errorElement: <ErrorPage />,
@@ -192,6 +200,25 @@ export const routes: RouteObject[] = openRoutes([
                   ],
                 },
               ]),
+              { path: patterns.accessibility, ...page(() => import('#web/content/content.page.tsx')) },
+              { path: patterns.generalWaiver, ...page(() => import('#web/content/content.page.tsx')) },
+              {
+                path: patterns.physicalActivityWaiver,
+                ...page(() => import('#web/content/content.page.tsx')),
+              },
+              { path: patterns.template, ...page(() => import('#web/ui/template/template.page.tsx')) },
+              { path: patterns.classShort, ...page(() => import('./course-or-page.tsx')) },
+              { path: '*', ...page(() => import('#web/content/content.page.tsx')) },
+            ],
+          },
+        ],
+      },
+      {
+        element: <Layout Bar={TeamBarSoon} />,
+        children: [
+          {
+            errorElement: <ErrorPage />,
+            children: [
               guarded('facilitator', [
                 {
                   ...page(() => import('./facilitator-layout.tsx')),
@@ -410,15 +437,6 @@ export const routes: RouteObject[] = openRoutes([
                   ],
                 },
               ]),
-              { path: patterns.accessibility, ...page(() => import('#web/content/content.page.tsx')) },
-              { path: patterns.generalWaiver, ...page(() => import('#web/content/content.page.tsx')) },
-              {
-                path: patterns.physicalActivityWaiver,
-                ...page(() => import('#web/content/content.page.tsx')),
-              },
-              { path: patterns.template, ...page(() => import('#web/ui/template/template.page.tsx')) },
-              { path: patterns.classShort, ...page(() => import('./course-or-page.tsx')) },
-              { path: '*', ...page(() => import('#web/content/content.page.tsx')) },
             ],
           },
         ],

@@ -1,7 +1,7 @@
 import { auditActions, auditKindOf, auditKinds } from '#domain/kernel/audit-actions.ts'
 import { compareNames } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { DateRangeFilter } from '#web/ui/records/date-range-filter.tsx'
+import { DateRangeButton } from '#web/ui/records/date-range-button.tsx'
 import { ListFilter } from '#web/ui/records/list-filter.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
 import type { AuditFilter } from './audit-filter.ts'
@@ -38,7 +38,8 @@ export function AuditFilters({
         options={[{ value: '', label: t('adminAudit.anyAction') }, ...actions]}
         onChange={(action) => onChange({ action })}
       />
-      <DateRangeFilter
+      <DateRangeButton
+        any={t('adminKit.dates.any')}
         labels={{ from: t('adminAudit.from'), to: t('adminAudit.to') }}
         from={values.from}
         to={values.to}

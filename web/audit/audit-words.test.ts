@@ -40,7 +40,7 @@ describe('every field that a form can change has its words', () => {
   })
   it('under the name of its column too', () => {
     expect([fieldWords('address_line1'), fieldWords('addressLine1'), fieldWords('addressline1')]).toEqual(
-      Array(3).fill('Address line 1'),
+      Array(3).fill('Address Line 1'),
     )
   })
 })

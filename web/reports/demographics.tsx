@@ -31,14 +31,14 @@ export function Demographics({
       </Banner>
       <div className="report-demographics">
         {tables.map((table) => (
-          <Table key={table.field} table={table} people={people} wanted={wanted} />
+          <Table key={table.field} table={table} wanted={wanted} />
         ))}
       </div>
     </section>
   )
 }
 
-function Table({ table, people, wanted }: { table: DemographicTable; people: number; wanted: WantedReport }) {
+function Table({ table, wanted }: { table: DemographicTable; wanted: WantedReport }) {
   const t = useMessages()
   const title = t(`adminReports.fields.${table.field}`)
   return (
@@ -47,6 +47,11 @@ function Table({ table, people, wanted }: { table: DemographicTable; people: num
         <h3 id={`report-${table.field}`}>{title}</h3>
         {table.isHidden ? null : <SaveTable wanted={wanted} table={table.field} name={title} />}
       </div>
+      {table.field === 'GUEST_RELATION' ? (
+        <p className="muted small">
+          {t('adminReports.guestsNote', { count: table.people, guests: formatCount(table.people) })}
+        </p>
+      ) : null}
       {table.isMultiple ? <p className="muted small">{t('adminReports.multiple')}</p> : null}
       {table.isHidden ? (
         <p className="muted">{t('adminReports.tableHidden')}</p>
@@ -65,7 +70,7 @@ function Table({ table, people, wanted }: { table: DemographicTable; people: num
                 key={`${group.kind} ${group.answer}`}
                 field={table.field}
                 group={group}
-                people={people}
+                people={table.people}
               />
             ))}
           </tbody>

@@ -7,8 +7,10 @@ export type DemographicField =
   | 'AGE_GROUP'
   | 'ETHNIC_GROUP'
   | 'GENDER_IDENTITY'
+  | 'GUEST_RELATION'
   | 'PRONOUNS'
   | 'RACE'
+  | 'RELATION'
   | 'SEXUAL_ORIENTATION'
   | 'SEX_BIRTH'
   | 'SEX_LEGAL'
@@ -39,11 +41,13 @@ export type ReportTable =
   | 'CATEGORIES'
   | 'ETHNIC_GROUP'
   | 'GENDER_IDENTITY'
+  | 'GUEST_RELATION'
   | 'MODES'
   | 'MONTHS'
   | 'PEOPLE'
   | 'PRONOUNS'
   | 'RACE'
+  | 'RELATION'
   | 'SEXUAL_ORIENTATION'
   | 'SEX_BIRTH'
   | 'SEX_LEGAL'
@@ -52,14 +56,14 @@ export type ReportTable =
 
 export type ReportLineCountsFragment = { key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number };
 
-export type DemographicTableGroupsFragment = { field: DemographicField, isMultiple: boolean, isHidden: boolean, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> };
+export type DemographicTableGroupsFragment = { field: DemographicField, isMultiple: boolean, isHidden: boolean, people: number, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> };
 
 export type Reports_ReportQueryVariables = Exact<{
   where: ReportArgs;
 }>;
 
 
-export type Reports_ReportQueryResult = { report: { newPeople: number, waited: number, demandNotMet: number, total: { key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }, categories: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, modes: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, months: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, demographics: Array<{ field: DemographicField, isMultiple: boolean, isHidden: boolean, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> }> } };
+export type Reports_ReportQueryResult = { report: { newPeople: number, waited: number, demandNotMet: number, total: { key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }, categories: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, modes: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, months: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, notRecorded: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, demographics: Array<{ field: DemographicField, isMultiple: boolean, isHidden: boolean, people: number, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> }> } };
 
 export type Reports_WorkbookQueryVariables = Exact<{
   where: ReportArgs;
@@ -121,6 +125,7 @@ fragment DemographicTableGroups on DemographicTable {
   field
   isMultiple
   isHidden
+  people
   groups {
     kind
     answer

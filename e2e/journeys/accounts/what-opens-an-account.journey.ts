@@ -129,6 +129,8 @@ test('accounts that may be opened by a stranger stay in a list until each is loo
     [],
   )
   await openAs(page, demo('admin'), '/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeFocused()
+  await page.getByRole('button', { name: /^To do/ }).click()
   await page.getByRole('link', { name: /^Accounts to check/ }).click()
   const row = page.getByRole('region', { name: /^Sam / })
   await expect(row).toContainText('1 passkey, since')

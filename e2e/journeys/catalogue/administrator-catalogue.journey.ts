@@ -120,7 +120,7 @@ test.describe('an administrator keeps what classes are described by', () => {
   }) => {
     await open(page, '/admin/locations/new')
     await page.getByLabel('Name *').fill('Hill House')
-    await page.getByLabel('Address line 1').fill('1420 Linden Hill Road')
+    await page.getByLabel('Address Line 1').fill('1420 Linden Hill Road')
     await page.getByLabel('City').fill('Fairfax')
     const find = page.getByRole('button', { name: 'Find by address' })
     await find.click()
@@ -145,7 +145,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     const locationId = await choiceNamed(portal.url, 'locations', 'Hill House')
     await makeClass(portal.url, { title: 'Singing', locationId })
     await page.getByRole('link', { name: 'Hill House', exact: true }).click()
-    await page.getByLabel('Address line 1').fill('7 Willow Lane')
+    await page.getByLabel('Address Line 1').fill('7 Willow Lane')
     await page.getByRole('checkbox', { name: 'Tell the people who are registered' }).check()
     await look(page, 'admin-location-moves')
     await save(page)

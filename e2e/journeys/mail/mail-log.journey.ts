@@ -164,6 +164,8 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   const notice = page.getByRole('status').filter({ hasText: '1 of 1 could not be delivered.' })
   await expect(notice).toContainText('Message to a roster', { timeout: 15_000 })
   await expect(notice).toContainText('There is no such mailbox.')
+  // It lies over the rows at the foot.
+  await page.getByRole('button', { name: 'Dismiss' }).click()
   await look(page, 'roster-undelivered', { inTheDark: true })
 
   await page.goto(`/admin/classes/${courseId}`)

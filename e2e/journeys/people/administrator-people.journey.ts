@@ -273,6 +273,8 @@ test.describe('an administrator of people', () => {
     await iris.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
     await mail(demo('staff').email, { subject: 'Somebody asked to have their account closed' })
     await openAs(page, demo('staff'), '/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeFocused()
+    await page.getByRole('button', { name: /^To do/ }).click()
     await page.getByRole('link', { name: /^Closure requests \(\d+\)$/ }).click()
     const request = page.getByRole('region', { name: `Iris ${iris.lastName}` })
     await expect(request).toContainText(iris.email)

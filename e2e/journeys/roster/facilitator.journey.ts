@@ -82,8 +82,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await expect(attention).toContainText('No video link yet. Please ask the staff to add it.')
   await look(page, 'facilitator-dashboard', { inTheDark: true })
 
-  await press(page, 'My Account')
-  await page.getByRole('link', { name: 'Upcoming Events' }).first().click()
+  await page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name: 'Upcoming Events' }).click()
   await expect(heading(page, 'Upcoming Events')).toBeFocused()
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
@@ -339,7 +338,7 @@ test('a class that is over is ticked from Past Events, and the phone leads to th
   await press(page, 'Menu')
   await page.getByRole('link', { name: 'Facilitator Dashboard' }).click()
   await expect(heading(page, 'Facilitator Dashboard')).toBeFocused()
-  await press(page, 'Facilitator menu, now on Dashboard')
+  await press(page, 'Menu')
   await page.getByRole('link', { name: 'Past Events' }).click()
   await expect(heading(page, 'Past Events')).toBeFocused()
   await look(page, 'facilitator-past')

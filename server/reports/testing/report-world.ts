@@ -10,6 +10,7 @@ interface Booking {
   mode?: 'in-person' | 'online'
   attended?: boolean
   guest?: 'came' | 'stayed away'
+  guestType?: 'Caregiver' | 'Family'
   cancelled?: boolean
 }
 
@@ -20,7 +21,7 @@ export async function book(
   attendeeId: number,
   booking: Booking = {},
 ): Promise<void> {
-  const { mode = 'in-person', attended = false, guest, cancelled = false } = booking
+  const { mode = 'in-person', attended = false, guest, guestType = 'Family', cancelled = false } = booking
   const at = new Date('2026-09-01T12:00:00Z')
   await db.transaction().execute(async (tx) => {
     const { id } = await tx
@@ -43,7 +44,7 @@ export async function book(
         registration_id: id,
         first_name: 'Gil',
         last_name: 'Guest',
-        type: 'Family',
+        type: guestType,
         checked_in_at: guest === 'came' ? at : null,
       })
       .execute()

@@ -12,7 +12,10 @@ import { sealInto } from './sealed-file.ts'
 
 export interface RecoveryKeeper {
   start(): void
+  /** While the database still runs. */
   stop(): Promise<void>
+  /** When the database has ended, which hands over the last piece of its log: takes that away, too. */
+  shipLast(): Promise<void>
   /** Does what is due, once. Throws what went wrong. */
   look(): Promise<void>
 }
@@ -34,22 +37,29 @@ export function createRecoveryKeeper({
   let isFailing = false
   /** Of the copy that this process has made. */
   let timelineMade: number | null = null
+  /** Where pieces of the log go, once that is known; a database that has ended does not tell it. */
+  let way: Parameters<typeof shipLog> | null = null
+
+  async function openWay(recoveryTo: string): Promise<{ timeline: number; way: Parameters<typeof shipLog> }> {
+    const key = await findOrMakeKey(backup!.key, dataDir)
+    const access = adminAccess(dataDir)
+    const { system, timeline } = await identify(access)
+    way = [access, openPlace(recoveryTo, backup!.store), `${system}/`, key]
+    return { timeline, way }
+  }
 
   async function look(): Promise<void> {
     if (!backup?.recoveryTo) return
-    const place = openPlace(backup.recoveryTo, backup.store)
-    const key = await findOrMakeKey(backup.key, dataDir)
-    const access = adminAccess(dataDir)
-    const { system, timeline } = await identify(access)
-    const prefix = `${system}/`
-    await shipLog(access, place, prefix, key)
+    const { timeline, way } = await openWay(backup.recoveryTo)
+    const [access, place, prefix, key] = way
+    await shipLog(...way)
     const bases = (await place.list(`${prefix}base/`)).filter((name) => momentOfBase(name))
     const now = clock.now()
     const newest = bases.at(-1)
     const isOld = !newest || now.getTime() - momentOfBase(newest)!.getTime() >= day
     // After a restore the log goes on under another number: what comes then is found from a copy of that.
     if (isOld || timeline !== timelineMade) {
-      const shipping = setInterval(() => void shipLog(access, place, prefix, key).catch(() => {}), 500)
+      const shipping = setInterval(() => void shipLog(...way).catch(() => {}), 500)
       try {
         const made = await copyBase(access, place, prefix, {
           recipient: key.recipient,
@@ -61,7 +71,7 @@ export function createRecoveryKeeper({
       } finally {
         clearInterval(shipping)
       }
-      await shipLog(access, place, prefix, key)
+      await shipLog(...way)
       await removeOld(place, prefix, now)
     }
   }
@@ -97,6 +107,18 @@ export function createRecoveryKeeper({
     async stop() {
       clearInterval(timer)
       await running
+      // Stopped before its first look.
+      if (timer && backup?.recoveryTo && !way) await openWay(backup.recoveryTo).catch(() => {})
+    },
+    async shipLast() {
+      if (!way) return
+      try {
+        await shipLog(...way)
+        log({ level: 'info', at: 'recovery', news: 'took the last piece' })
+      } catch (error) {
+        const message = error instanceof Error ? error.message : 'not an error'
+        log({ level: 'error', at: 'recovery', news: 'the last piece is still in the data folder', message })
+      }
     },
   }
 }

@@ -181,3 +181,41 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
     }
   })
 })
+
+describe('a clean stop', { timeout: 120_000 }, () => {
+  it('takes the last piece of the log along: the last booking before it is there when the disk is lost', async () => {
+    const dataDir = join(dir, 'stopped')
+    const recoveryTo = 's3://archway/stopped'
+    const server = await startEmbeddedPostgres({ dataDir, keepsLog: true })
+    const books = connect(server.url, { max: 2 })
+    await migrateToLatest(books)
+    const its = createRecoveryKeeper({
+      config: { dataDir, backup: { ...backup, recoveryTo } } as Config,
+      clock: { now: () => new Date() },
+      log: () => {},
+    })
+    await its.look()
+    await buildUser(books, { email: 'last@example.org' })
+    // As the portal stops: what works, the database, and then what it has handed over.
+    await its.stop()
+    await books.destroy()
+    await server.stop()
+    const back = async (to: string) => {
+      const wish = { identity, moment: undefined, isDrill: false, mayReplace: false, now: new Date() }
+      await bringBack(openPlace(recoveryTo, backup.store), { ...wish, dataDir: join(dir, to) })
+      const brought = await startEmbeddedPostgres({ dataDir: join(dir, to) })
+      const reader = connect(brought.url, { max: 1 })
+      try {
+        return await emails(reader)
+      } finally {
+        await reader.destroy()
+        await brought.stop()
+      }
+    }
+    expect(await back('without the last piece')).toEqual([])
+    await its.shipLast()
+    expect(readdirSync(join(dataDir, 'postgres-spool'))).toEqual([])
+    rmSync(dataDir, { recursive: true })
+    expect(await back('with it')).toEqual(['last@example.org'])
+  })
+})

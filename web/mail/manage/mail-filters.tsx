@@ -1,7 +1,7 @@
 import { mailKinds } from '#domain/kernel/mail-kinds.ts'
 import { kindWords } from '#web/mail/mail-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { DateRangeFilter } from '#web/ui/records/date-range-filter.tsx'
+import { DateRangeButton } from '#web/ui/records/date-range-button.tsx'
 import { ListFilter } from '#web/ui/records/list-filter.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
 import { type MailFilter, statuses } from './mail-filter.ts'
@@ -38,7 +38,8 @@ export function MailFilters({
         ]}
         onChange={(kind) => onChange({ kind })}
       />
-      <DateRangeFilter
+      <DateRangeButton
+        any={t('adminKit.dates.any')}
         labels={{ from: t('adminMail.from'), to: t('adminMail.to') }}
         from={values.from}
         to={values.to}

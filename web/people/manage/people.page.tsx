@@ -12,7 +12,7 @@ import { UserPlus } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
-import type { Column } from '#web/ui/records/data-table.tsx'
+import { type Column, Folded } from '#web/ui/records/data-table.tsx'
 import { ListFilter } from '#web/ui/records/list-filter.tsx'
 import { SaveTableButtons } from '#web/ui/records/save-table-buttons.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
@@ -44,14 +44,18 @@ export default function PeoplePage() {
       key: 'name',
       header: t('adminPeople.columns.name'),
       sort: 'NAME',
-      cell: ({ databaseId, firstName, lastName }) => (
-        <Link to={paths.adminPerson(databaseId)}>{t('adminPeople.listName', { firstName, lastName })}</Link>
+      cell: ({ databaseId, firstName, lastName, email }) => (
+        <>
+          <Link to={paths.adminPerson(databaseId)}>{t('adminPeople.listName', { firstName, lastName })}</Link>
+          <Folded>{email}</Folded>
+        </>
       ),
     },
     {
       key: 'email',
       header: t('adminPeople.columns.email'),
       sort: 'EMAIL',
+      wide: true,
       cell: ({ email }) => email,
     },
     {
@@ -73,6 +77,7 @@ export default function PeoplePage() {
       header: t('adminPeople.columns.created'),
       sort: 'CREATED',
       nowrap: true,
+      wide: true,
       cell: ({ createdAt }) => formatMomentDate(createdAt),
     },
     {

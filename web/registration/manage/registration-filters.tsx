@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { DateRangeFilter } from '#web/ui/records/date-range-filter.tsx'
+import { DateRangeButton } from '#web/ui/records/date-range-button.tsx'
 import { ListFilter } from '#web/ui/records/list-filter.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
 import { modes, type RegistrationFilter, statuses, walkIns } from './registration-filter.ts'
@@ -56,7 +56,8 @@ export function RegistrationFilters({
           onChange={(walkIn) => onChange({ walkIn })}
         />
       </div>
-      <DateRangeFilter
+      <DateRangeButton
+        any={t('adminRegistrations.anyDate')}
         labels={{ from: t('adminRegistrations.from'), to: t('adminRegistrations.to') }}
         from={values.from}
         to={values.to}

@@ -25,7 +25,7 @@ export default function DashboardPage() {
   const greeting = useGreeting()
   const answer = useQuery(dashboardQuery)
   return (
-    <>
+    <div className="page-main--top">
       <PageHead
         title={t('chrome.facilitatorDashboard')}
         lead={t('adminFacilitator.dashboard.lead')}
@@ -63,7 +63,7 @@ export default function DashboardPage() {
       ) : (
         <DashboardSkeleton />
       )}
-    </>
+    </div>
   )
 }
 

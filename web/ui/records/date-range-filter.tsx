@@ -13,15 +13,13 @@ export function DateRangeFilter({
   to: string
   onChange: (change: { from?: string; to?: string }) => void
 }) {
-  // The pickers offer no such day, but it can be typed, or stand in an address; the server refuses it as well.
-  const isReversed = from !== '' && to !== '' && from > to
   return (
     <div className="admin-filters__range">
       <DateField
         label={labels.from}
         value={from}
         max={to || undefined}
-        error={isReversed ? errorSentence('DATE_RANGE_REVERSED') : undefined}
+        error={rangeError({ from, to })}
         onChange={(event) => onChange({ from: event.target.value })}
       />
       <DateField
@@ -32,4 +30,9 @@ export function DateRangeFilter({
       />
     </div>
   )
+}
+
+/** The pickers offer no such day, but it can be typed, or stand in an address; the server refuses it as well. */
+export function rangeError({ from, to }: { from: string; to: string }): string | undefined {
+  return from !== '' && to !== '' && from > to ? errorSentence('DATE_RANGE_REVERSED') : undefined
 }

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { aboutYourselfChoices } from '#domain/people/choices.ts'
+import { guestTypes } from '#domain/registration/guest-types.ts'
+import { otherRelation, relationOf, relations } from './relation.rule.ts'
+
+describe('what somebody is to cancer', () => {
+  it.each([...new Set([...aboutYourselfChoices, ...guestTypes])])('%s has a place in reports', (word) =>
+    expect(relations).toContain(relationOf[word]),
+  )
+  it('is the same for a caregiver with a profile, a walk-in and a guest', () => {
+    expect(aboutYourselfChoices).toContain('Caregiver')
+    expect(guestTypes).toEqual(['Patient', 'Caregiver', 'Parent', 'Family', 'Professional'])
+    expect(relationOf.Caregiver).toBe('Caregiver')
+  })
+  it('has no group that nobody can be in, and others are none of them', () => {
+    expect(new Set(Object.values(relationOf))).toEqual(new Set(relations))
+    expect(relations).not.toContain(otherRelation)
+  })
+})

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { snapNow } from '../../support/snap.ts'
+import { axe, expect, test } from '../../support/test.ts'
+
+const bar = (page: Page) => page.getByRole('banner')
+const team = (page: Page) => page.getByRole('navigation', { name: 'Team' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const heightOf = async (page: Page) => (await bar(page).boundingBox())!.height
+/** Without a sideways scroll, and nothing of the bar beyond the window. */
+async function fits(page: Page, what: string): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const ends = [...document.querySelectorAll('header *')].map((one) => one.getBoundingClientRect().right)
+    return Math.max(document.documentElement.scrollWidth, ...ends) - window.innerWidth
+  })
+  expect(beyond, what).toBeLessThanOrEqual(0)
+}
+
+test('the pages of the team have one low bar, and their lists begin high', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAs(page, demo('admin'), '/admin/classes')
+  await expect(heading(page, 'Classes')).toBeVisible()
+  for (const list of [
+    'classes',
+    'registrations',
+    'people',
+    'facilitators',
+    'series',
+    'categories',
+    'audit',
+  ]) {
+    await page.goto(`/admin/${list}`)
+    const row = page.getByRole('rowheader').first()
+    await expect(row).toBeVisible()
+    expect((await row.boundingBox())!.y, `first row of ${list}`).toBeLessThanOrEqual(268)
+    expect(await heightOf(page)).toBeLessThanOrEqual(65)
+    await expect(page.getByRole('banner')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(team(page).locator('[aria-current]').first()).toBeVisible()
+  }
+  await page.goto('/admin/classes')
+  const rows = page.getByRole('rowheader')
+  await expect(rows.first()).toBeVisible()
+  const seventh = (await rows.nth(6).boundingBox())!
+  expect(seventh.y + seventh.height, 'seven classes on a laptop').toBeLessThanOrEqual(800)
+  await look(page, 'team-classes', { inTheDark: true })
+})
+
+test('the bar folds its last sections, and all of it into a menu on phones', async ({ page }) => {
+  await openAs(page, demo('admin'), '/admin/classes')
+  for (const width of [1280, 1024, 992]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(team(page).getByRole('link', { name: 'Reports' })).toBeVisible()
+    await fits(page, `the bar at ${width}`)
+    await snapNow(page, 'team-bar', width)
+  }
+  for (const width of [820, 768]) {
+    await page.setViewportSize({ width, height: 1180 })
+    const more = team(page).getByRole('button', { name: 'More sections' })
+    await expect(team(page).getByRole('link', { name: 'Mail' })).toBeVisible()
+    await expect(team(page).getByRole('link', { name: 'Reports' })).toBeHidden()
+    await fits(page, `the bar at ${width}`)
+    await snapNow(page, 'team-bar', width)
+    await more.press('Enter')
+    await expect(team(page).getByRole('link', { name: 'Locations' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(more).toBeFocused()
+    await expect(team(page).getByRole('link', { name: 'Locations' })).toBeHidden()
+  }
+  await team(page).getByRole('button', { name: 'More sections' }).click()
+  await team(page).getByRole('link', { name: 'API keys' }).click()
+  await expect(heading(page, 'API keys')).toBeFocused()
+  // Over a page without controls, which the open menu would cover.
+  await team(page).getByRole('button', { name: 'More sections' }).click()
+  await axe(page)
+  await team(page).getByRole('link', { name: 'Settings' }).click()
+  await expect(heading(page, 'Settings')).toBeFocused()
+  await expect(team(page).getByRole('button', { name: 'More sections' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(team(page).getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+    for (const name of ['Classes', 'Audit log', 'My Account', 'Find a Class', 'Get Help', 'Logout'])
+      await expect(team(page).getByRole('link', { name, exact: true })).toBeVisible()
+    await fits(page, `the menu at ${width}`)
+    await axe(page)
+    await snapNow(page, 'team-menu', width)
+    await page.keyboard.press('Escape')
+    await expect(team(page)).toHaveCount(0)
+  }
+})
+
+test('the account menu has the public links; large text, Spanish and paper keep the bar low', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAs(page, demo('admin'), '/admin/people')
+  await page.getByRole('button', { name: 'My Account, Alex' }).click()
+  for (const name of [
+    'My Profile',
+    'Logout',
+    'Find a Class',
+    'Get Help',
+    'FAQs',
+    'Contact Us',
+    'Get Involved',
+    'Cancellations',
+    'Donate',
+    'Español',
+  ])
+    await expect(bar(page).getByRole('link', { name, exact: true })).toBeVisible()
+  await look(page, 'team-account')
+  await page.goto('/es/admin/people')
+  await expect(page.getByRole('navigation', { name: 'Equipo' })).toBeVisible()
+  for (const width of [1280, 992, 820, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await fits(page, `the Spanish bar at ${width}`)
+  }
+  await snapNow(page, 'team-bar-es', 320)
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  for (const address of ['/admin/people', '/es/admin/people'])
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(address)
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+      await fits(page, `${address} at ${width} with large text`)
+      expect(await heightOf(page), `${address} at ${width}`).toBeLessThanOrEqual(90)
+    }
+  await page.emulateMedia({ media: 'print' })
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a facilitator and staff have their own sections, and the switch stays in sight', async ({ page }) => {
+  await openAs(page, demo('facilitator'), '/facilitator')
+  await expect(team(page).getByRole('link')).toHaveText([
+    'Dashboard',
+    'Upcoming Events',
+    'Past Events',
+    'Notices and Calendar',
+    'My Facilitator Profile',
+  ])
+  await expect(team(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await look(page, 'team-facilitator')
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+  await openAs(page, demo('staff'), '/admin/classes')
+  await expect(team(page).getByRole('link')).toHaveText(['Classes', 'Registrations', 'Mail'])
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+
+  await openAs(page, demo('admin'), '/admin/people')
+  await page.getByRole('searchbox').fill('okafor')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('rowheader').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Switch to This Person' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch to This Person' }).click()
+  await expect(page.getByText('You are acting as Denise Okafor.')).toBeVisible()
+  await page.goto('/facilitator')
+  await expect(heading(page, 'Facilitator Dashboard')).toBeVisible()
+  await expect(page.getByText('You are acting as Denise Okafor.')).toBeVisible()
+  await expect(team(page).getByRole('link', { name: 'Past Events' })).toBeVisible()
+  await look(page, 'team-switched')
+})

@@ -1,0 +1,39 @@
+import type { SessionUser } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { externalLinks } from '#web/settings/external-links.ts'
+import { MenuLink } from '#web/ui/menu-link.tsx'
+import { accountLinks, logoutLink } from '../account-links.ts'
+import { LanguageSwitch } from '../language-switch.tsx'
+
+/** Entries of a menu: one's own pages, then those of the public header, which has no place on the team's pages (specification, section 2). */
+export function AccountLinks({ user }: { user: SessionUser }) {
+  const t = useMessages()
+  const { admin } = settings.hostLinks
+  return (
+    <>
+      {accountLinks(user).map(({ key, to, Icon }) => (
+        <MenuLink key={key} to={to} icon={<Icon />}>
+          {t(`chrome.${key}`)}
+        </MenuLink>
+      ))}
+      <MenuLink to={logoutLink.to} icon={<logoutLink.Icon />}>
+        {t('chrome.logout')}
+      </MenuLink>
+      <li className="menu__line" aria-hidden="true" />
+      <MenuLink to={paths.home()}>{t('chrome.findAClass')}</MenuLink>
+      {admin ? <MenuLink href={admin}>{t('chrome.admin')}</MenuLink> : null}
+      {externalLinks('getHelp', 'faqs', 'contactUs', 'getInvolved', 'cancellations', 'donate').map(
+        ({ key, url }) => (
+          <MenuLink key={key} href={url}>
+            {t(`chrome.${key}`)}
+          </MenuLink>
+        ),
+      )}
+      <li>
+        <LanguageSwitch />
+      </li>
+    </>
+  )
+}

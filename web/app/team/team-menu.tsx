@@ -1,0 +1,34 @@
+import type { SessionUser } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { MenuLink } from '#web/ui/menu-link.tsx'
+import { AccountLinks } from './account-entries.tsx'
+import { SectionLinks } from './section-links.tsx'
+import { teamSections } from './team-sections.ts'
+import type { useToDo } from './use-to-do.ts'
+
+/** The phone's menu of the team: all of the bar, one below the other. */
+export function TeamMenu({
+  id,
+  user,
+  toDo,
+}: {
+  id: string
+  user: SessionUser | null
+  toDo: ReturnType<typeof useToDo>
+}) {
+  const t = useMessages()
+  return (
+    <nav className="team-bar__sheet" id={id} aria-label={t('adminKit.team.label')}>
+      <ul className="page-width menu">
+        {toDo.map(({ key, number, to }) => (
+          <MenuLink key={key} to={to}>
+            {t(`adminKit.${key}`, { number })}
+          </MenuLink>
+        ))}
+        <SectionLinks links={teamSections(user)} />
+        <li className="menu__line" aria-hidden="true" />
+        {user ? <AccountLinks user={user} /> : null}
+      </ul>
+    </nav>
+  )
+}

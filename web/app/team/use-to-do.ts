@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SessionUser } from '#web/accounts/session/session.ts'
+import { accessReviewsQuery } from '#web/people/manage/access-reviews.api.ts'
+import { closureRequestsQuery } from '#web/people/manage/people-admin.api.ts'
+import { paths } from '#web/platform/paths.ts'
+import { mayOpen } from '../page-access.ts'
+
+/** What waits for this member of staff: people whose account is to be closed, and accounts that nobody has looked at. */
+export function useToDo(user: SessionUser | null) {
+  const { data: closures = 0 } = useQuery({
+    ...closureRequestsQuery,
+    enabled: mayOpen(user, 'adminClosures'),
+  })
+  const { data: reviews = [] } = useQuery({ ...accessReviewsQuery, enabled: mayOpen(user, 'adminAccess') })
+  return [
+    { key: 'closures' as const, number: closures, to: paths.adminClosures() },
+    { key: 'access' as const, number: reviews.length, to: paths.adminAccess() },
+  ].filter(({ number }) => number > 0)
+}

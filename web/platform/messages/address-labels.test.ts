@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const textsOf = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
+const texts = (language: string) =>
+  readdirSync(new URL(`./${language}`, import.meta.url)).flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(new URL(`./${language}/${file}`, import.meta.url), 'utf8'))),
+  )
+
+// The parts of an address are labelled as the specification labels them, for people, guests, facilitators and locations.
+it.each([
+  ['en', /^address,? line (\d)$/i, ['Address Line 1', 'Address Line 2']],
+  ['en', /^zip ?code$/i, ['Zip Code']],
+  ['es', /^dirección,? (?:línea|renglón) (\d)$/i, ['Dirección, línea 1', 'Dirección, línea 2']],
+  ['es', /^código postal$/i, ['Código postal']],
+])('in %s the labels like %s are %j', (language, like, expected) => {
+  const found = texts(language).filter((text) => like.test(text.trim()))
+  expect([...new Set(found)].toSorted()).toEqual(expected)
+})
