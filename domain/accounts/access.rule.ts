@@ -3,8 +3,9 @@ export const waysIn = [
   'password',
   /** Open logins, those that wait for their second step, and a passkey that is being added. */
   'logins',
-  /** Links in mails: to verify, log in, choose a password, change the address. */
+  /** Links in mails: to verify, log in, choose a password, change the address; and what was offered to others: the care of somebody, an account of theirs. */
   'mailedKeys',
+  /** Secret addresses, also of those whom the account helps. */
   'calendars',
   /** Links of mails about registrations, and the address of one booking's calendar file. */
   'mailedLinks',

@@ -27,6 +27,15 @@ describe('no name', () => {
     '①②③④',
     'Ann 1234',
     'Ann5550100',
+    'pills.shop',
+    'Free.click here',
+    'bit.ly/x',
+    't.me/ann',
+    '70,35,55,01,00',
+    '7•0•3•5•5',
+    '703’555’01’00',
+    '703_555_01_00',
+    '7\u200b0\u200b3\u200b5',
   ])('is %s', (name) => {
     expect(isNoName(name)).toBe(true)
   })
@@ -40,6 +49,10 @@ describe('no name', () => {
     'Ann1999',
     'J.R.R. Tolkien',
     'St.John',
+    'St.John/Mary',
+    'J.Page',
+    'T.Ly',
+    'Ann (2), Bo (3)',
     'Dr. Net',
     'Wwwendy',
     'Jean-Luc / Anne',

@@ -3,11 +3,18 @@
 
 const dot = '[.．。｡․]'
 const slash = '[/／⁄∕\\\\＼]'
+/** No ending that is somebody's name as well, such as 'page' or 'ly': people type 'J.Page'. */
+const linkedEndings = [
+  ...['com', 'net', 'org', 'info', 'biz', 'edu', 'gov', 'xyz', 'ru', 'io', 'gl', 'tv', 'cc', 'us', 'uk'],
+  ...['app', 'dev', 'site', 'shop', 'online', 'click', 'icu', 'website', 'mobi', 'health'],
+]
 const leadsSomewhere = [
   new RegExp(`[:：﹕]\\s*${slash}\\s*${slash}`, 'u'),
   new RegExp(`[wｗ]{3}\\s?${dot}`, 'iu'),
   // What mail programs link without any of these; only endings that are nobody's name.
-  new RegExp(`[\\p{L}\\p{N}-]${dot}(?:com|net|org|info|biz|xyz|ru)(?![\\p{L}\\p{N}])`, 'iu'),
+  new RegExp(`[\\p{L}\\p{N}-]${dot}(?:${linkedEndings.join('|')})(?![\\p{L}\\p{N}])`, 'iu'),
+  // With a path behind it any ending is linked: 'bit.ly/x'.
+  new RegExp(`[\\p{L}\\p{N}-]${dot}\\p{Ll}{2,}${slash}`, 'u'),
   new RegExp(`\\S[@＠]\\S+${dot}\\S`, 'u'),
 ]
 
@@ -17,7 +24,7 @@ const leadsSomewhere = [
  */
 const digit = '[\\p{Nd}\\p{No}]'
 const numbers = [
-  new RegExp(`(?<![\\p{L}\\p{Nd}\\p{No}])${digit}(?:[\\s()+./\\p{Pd}]*${digit}){3}`, 'u'),
+  new RegExp(`(?<![\\p{L}\\p{Nd}\\p{No}])${digit}(?:[^\\p{L}\\p{Nd}\\p{No}]*${digit}){3}`, 'u'),
   new RegExp(`${digit}{7}`, 'u'),
 ]
 

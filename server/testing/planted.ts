@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import { seal } from '#server/accounts/session/sealed.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { buildAttendee } from './builders.ts'
 import { buildHostBinding } from './host-nonce.ts'
 import type { Portal } from './portal.ts'
 
@@ -140,8 +141,64 @@ export const plants = {
       .insertInto('facilitator_settings')
       .values({ user_id: userId, calendar_hash: bytes(), calendar_renewed_at: clock.now() })
       .execute(),
+  // What is left of who helps somebody: the calendar of that person, and offers to themself.
+  helped_calendar: async (portal, userId, tx) => {
+    const { attendeeId, careId } = await helpedBy(portal, userId, tx)
+    await tx
+      .insertInto('calendar_subscription')
+      .values({
+        attendee_id: attendeeId,
+        secret_hash: bytes(),
+        renewed_at: portal.clock.now(),
+        care_id: careId,
+      })
+      .execute()
+  },
+  care_offered: async (portal, userId, tx) => {
+    const { personId } = await helpedBy(portal, userId, tx)
+    await tx
+      .insertInto('care_request')
+      .values({
+        asked_by: userId,
+        person_id: personId,
+        address: `${randomUUID()}@example.org`,
+        asked_at: portal.clock.now(),
+        until: later(portal.clock),
+      })
+      .execute()
+  },
+  own_login_offered: async (portal, userId, tx) => {
+    const { personId } = await helpedBy(portal, userId, tx)
+    await tx
+      .insertInto('own_login_offer')
+      .values({
+        asked_by: userId,
+        person_id: personId,
+        address: `${randomUUID()}@example.org`,
+        key_hash: bytes(),
+        asked_at: portal.clock.now(),
+        until: later(portal.clock),
+      })
+      .execute()
+  },
 } satisfies Record<string, (portal: Portal, userId: number, tx: Transaction<DB>) => Promise<unknown>>
 export type Plant = keyof typeof plants
+
+/** Of who helps somebody, which an account may that proved its address. */
+export const plantsOfHelpers: readonly Plant[] = ['helped_calendar', 'care_offered', 'own_login_offered']
+
+/** Somebody without a login whom the account helps. */
+async function helpedBy({ clock }: Portal, carer_id: number, tx: Transaction<DB>) {
+  const { userId: personId, attendeeId } = await buildAttendee(tx, {
+    email: `${randomUUID()}@in-care.invalid`,
+  })
+  const { id: careId } = await tx
+    .insertInto('care')
+    .values({ carer_id, person_id: personId, relation: 'minor', begun_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { personId, attendeeId, careId }
+}
 
 const later = (clock: Portal['clock']) => new Date(clock.now().getTime() + hour)
 
@@ -153,7 +210,8 @@ export async function plantEverything(
 ): Promise<void> {
   const write = async (tx: Transaction<DB>) => {
     for (const name of Object.keys(plants) as Plant[])
-      if (!except.includes(name)) await plants[name](portal, userId, tx)
+      if (!except.includes(name) && !(isUnproven && plantsOfHelpers.includes(name)))
+        await plants[name](portal, userId, tx)
   }
   await (isUnproven ? asBeforeTheGuard(portal, write) : portal.db.transaction().execute(write))
 }
@@ -173,7 +231,10 @@ export async function whatStillOpens({ db }: Portal, userId: number): Promise<Pl
       ('sso_identity', exists (select from sso_identity where user_id = ${userId})),
       ('api_key', exists (select from api_key where owner_id = ${userId} and revoked_at is null)),
       ('calendar_subscription', exists (select from calendar_subscription c join attendee a on a.id = c.attendee_id where a.user_id = ${userId})),
-      ('facilitator_settings', exists (select from facilitator_settings where user_id = ${userId} and calendar_hash is not null))
+      ('facilitator_settings', exists (select from facilitator_settings where user_id = ${userId} and calendar_hash is not null)),
+      ('helped_calendar', exists (select from calendar_subscription c join care k on k.id = c.care_id where k.carer_id = ${userId} and k.ended_at is null)),
+      ('care_offered', exists (select from care_request where asked_by = ${userId} and person_id is not null)),
+      ('own_login_offered', exists (select from own_login_offer where asked_by = ${userId}))
     ) as found (name, is_there) where is_there`.execute(db)
   return rows.map(({ name }) => name)
 }

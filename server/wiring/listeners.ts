@@ -2,7 +2,7 @@ import { confirmOwnPassword } from '#server/accounts/accounts.door.ts'
 import { pauseApiKeys } from '#server/api/pause-api-keys.ts'
 import { moveFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { followPlace } from '#server/classes/manage/follow-place.ts'
-import { addAttendee, endHelp, endHelpSince, forgetSignUp } from '#server/people/people.door.ts'
+import { addAttendee, endHelp, endHelpSince, endOffersBy, forgetSignUp } from '#server/people/people.door.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { bookWhenProved } from '#server/registration/first-booking/book-when-proved.ts'
@@ -41,6 +41,7 @@ export const listeners: Events = {
   attendeeMade: (tx, { userId }) => addAttendee(tx, userId),
   accessEnded: async (tx, { userId, occasion, fates }, now) => {
     if (fates.helpers === 'ends') await endHelp(tx, userId, now)
+    if (fates.mailedKeys === 'ends') await endOffersBy(tx, userId)
     if (fates.apiKeys === 'waits')
       await pauseApiKeys(tx, { userId, reason: occasion === 'loginsEnded' ? 'loginsEnded' : 'reset' }, now)
   },

@@ -21,6 +21,9 @@ export async function selectAccess(db: Database, userId: number): Promise<Access
       union all
       select 7, 'calendar', calendar_renewed_at from facilitator_settings where user_id = ${userId} and calendar_hash is not null
       union all
+      select 7, 'calendar', c.renewed_at from calendar_subscription c join care k on k.id = c.care_id
+        where k.carer_id = ${userId} and k.ended_at is null
+      union all
       select 8, 'helper', begun_at from care where person_id = ${userId} and ended_at is null
     )
     select kind, count(*)::int as count,

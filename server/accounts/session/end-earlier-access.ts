@@ -31,6 +31,8 @@ const endings: Record<WayIn, (ending: Ending) => RawBuilder<unknown>[]> = {
     sql`update facilitator_settings set calendar_hash = null, calendar_renewed_at = null where user_id = ${userId}`,
     sql`delete from calendar_subscription
       where attendee_id in (select id from attendee where user_id = ${userId})`,
+    // Those that they made for whom they help: who was in here knows the address.
+    sql`delete from calendar_subscription where care_id in (select id from care where carer_id = ${userId})`,
   ],
   // After the help of others: care comes before attendees in the order of locks.
   mailedLinks: () => [],
