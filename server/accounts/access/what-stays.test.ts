@@ -65,6 +65,7 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'standing_place.attendee_id': { stays: 'A wish for dates to come.' },
   'facilitator.user_id': { stays: 'What staff gave.' },
   'webhook.created_by': { stays: 'It is the portal’s, and names who made it.' },
+  'no_one_came.by_id': { stays: 'Says who pressed it.' },
   'outbox_mail.user_id': { stays: 'Mail on its way; the keys in it are used up.' },
   'audit_entry.actor_id': { stays: 'The log.' },
   'audit_entry.about_user_id': { stays: 'The log.' },
