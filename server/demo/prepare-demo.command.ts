@@ -4,7 +4,12 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { hashPassword } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { insertWaiting, type NewRegistration, takePlaces } from '#server/registration/registration.door.ts'
+import {
+  insertWaiting,
+  type NewRegistration,
+  staffsWord,
+  takePlaces,
+} from '#server/registration/registration.door.ts'
 import { type DemoEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { addDemoPeople } from './demo-people.sql.ts'
 import { readDemoClasses } from './demo-registrations.sql.ts'
@@ -64,7 +69,7 @@ export async function prepareDemo({
       const classes = await readDemoClasses(tx)
       const plan = { classes, now, ...people }
       const registrations = planDemoRegistrations(plan)
-      await takePlaces(tx, registrations.map(bookingOf), now)
+      await takePlaces(tx, staffsWord('sample'), registrations.map(bookingOf), now)
       for (const row of planDemoWaiting(plan, registrations)) await insertWaiting(tx, row)
     })
   }

@@ -3,7 +3,7 @@ import { guestInput } from '#domain/registration/guest.input.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { changeRegistration, checkBooker } from './change-registration.ts'
+import { changeRegistration, wordOfChange } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
 import { takeGuestPlace } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -17,7 +17,7 @@ export async function addRegistrationGuest(
   viewer: Viewer,
   input: { registrationId: string; guest: unknown; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
-  checkBooker(deps, viewer)
+  const word = wordOfChange(deps, viewer)
   const guest = parseInput(guestInput, input.guest, 'guest')
   return changeRegistration(
     deps,
@@ -25,7 +25,7 @@ export async function addRegistrationGuest(
     { id: input.registrationId, madeOn: input.version },
     async (tx, before, now) => {
       const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))
-      const changed = await takeGuestPlace(tx, node, guest, now)
+      const changed = await takeGuestPlace(tx, word, node, guest, now)
       await addChangedMail(tx, changed, 'guest added', now)
       return changed
     },

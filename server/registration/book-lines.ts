@@ -12,6 +12,7 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectHeldWithMates } from './booking.sql.ts'
+import type { Word } from './by-whose-word.ts'
 import { type PlaceToCome, selectPlacesToCome, taken } from './mails/mailed-registrations.sql.ts'
 import { addMailOfConfirmed } from './mails/registration-mails.ts'
 import { drawRegistrationIds, takePlaces } from './places.ts'
@@ -42,6 +43,8 @@ export function readsToBook(attendeeId: number, lines: RegistrationsInput) {
 export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
   attendeeId: number
   viewer: Viewer
+  /** By which the seats are taken. */
+  word: Word
   /** Who chose it for them, and sees it with them. */
   bookedBy: number | null
   held: ReadonlyMap<number, RegistrationNode>
@@ -53,7 +56,7 @@ export interface Booker extends Awaited<ReturnType<typeof selectBookableFor>> {
 /** Decides and writes; what is written goes out with the commit, so the rows can be told after it. */
 export async function bookLines(
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
-  { attendeeId, viewer, bookedBy, classes, offered, held, toCome, ids }: Booker,
+  { attendeeId, viewer, word, bookedBy, classes, offered, held, toCome, ids }: Booker,
   lines: RegistrationsInput,
   now: Date,
   speaker: Speaker & Pick<Context, 'events'>,
@@ -89,7 +92,7 @@ export async function bookLines(
     return booking ? [taken(place, booking, now)] : []
   })
   const mails = told.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, told, now)] : []
-  const written = last.add(tx, (at) => takePlaces(at, bookings, now), ...mails)
+  const written = last.add(tx, (at) => takePlaces(at, word, bookings, now), ...mails)
   // What was held and is not taken is free.
   for (const { courseId } of takesOffers) {
     const { mode, places } = offered.get(courseId)!

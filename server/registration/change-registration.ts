@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely'
-import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markOwn } from './attendance.sql.ts'
+import { ownWord, type Word, wordOfBooking } from './by-whose-word.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
 import { checkLink, type HeldLink } from './check-link.ts'
 import { lockBooker } from './lock-booker.ts'
@@ -19,9 +19,10 @@ import { checkVersion } from './registration-version.ts'
  * Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. Not so for who helps somebody that
  * logs in themself, as not for the link of a mail: that booking passed those checks, and whether terms are due is not the helper's to know.
  */
-export function checkBooker({ clock }: Deps, viewer: Viewer): void {
-  if (viewer.seesSharedOnly) return
-  accepted(decideBooker(viewer, viewer.waiversUpdatedAt, clock.now()))
+export function wordOfChange(deps: Deps, viewer: Viewer): Word {
+  return viewer.seesSharedOnly && viewer.attendeeId !== null
+    ? wordOfBooking(viewer.attendeeId)
+    : ownWord(deps, viewer)
 }
 
 /** Whose registration is changed: the caller's, or by the link of a mail, without a login, the attendee's. */

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely'
-import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
 import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/accounts.door.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { askToConfirm } from './asked/ask-to-confirm.ts'
 import { bookLines, readsToBook } from './book-lines.ts'
+import { ownWord } from './by-whose-word.ts'
 import { lockBookerAnd } from './lock-booker.ts'
 import type { LineOutcome, RegistrationRow } from './registration-row.ts'
 
@@ -26,10 +26,10 @@ export async function createRegistrations(
 ): Promise<RegistrationRow[]> {
   if (viewer.seesSharedOnly) return askToConfirm(deps, viewer, input)
   await limitCalls(deps, 'confirm', paidBy(viewer))
-  const { attendeeId } = accepted(decideBooker(viewer, viewer.waiversUpdatedAt, deps.clock.now()))
+  const word = ownWord(deps, viewer)
   const lines = parseInput(registrationsInput, input.registrations, 'registrations')
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
-  return bookList(deps, viewer, attendeeId, async (tx) => {
+  return bookList(deps, viewer, word, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)
     return { lines }
   })
@@ -43,15 +43,16 @@ interface ListToBook {
 }
 
 /**
- * The one way from a list to registrations, whoever brings it. The booker may confirm (decideBooker); `take` gives the lines and may run
+ * The one way from a list to registrations, whoever brings it. The person has given their word (ownWord); `take` gives the lines and may run
  * again, where another transaction was faster (inBookingTransaction). TOKEN_INVALID where the account was closed meanwhile.
  */
 export async function bookList(
   deps: Context,
   viewer: Viewer,
-  attendeeId: number,
+  word: ReturnType<typeof ownWord>,
   take: (tx: Transaction<DB>) => Promise<ListToBook | null>,
 ): Promise<RegistrationRow[]> {
+  const { attendeeId } = word
   const { rowsOf } = await inBookingTransaction(deps.db, async (tx, last) => {
     const list = await take(tx)
     if (!list) return { rowsOf: async () => [] }
@@ -64,7 +65,7 @@ export async function bookList(
     )
     if (!isOpen) throw new RefusedError('TOKEN_INVALID')
     const bookedBy = viewer.helperId ?? null
-    const booker = { attendeeId, viewer, bookedBy, ...bookable, held, toCome, ids }
+    const booker = { attendeeId, viewer, word, bookedBy, ...bookable, held, toCome, ids }
     const { rowsOf, outcomes } = await bookLines({ tx, last }, booker, lines, deps.clock.now(), deps)
     await settle?.(outcomes)
     return { rowsOf }

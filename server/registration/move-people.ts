@@ -5,6 +5,7 @@ import type { MovedRegistration } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
+import { staffsWord } from './by-whose-word.ts'
 import { switchPlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
@@ -19,7 +20,8 @@ export async function movePeople(
   now: Date,
 ): Promise<MovedRegistration[]> {
   const people = accepted(decidePeopleMove(await selectMoving(tx, courseId, from), to, left))
-  for (const registration of people) await switchPlaces(tx, events, registration, to, now)
+  for (const registration of people)
+    await switchPlaces(tx, events, staffsWord('modeOfClass'), registration, to, now)
   return people.map(({ id, mode }) => ({ id, from: modeOf(mode) }))
 }
 

@@ -8,6 +8,7 @@ import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import './registrations-cancelled.event.ts'
+import { checkWord, type Word } from './by-whose-word.ts'
 import { type GuestColumns, guestColumns, guestRow } from './guest-row.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { endWaitingFor } from './waiting/waiting.sql.ts'
@@ -53,10 +54,15 @@ export async function drawRegistrationIds(tx: Kysely<DB>, count: number): Promis
 /** Makes registrations with their guests, in one statement; answers them in the order of their classes. */
 export async function takePlaces(
   tx: Transaction<DB>,
+  word: Word,
   bookings: readonly NewRegistration[],
   now: Date,
 ): Promise<RegistrationNode[]> {
   if (bookings.length === 0) return []
+  checkWord(
+    word,
+    bookings.map(({ attendeeId }) => attendeeId),
+  )
   // In id order: the trigger locks each class again, and an order of its own could wait for another booking in a circle.
   const ordered = bookings.toSorted((a, b) => a.courseId - b.courseId)
   const rows = ordered.map(
@@ -124,10 +130,12 @@ function withGuestsOf<Made extends QueryCreator<DB & { made: RegistrationNode }>
 /** One more place, for a guest. */
 export async function takeGuestPlace(
   tx: Transaction<DB>,
+  word: Word,
   before: RegistrationNode,
   guest: GuestInput,
   now: Date,
 ): Promise<RegistrationNode> {
+  checkWord(word, [before.attendee_id])
   await tx.insertInto('guest').values(guestRow(before.id, guest)).execute()
   return writeChange(tx, before, { places: 2 }, 'guest added', now)
 }
@@ -136,10 +144,12 @@ export async function takeGuestPlace(
 export async function switchPlaces(
   tx: Transaction<DB>,
   events: Events,
+  word: Word,
   before: RegistrationNode,
   mode: Mode,
   now: Date,
 ): Promise<RegistrationNode> {
+  checkWord(word, [before.attendee_id])
   const after = await writeChange(tx, before, { mode }, 'mode', now)
   await announceFreed(tx, events, [before], now)
   return after

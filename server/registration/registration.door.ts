@@ -1,5 +1,6 @@
 // All that other topics may use of registration. What does not stand here may change freely.
 
+export { staffsWord } from './by-whose-word.ts'
 export type { CalendarSite } from './calendar/own-calendar.sql.ts'
 export type { NewRegistration } from './places.ts'
 export type { GuestNode, RegistrationNode } from './registration.graph.ts'

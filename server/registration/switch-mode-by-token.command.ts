@@ -5,7 +5,7 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { selectChangeable } from './changeable-registration.ts'
 import { openRegistrationToken } from './open-registration-token.ts'
-import { switchMode } from './switch-registration-mode.command.ts'
+import { switchModeByLink } from './switch-registration-mode.command.ts'
 
 /** What the link shows, and no more: whoever has the mail sees it. */
 export interface ModeLinkRegistration {
@@ -34,7 +34,7 @@ export async function switchModeByToken(
 ): Promise<ModeLinkRegistration> {
   const { id, attendeeId } = await find(deps, token)
   const byLink = { purpose: 'switch-mode', token, refusal: 'MODE_LINK_INVALID', deps } as const
-  await switchMode(deps, { attendeeId, byLink }, { id: String(id), registrationType })
+  await switchModeByLink(deps, { attendeeId, byLink }, { id: String(id), registrationType })
   return readModeLink(deps, token)
 }
 

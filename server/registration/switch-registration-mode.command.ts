@@ -1,7 +1,8 @@
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { type Changer, changeRegistration, checkBooker } from './change-registration.ts'
+import { type Word, wordOfBooking } from './by-whose-word.ts'
+import { type Changer, changeRegistration, wordOfChange } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
 import { switchPlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -21,14 +22,24 @@ export async function switchRegistrationMode(
   viewer: Viewer,
   input: WantedMode,
 ): Promise<RegistrationNode> {
-  checkBooker(deps, viewer)
-  return switchMode(deps, viewer, input)
+  return switchMode(deps, viewer, wordOfChange(deps, viewer), input)
 }
 
-/** The same without asking for terms and profile: by the link of a mail, by whose booking passed those checks. */
-export function switchMode(
+/**
+ * The same by the link of a mail, by the word of the booking: terms that are due since keep nobody in the room who cannot come today.
+ */
+export function switchModeByLink(
+  deps: Deps,
+  changer: Exclude<Changer, Viewer>,
+  input: WantedMode,
+): Promise<RegistrationNode> {
+  return switchMode(deps, changer, wordOfBooking(changer.attendeeId), input)
+}
+
+function switchMode(
   deps: Deps,
   changer: Changer,
+  word: Word,
   { id, registrationType, version }: WantedMode,
 ): Promise<RegistrationNode> {
   return changeRegistration(deps, changer, { id, madeOn: version }, async (tx, before, now) => {
@@ -36,7 +47,7 @@ export function switchMode(
       decideModeSwitch(before, changer.attendeeId, registrationType, now),
     )
     if (!switched) return registration.node
-    const changed = await switchPlaces(tx, deps.events, registration.node, mode, now)
+    const changed = await switchPlaces(tx, deps.events, word, registration.node, mode, now)
     await addChangedMail(tx, changed, 'mode', now)
     return changed
   })

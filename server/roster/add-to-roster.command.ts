@@ -12,6 +12,7 @@ import {
   addConfirmedMail,
   addRosterAddedMail,
   type RegistrationNode,
+  staffsWord,
   takePlaces,
 } from '#server/registration/registration.door.ts'
 import { beyondSeats } from './beyond-seats.ts'
@@ -71,7 +72,7 @@ export async function addToRoster(
       byFacilitator,
       ...(checkedIn ? { checkedIn } : {}),
     }
-    const [made] = await takePlaces(tx, [booking], now)
+    const [made] = await takePlaces(tx, staffsWord('roster'), [booking], now)
     const registration = made!
     const mailed = await tell(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person

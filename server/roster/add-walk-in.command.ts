@@ -7,7 +7,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { takePlaces } from '#server/registration/registration.door.ts'
+import { staffsWord, takePlaces } from '#server/registration/registration.door.ts'
 import { beyondSeats } from './beyond-seats.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
@@ -52,7 +52,7 @@ export async function addWalkIn(
       walkIn: true,
       checkedIn,
     }
-    const [registration] = await takePlaces(tx, [booking], now)
+    const [registration] = await takePlaces(tx, staffsWord('walkIn'), [booking], now)
     const { id } = registration!
     const act = {
       action: 'registration.walkInAdded',

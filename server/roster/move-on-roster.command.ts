@@ -7,7 +7,7 @@ import { tellingOf } from '#server/classes/classes.door.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { switchPlaces, tellOfMove } from '#server/registration/registration.door.ts'
+import { staffsWord, switchPlaces, tellOfMove } from '#server/registration/registration.door.ts'
 import { changeableEntry, type EntryKey, writeEntryChange } from './change-entry.ts'
 
 export interface WantedRosterMove {
@@ -61,7 +61,7 @@ export async function writeRosterMove(
     },
     write: async (_tx, { node, mode: from }, now, { end }, act) => {
       if (to === null) return false
-      await switchPlaces(tx, events, node, to, now)
+      await switchPlaces(tx, events, staffsWord('roster'), node, to, now)
       move.moved = 1
       const telling = tellingOf(viewer, tell, act ?? undefined)
       if (telling && now < end) {

@@ -2,7 +2,12 @@ import { guestInput } from '#domain/registration/guest.input.ts'
 import { decideGuestOff, decideRosterGuest } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { addChangedMail, freeGuestPlace, takeGuestPlace } from '#server/registration/registration.door.ts'
+import {
+  addChangedMail,
+  freeGuestPlace,
+  staffsWord,
+  takeGuestPlace,
+} from '#server/registration/registration.door.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
 
 /**
@@ -21,7 +26,7 @@ export async function addRosterGuest(
     tellsOfPerson: true,
     decide: decideRosterGuest,
     write: async (tx, { node }, now, { end }) => {
-      const changed = await takeGuestPlace(tx, node, guest, now)
+      const changed = await takeGuestPlace(tx, staffsWord('roster'), node, guest, now)
       if (now < end) await addChangedMail(tx, changed, 'guest added', now)
       return true
     },

@@ -33,6 +33,8 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   CLOSURE_NOT_REQUESTED: 'Nadie ha pedido cerrar esta cuenta.',
   CLOSURE_NOT_ALLOWED:
     'Esta cuenta no se puede cerrar: es la suya o la de otra persona que administra el portal. Primero alguien más de la administración debe quitarle ese papel.',
+  CLOSURE_ASKED:
+    'Usted nos pidió cerrar su cuenta, así que no le reservamos nada nuevo. Si cambió de opinión, comuníquese con nosotros.',
   EMAIL_TAKEN: 'Otra cuenta ya demostró que esta dirección de correo electrónico es suya.',
   ACCESS_NOT_SEEN: 'Revise qué abre esta cuenta antes de darle más permisos.',
   ACCOUNT_EXISTS: 'Ya hay una cuenta con esta dirección de correo electrónico.',

@@ -38,6 +38,8 @@ const texts = {
   CLOSURE_NOT_REQUESTED: 'Nobody has asked to close this account.',
   CLOSURE_NOT_ALLOWED:
     'This account cannot be closed: it is your own, or an administrator’s. Another administrator takes the role away first.',
+  CLOSURE_ASKED:
+    'You asked us to close your account, so nothing new is booked for you. Please contact us if you changed your mind.',
   EMAIL_TAKEN: 'Another account has proved that this e-mail address is its own.',
   ACCESS_NOT_SEEN: 'Look at what opens this account before you give it more rights.',
   ACCOUNT_EXISTS: 'This e-mail address has an account already.',

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import { decideAskedAnswer, isAnsweredBy } from '#domain/registration/asked/asked.rule.ts'
-import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -9,6 +8,7 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { bookLines, readsToBook } from '../book-lines.ts'
+import { linksWord, ownWord, type Word } from '../by-whose-word.ts'
 import { checkLink, type HeldLink } from '../check-link.ts'
 import { lockBooker } from '../lock-booker.ts'
 import type { RegistrationRow } from '../registration-row.ts'
@@ -18,7 +18,7 @@ import { selectAskedLines } from './asked-class.sql.ts'
 /**
  * The person confirms or declines what a helper chose for them; answers the rows of what was booked, none for a no. Confirming books as their own
  * list would be, by their own facts, and the helper sees with them what was booked. Where nothing could be booked the list stays open.
- * Throws NOT_FOUND, ASKED_OVER, ASKED_ANSWERED, and what decideBooker refuses.
+ * Throws NOT_FOUND, ASKED_OVER, ASKED_ANSWERED, and what decideBooker refuses; by the link of a mail, what decideSelfBooking refuses.
  */
 export async function answerAsked(
   deps: Context,
@@ -31,10 +31,13 @@ export async function answerAsked(
     const before = await selectAskedList(tx, id)
     if (before?.attendeeId !== person.attendeeId || before === null) throw new RefusedError('NOT_FOUND')
     accepted(decideAskedAnswer(before, deps.clock.now()))
-    if (confirm) accepted(decideBooker(person, person.waiversUpdatedAt, deps.clock.now()))
+    const word =
+      confirm && (link ? await linksWord(tx, before.attendeeId, deps.clock.now()) : ownWord(deps, person))
     const list = await lockOpen(tx, person, before, deps.clock.now())
     await checkLink(tx, link)
-    return confirm ? confirmList(deps, { tx, last }, person, list) : declineList(deps, tx, person, list)
+    return word
+      ? confirmList(deps, { tx, last }, { person, word }, list)
+      : declineList(deps, tx, person, list)
   })
   deps.wakeMail()
   return rows
@@ -78,13 +81,13 @@ async function declineList(
 async function confirmList(
   deps: Context,
   { tx, last }: { tx: Transaction<DB>; last: LastStatements },
-  person: Viewer,
+  { person, word }: { person: Viewer; word: Word },
   { id, userId, attendeeId, askedBy }: AskedListRow,
 ): Promise<RegistrationRow[]> {
   const lines = await selectAskedLines(tx, id)
   const [, bookable, held, toCome, ids] = await together(tx, ...readsToBook(attendeeId, lines))
   const now = deps.clock.now()
-  const booker = { attendeeId, viewer: person, bookedBy: askedBy, ...bookable, held, toCome, ids }
+  const booker = { attendeeId, viewer: person, word, bookedBy: askedBy, ...bookable, held, toCome, ids }
   const { rowsOf } = await bookLines({ tx, last }, booker, lines, now, deps)
   const rows = await rowsOf()
   if (!isAnsweredBy(rows.map(({ errorCode }) => errorCode))) return rows

@@ -5,6 +5,7 @@ import { type RegistrationsInput, registrationsInput } from '#domain/registratio
 import { viewerOf } from '#server/accounts/accounts.door.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import { ownWord } from '../by-whose-word.ts'
 import { bookList } from '../create-registrations.command.ts'
 import { lockBooker } from '../lock-booker.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
@@ -52,11 +53,11 @@ async function bookOnce(context: Context, userId: number): Promise<ErrorCode | n
   const viewer = await viewerOf(db, userId)
   if (!viewer) return null
   const refusal = refusalOf(context, viewer)
-  if (refusal !== null || viewer.attendeeId === null) return refusal
-  const { attendeeId } = viewer
-  await bookList(context, viewer, attendeeId, async (tx) => {
+  if (refusal !== null) return refusal
+  const word = ownWord(context, viewer)
+  await bookList(context, viewer, word, async (tx) => {
     // The attendee before what they chose: as whoever closes the account does.
-    if (!(await lockBooker(tx, attendeeId, null))) return null
+    if (!(await lockBooker(tx, word.attendeeId, null))) return null
     const now = clock.now()
     const chosen = await lockFirstBooking(tx, userId)
     if (!chosen || !isWaiting(chosen, now)) return null

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { isInSeries, placeSeriesPeople } from '#domain/registration/series/series-place.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
+import { holdsFor, rulesWord, type Word } from '../by-whose-word.ts'
 import { takePlaces } from '../places.ts'
 import { insertWaiting } from '../waiting/waiting.sql.ts'
 import { addSeriesMails, type SeriesNews } from './mails/series-mails.ts'
@@ -31,7 +32,13 @@ export async function bookSeriesDates(
     const others = (await selectSeriesDates(tx, seriesId)).filter(({ courseId }) => !added.includes(courseId))
     const holders = await selectSeriesHolders(tx, seriesId, added)
     const people = holders.filter(({ held }) => isInSeries(others, held, now))
-    await addSeriesMails(tx, 'added', await givePlaces(tx, people, added, now, { ever: true }), now)
+    const word = await rulesWord(
+      tx,
+      people.map(({ attendeeId }) => attendeeId),
+      now,
+    )
+    const ready = people.filter(({ attendeeId }) => holdsFor(word, attendeeId))
+    await addSeriesMails(tx, 'added', await givePlaces(tx, word, ready, added, now, { ever: true }), now)
   }
 }
 
@@ -41,6 +48,7 @@ export async function bookSeriesDates(
  */
 export async function givePlaces(
   tx: Transaction<DB>,
+  word: Word,
   people: readonly SeriesHolder[],
   courseIds: readonly number[],
   now: Date,
@@ -68,6 +76,7 @@ export async function givePlaces(
     const given = placeSeriesPeople(wishes, facts, now)
     const booked = await takePlaces(
       tx,
+      word,
       given.flatMap(({ attendeeId, mode, places }) =>
         places === null
           ? []

@@ -7,6 +7,7 @@ import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { staffsWord } from '../by-whose-word.ts'
 import { selectUserOfAttendee } from '../registration.sql.ts'
 import { givePlaces } from './book-series-dates.ts'
 import { addSeriesMails } from './mails/series-mails.ts'
@@ -43,7 +44,7 @@ export async function letIntoSeries(
     if (ids.length === 0) throw new RefusedError('CLASS_CLOSED')
     await lockCourses(tx, ids)
     const person = { attendeeId, mode, guest: null, held: new Set<number>() }
-    const news = await givePlaces(tx, [person], ids, now, { ever: false })
+    const news = await givePlaces(tx, staffsWord('letIntoSeries'), [person], ids, now, { ever: false })
     const [booked, waiting] = [news.registrationIds.length, news.waitingIds.length]
     if (booked + waiting === 0) throw new RefusedError('ROSTER_ALREADY_THERE')
     const data = { reason, classes: booked, waiting }

@@ -4,6 +4,7 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import { decideStandingDate, standingDates } from '#domain/registration/standing/standing-place.rule.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { holdsFor, type Word } from '../by-whose-word.ts'
 import { takePlaces } from '../places.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { giveUpOwnOffers } from '../waiting/waiting.sql.ts'
@@ -24,6 +25,7 @@ export interface DateResult {
  */
 export async function bookDates(
   tx: Transaction<DB>,
+  word: Word,
   place: StandingNode,
   now: Date,
   fresh: readonly number[] | null = null,
@@ -41,7 +43,7 @@ export async function bookDates(
   const dates = (await wanted()).filter(({ courseId }) => ids.includes(courseId))
   const decided = dates.map((date) => ({ date, decision: decideStandingDate(of, date, now, rules) }))
   const taken = decided.flatMap(({ date: { courseId }, decision }) =>
-    decision.ok ? [{ courseId, mode: decision.value.mode }] : [],
+    decision.ok && holdsFor(word, place.attendee_id) ? [{ courseId, mode: decision.value.mode }] : [],
   )
   await giveUpOwnOffers(
     tx,
@@ -51,6 +53,7 @@ export async function bookDates(
   )
   const booked = await takePlaces(
     tx,
+    word,
     taken.map((one) => ({ ...one, attendeeId: place.attendee_id, places: 1 as const, guest: null })),
     now,
   )

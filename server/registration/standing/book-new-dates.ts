@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { rulesWord } from '../by-whose-word.ts'
 import { bookDates } from './book-dates.ts'
 import { holdStandingOf, writeSelfBooked } from './standing.sql.ts'
 
@@ -9,8 +10,14 @@ export async function bookNewDates(
   courseIds: readonly number[],
   now: Date,
 ): Promise<void> {
-  for (const place of await holdStandingOf(tx, courseIds)) {
-    const { booked } = await bookDates(tx, place, now, courseIds)
+  const places = await holdStandingOf(tx, courseIds)
+  const word = await rulesWord(
+    tx,
+    places.map((place) => place.attendee_id),
+    now,
+  )
+  for (const place of places) {
+    const { booked } = await bookDates(tx, word, place, now, courseIds)
     await writeSelfBooked(
       tx,
       place,

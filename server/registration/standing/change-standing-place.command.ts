@@ -7,6 +7,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { rulesWord } from '../by-whose-word.ts'
 import { lockBooker } from '../lock-booker.ts'
 import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
 import { freePlaces } from '../places.ts'
@@ -31,7 +32,8 @@ export function pauseStandingPlace(
       return
     }
     await writePause(tx, place.id, null, now)
-    const { booked } = await bookDates(tx, { ...place, paused_until: null }, now)
+    const word = await rulesWord(tx, [place.attendee_id], now)
+    const { booked } = await bookDates(tx, word, { ...place, paused_until: null }, now)
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
   })
 }

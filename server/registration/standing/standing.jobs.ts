@@ -3,6 +3,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { rulesWord } from '../by-whose-word.ts'
 import { bookDates } from './book-dates.ts'
 import { addStandingMail } from './mails/standing-mails.ts'
 import { selectStanding, selectUnfilled, writeSelfBooked } from './standing.sql.ts'
@@ -28,7 +29,8 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
       if (!(await lockAttendee(tx, attendee_id))) return 0
       const place = await selectStanding(tx, id)
       if (!place || place.ended_at) return 0
-      const { booked } = await bookDates(tx, place, clock.now())
+      const word = await rulesWord(tx, [attendee_id], clock.now())
+      const { booked } = await bookDates(tx, word, place, clock.now())
       await writeSelfBooked(
         tx,
         place,

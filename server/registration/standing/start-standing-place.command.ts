@@ -4,9 +4,9 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
+import { ownWord } from '../by-whose-word.ts'
 import { lockBooker } from '../lock-booker.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
-import { checkWaiter } from '../waiting/own-waiting.ts'
 import { bookDates, type DateResult } from './book-dates.ts'
 import type { StandingNode } from './standing.graph.ts'
 import { selectRecurrence, writeStanding } from './standing.sql.ts'
@@ -26,7 +26,8 @@ export async function startStandingPlace(
   input: { courseId: number; registrationType: string },
 ): Promise<StartedStanding> {
   await limitCalls(deps, 'confirm', paidBy(viewer))
-  const attendeeId = checkWaiter(deps, viewer)
+  const word = ownWord(deps, viewer)
+  const { attendeeId } = word
   const mode = findMode(input.registrationType)
   if (!mode) throw new RefusedError('MODE_NOT_OFFERED')
   const started = await inBookingTransaction(deps.db, async (tx) => {
@@ -35,7 +36,7 @@ export async function startStandingPlace(
     if (recurrenceId === null) throw new RefusedError('STANDING_NONE')
     const now = deps.clock.now()
     const place = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
-    const { results, booked } = await bookDates(tx, place, now)
+    const { results, booked } = await bookDates(tx, word, place, now)
     if (results.length === 0) throw new RefusedError('STANDING_NONE')
     if (results.every(({ refusal }) => refusal?.code === 'MODE_NOT_OFFERED'))
       throw new RefusedError('MODE_NOT_OFFERED')

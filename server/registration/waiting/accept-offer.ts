@@ -5,6 +5,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { selectBookableFor } from '../bookable-classes.ts'
 import { selectHeldRegistrations } from '../booking.sql.ts'
+import type { Word } from '../by-whose-word.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { takePlaces } from '../places.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
@@ -18,8 +19,9 @@ import { writeBooked, writeEnd } from './waiting.sql.ts'
  */
 export async function acceptOffer(
   tx: Transaction<DB>,
-  node: WaitingNode | null,
-  attendeeId: number,
+  /** By whose word, asked for once the place is to be taken. */
+  word: () => Promise<Word>,
+  { node, attendeeId }: { node: WaitingNode | null; attendeeId: number },
   now: Date,
 ): Promise<RegistrationNode> {
   const known = node && (await offeredEntry(tx, node))
@@ -32,12 +34,18 @@ export async function acceptOffer(
     if (!booked) throw new RefusedError('OFFER_ANSWERED')
     return booked
   }
+  const said = await word()
   const { mode, places } = offer
   const { offered } = await selectBookableFor(tx, attendeeId, [courseId])
   const overCapacity = offered.get(courseId)?.beyondSeats ?? false
   await writeEnd(tx, [node.id], 'accepted', now)
   const guest = places === 2 ? storedGuestInput.parse(node.guest) : null
-  const [booked] = await takePlaces(tx, [{ courseId, attendeeId, mode, places, guest, overCapacity }], now)
+  const [booked] = await takePlaces(
+    tx,
+    said,
+    [{ courseId, attendeeId, mode, places, guest, overCapacity }],
+    now,
+  )
   if (!booked) throw new RefusedError('WAITING_NOT_FOUND')
   await writeBooked(tx, node.id, booked.id)
   await addConfirmedMail(tx, [booked], now)

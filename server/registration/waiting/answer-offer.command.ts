@@ -1,16 +1,18 @@
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { ownWord } from '../by-whose-word.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { acceptOffer } from './accept-offer.ts'
 import { leaveWaitingList } from './leave-waiting-list.ts'
-import { addWaitingAudit, changeWaiting, checkWaiter, waitingId } from './own-waiting.ts'
+import { addWaitingAudit, changeWaiting, waitingId } from './own-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
 /** Accepts the place that is held for the caller. Throws what decideBooker and decideAccept refuse. */
 export async function acceptOwnOffer(deps: Deps, viewer: Viewer, id: string): Promise<RegistrationNode> {
-  const attendeeId = checkWaiter(deps, viewer)
+  const word = ownWord(deps, viewer)
+  const { attendeeId } = word
   return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
-    const booked = await acceptOffer(tx, node, attendeeId, now)
+    const booked = await acceptOffer(tx, async () => word, { node, attendeeId }, now)
     await addWaitingAudit(tx, viewer, 'course.offerAccepted', booked, now)
     return booked
   })

@@ -8,8 +8,9 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, paidBy } from '#server/platform/limits/limit-calls.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { selectHeldRegistrations } from '../booking.sql.ts'
+import { ownWord } from '../by-whose-word.ts'
 import { lockBooker } from '../lock-booker.ts'
-import { addWaitingAudit, checkWaiter } from './own-waiting.ts'
+import { addWaitingAudit } from './own-waiting.ts'
 import { settleWaitingList } from './settle-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import { insertWaiting, selectEntry, selectOwnWaiting } from './waiting.sql.ts'
@@ -21,7 +22,7 @@ import { selectWaitingRules } from './waiting-rules.ts'
  */
 export async function joinWaitingList(deps: Context, viewer: Viewer, input: unknown): Promise<WaitingNode> {
   await limitCalls(deps, 'confirm', paidBy(viewer))
-  const attendeeId = checkWaiter(deps, viewer)
+  const { attendeeId } = ownWord(deps, viewer)
   const wanted = parseInput(waitingInput, input, 'waiting')
   const { courseId, guest } = wanted
   const joined = await inBookingTransaction(deps.db, async (tx) => {

@@ -2,6 +2,7 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import { type OfferState, offerState } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { linksWord } from '../by-whose-word.ts'
 import { openRegistrationToken } from '../open-registration-token.ts'
 import { attendeesInCare } from '../registration.policy.ts'
 import { signRegistrationToken } from '../registration-token.ts'
@@ -41,7 +42,7 @@ export interface AlsoWaitingLink {
 
 /**
  * Accepts or declines by the link, without a login; or leaves another waiting list by what an accepted one answered, of which nothing is told.
- * Throws as readOfferLink, and what deciding refuses.
+ * Throws as readOfferLink, what deciding refuses, and what decideSelfBooking refuses: the place stays held then, and who logs in can do what is missing.
  */
 export async function answerOfferLink(
   context: Context,
@@ -52,7 +53,7 @@ export async function answerOfferLink(
   const { id, attendeeId, shown } = await find(context, token)
   const link = { purpose: 'waiting-offer', token, refusal: 'OFFER_LINK_INVALID', deps: context } as const
   await changeWaiting(context, { id, attendeeId, viewer: null, link }, async (tx, node, now) => {
-    if (accept) await acceptOffer(tx, node, attendeeId, now)
+    if (accept) await acceptOffer(tx, () => linksWord(tx, attendeeId, now), { node, attendeeId }, now)
     else await leaveWaitingList(tx, context.events, node, attendeeId, now)
   })
   return answered(context, { token, accept, attendeeId, courseId: shown.courseId })

@@ -1,22 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
-import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { checkLink, type HeldLink } from '../check-link.ts'
 import { lockBooker } from '../lock-booker.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import { selectEntry } from './waiting.sql.ts'
-
-/** Who waits, and who accepts, passes the checks of who books; answers their attendee. */
-export function checkWaiter({ clock }: Deps, viewer: Viewer): number {
-  return accepted(decideBooker(viewer, viewer.waiversUpdatedAt, clock.now())).attendeeId
-}
 
 /** The number of somebody who waits; throws WAITING_NOT_FOUND for what is none. */
 export function waitingId(id: string): number {

@@ -1,0 +1,21 @@
+import { type Decision, refuse } from '#domain/kernel/decision.ts'
+import { type Booker, decideBooker } from './decide-booker.rule.ts'
+
+/** Somebody for whom a rule registers, or the link of a mail, without a login. */
+export interface SelfBooker extends Omit<Booker, 'isSwitched' | 'byCarer'> {
+  /** They asked for their account to be closed. */
+  closingAsked: boolean
+}
+
+/**
+ * Whether a rule (a regular spot, a date added to a series) or the link of a mail may take a seat for somebody. The checks are those of who confirms
+ * a list, and nothing new is taken for who asked for their account to be closed. Refuses with what decideBooker refuses, or CLOSURE_ASKED.
+ */
+export function decideSelfBooking(
+  { closingAsked, ...person }: SelfBooker,
+  waiversUpdatedAt: Date | null,
+  now: Date,
+): Decision<{ attendeeId: number }> {
+  const decision = decideBooker({ ...person, isSwitched: false }, waiversUpdatedAt, now)
+  return decision.ok && closingAsked ? refuse('CLOSURE_ASKED') : decision
+}

@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely'
+import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
+import { type Role, rolesInForce } from '#domain/accounts/roles.rule.ts'
+import type { SelfBooker } from '#domain/registration/self-booking.rule.ts'
+import { profileAnswers, requirementsOf } from '#server/accounts/accounts.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+
+/** These people as decideSelfBooking looks at them, and when the waivers changed last. Who has no account, or a closed one, is left out. */
+export async function selectSelfBookers(
+  db: Kysely<DB>,
+  attendeeIds: readonly number[],
+): Promise<{ people: (SelfBooker & { attendeeId: number })[]; waiversUpdatedAt: Date | null }> {
+  const rows = await db
+    .selectFrom('attendee as a')
+    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
+    .crossJoin('site_settings as s')
+    .selectAll('a')
+    .select([
+      'u.email_verified_at',
+      'u.roles',
+      'u.terms_agreed_at',
+      'u.closure_requested_at',
+      'd.is_complete as demographics_complete',
+      's.waivers_updated_at',
+    ])
+    .select((eb) => eb.selectFrom('profile_rules').select('requirements').as('requirements'))
+    .where(sql<boolean>`a.id = any(${[...attendeeIds]}::int[])`)
+    .where('u.closed_at', 'is', null)
+    .execute()
+  const people = rows.map((row) => ({
+    attendeeId: row.id,
+    emailVerified: row.email_verified_at !== null,
+    roles: rolesInForce(row.roles as Role[], row.email_verified_at !== null),
+    termsAgreedAt: row.terms_agreed_at,
+    closingAsked: row.closure_requested_at !== null,
+    profileComplete: isProfileComplete(
+      { ...profileAnswers(row), profileCompleted: row.profile_completed },
+      requirementsOf(row.requirements),
+    ),
+    demographicsComplete: row.demographics_complete ?? false,
+  }))
+  return { people, waiversUpdatedAt: rows[0]?.waivers_updated_at ?? null }
+}
