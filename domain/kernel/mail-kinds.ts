@@ -46,6 +46,7 @@ export const mailKinds = [
   'waitingOpen',
   'waitingChanged',
   'standingBooked',
+  'bookingStopped',
   'seriesDates',
   'rosterMessage',
   'rosterAdded',

@@ -14,6 +14,7 @@ import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import './own-word-given.event.ts'
 import { changedDetails } from './attendee-details.ts'
 import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
 import { holdCarer } from './care/hold-carer.ts'
@@ -87,6 +88,8 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
         now,
       )
   })
+  if (viewer.attendeeId !== null && (accountStatus || attendeeDetails || attendeeDemographics))
+    await context.events.ownWordGiven(context, { attendeeId: viewer.attendeeId })
   return { userId }
 }
 

@@ -37,6 +37,10 @@ export interface RulesWord extends Word {
   refused: ReadonlyMap<number, Refusal>
 }
 
+export function isRulesWord(word: Word): word is RulesWord {
+  return word.by === 'rule'
+}
+
 /** The word of a rule, or of a mail's link, for these people. Call it with their attendees locked. */
 export async function rulesWord(
   db: Kysely<DB>,

@@ -10,6 +10,7 @@ import type { GuestColumns } from './guest-row.ts'
 import { emptyGuestsInActs } from './guests-in-acts.sql.ts'
 import { freePlaces } from './places.ts'
 import { selectOwnStanding, writeStandingEnd } from './standing/standing.sql.ts'
+import { deleteStoppedOf } from './stopped/stopped.sql.ts'
 import { endWaitingOf } from './waiting/leave-waiting-list.ts'
 import { selectAllOwn } from './waiting/waiting.sql.ts'
 
@@ -45,6 +46,7 @@ export async function eraseRegistrations(
   await forgetActs(tx, attendeeId)
   await deleteFirstBookingOf(tx, attendeeId)
   await deleteAskedOf(tx, attendeeId)
+  await deleteStoppedOf(tx, attendeeId)
   await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
   await tx
     .updateTable('registration')

@@ -9,6 +9,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { selectBookableFor } from './bookable-classes.ts'
 import { selectHeldWithMates } from './booking.sql.ts'
+import { wordOfBooking } from './by-whose-word.ts'
 import { selectCancelledByLink, selectOfCancelLink } from './cancel-link.sql.ts'
 import { checkLink } from './check-link.ts'
 import { lockBooker } from './lock-booker.ts'
@@ -28,7 +29,7 @@ export async function undoCancelByToken(deps: Deps, token: string): Promise<void
   if (id === null || !found) throw new RefusedError('CANCEL_UNDO_OVER')
   const { attendeeId, courseId } = found
   await inBookingTransaction(deps.db, async (tx) => {
-    await lockBooker(tx, attendeeId, null)
+    if (!(await lockBooker(tx, attendeeId, null))) throw new RefusedError('CANCEL_UNDO_OVER')
     await checkLink(tx, { purpose: 'undo-cancel', token, refusal: 'CANCEL_UNDO_OVER', deps })
     await lockCourses(tx, [courseId])
     await bookAgain(tx, deps, id)
@@ -58,6 +59,8 @@ async function bookAgain(tx: Transaction<DB>, { clock, events }: Deps, id: numbe
   if (offer) await giveUpOwnOffers(tx, attendeeId, [courseId], now)
   const booked = await takePlaces(
     tx,
+    // It is given back, not given: what was booked is not asked about again.
+    wordOfBooking(attendeeId),
     [
       {
         courseId,

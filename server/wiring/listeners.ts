@@ -13,6 +13,7 @@ import { moveRegistrations } from '#server/registration/move-registrations.ts'
 import { bookSeriesDates } from '#server/registration/series/book-series-dates.ts'
 import { holdSeriesPeople } from '#server/registration/series/hold-series-people.ts'
 import { bookNewDates } from '#server/registration/standing/book-new-dates.ts'
+import { resumeOnceReady } from '#server/registration/stopped/resume-once-ready.ts'
 import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-news.ts'
 import { settleWaitingList } from '#server/registration/waiting/settle-waiting.ts'
 import { noteCancellations, noteClassChanges } from '#server/roster/facilitator-news.ts'
@@ -51,6 +52,7 @@ export const listeners: Events = {
     await forgetFirstBooking(tx, emptied)
   },
   signUpProved: bookWhenProved,
+  ownWordGiven: resumeOnceReady,
   addressTakenBack: (tx, { userId, since }, now) => endHelpSince(tx, userId, since, now),
   attendeeErased: eraseRegistrations,
   attendeeJoined: async (tx, joined) => {

@@ -13,6 +13,7 @@ import { registrationMails } from '#server/registration/mails/registration.mail.
 import { reminderMails } from '#server/registration/mails/reminder.mail.tsx'
 import { seriesMailTemplates } from '#server/registration/series/mails/series.mail.tsx'
 import { standingMailTemplates } from '#server/registration/standing/mails/standing.mail.tsx'
+import { stoppedMailTemplates } from '#server/registration/stopped/stopped.mail.tsx'
 import { waitingMailTemplates } from '#server/registration/waiting/mails/waiting.mail.tsx'
 import { facilitatorMails } from '#server/roster/facilitator-news.mail.tsx'
 import { recordMails } from '#server/roster/record/open-rosters.mail.tsx'
@@ -33,6 +34,7 @@ export const mailTemplates: MailTemplates = {
   ...reminderMails,
   ...waitingMailTemplates,
   ...standingMailTemplates,
+  ...stoppedMailTemplates,
   ...seriesMailTemplates,
   ...rosterMails,
   ...facilitatorMails,

@@ -4,6 +4,7 @@ import { accept, refuse } from '#domain/kernel/decision.ts'
 import { mayEditPages } from '#server/content/content.policy.ts'
 import { renewWaivers } from '#server/content/content.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { countRegulars } from '#server/platform/db/regular-spots.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
@@ -49,6 +50,12 @@ defineRecord({
       }),
       isWaiver: t.boolean({ resolve: (page) => isWaiver(page.uri) }),
       isKept: t.boolean({ resolve: (page) => isKept(page.uri) }),
+      regularSpots: t.int({
+        nullable: true,
+        description:
+          'Of a waiver: so many people have a regular spot. Once everybody is asked to agree again, their new dates wait until they do.',
+        resolve: (page, _args, { db }) => (isWaiver(page.uri) ? countRegulars(db) : null),
+      }),
     }),
   },
   input: {

@@ -127,6 +127,7 @@ const belongsToPeople: Record<
   'sso_identity.user_id': 'removed',
   // Ended; how many there were is counted.
   'standing_place.attendee_id': 'kept as a count',
+  'stopped_booking.attendee_id': 'removed',
   'switched_session.user_id': 'removed',
   // Without the guest; what was waited for is counted.
   'waiting.attendee_id': 'kept as a count',

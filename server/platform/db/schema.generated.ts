@@ -781,6 +781,13 @@ export interface StandingPlace {
   since: Timestamp;
 }
 
+export interface StoppedBooking {
+  attendee_id: number;
+  course_id: number;
+  since: Timestamp;
+  standing_place_id: number | null;
+}
+
 export interface SwitchedSession {
   administrator_id: number;
   family: string;
@@ -923,6 +930,7 @@ export interface DB {
   sso_state_used: SsoStateUsed;
   standing_booking: StandingBooking;
   standing_place: StandingPlace;
+  stopped_booking: StoppedBooking;
   switched_session: SwitchedSession;
   term: Term;
   translation: Translation;

@@ -4,6 +4,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { holdsFor, rulesWord, type Word } from '../by-whose-word.ts'
 import { takePlaces } from '../places.ts'
+import { noteStopped } from '../stopped/note-stopped.ts'
 import { insertWaiting } from '../waiting/waiting.sql.ts'
 import { addSeriesMails, type SeriesNews } from './mails/series-mails.ts'
 import {
@@ -38,6 +39,15 @@ export async function bookSeriesDates(
       now,
     )
     const ready = people.filter(({ attendeeId }) => holdsFor(word, attendeeId))
+    const stopped = people.filter((person) => !ready.includes(person))
+    await noteStopped(
+      tx,
+      word,
+      stopped.flatMap(({ attendeeId }) =>
+        added.map((courseId) => ({ attendeeId, courseId, standingPlaceId: null })),
+      ),
+      now,
+    )
     await addSeriesMails(tx, 'added', await givePlaces(tx, word, ready, added, now, { ever: true }), now)
   }
 }

@@ -4,9 +4,10 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import { decideStandingDate, standingDates } from '#domain/registration/standing/standing-place.rule.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { holdsFor, type Word } from '../by-whose-word.ts'
+import { holdsFor, isRulesWord, type Word } from '../by-whose-word.ts'
 import { takePlaces } from '../places.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
+import { noteStopped } from '../stopped/note-stopped.ts'
 import { giveUpOwnOffers } from '../waiting/waiting.sql.ts'
 import type { StandingNode } from './standing.graph.ts'
 import { selectStandingDates, selectStandingRules } from './standing.sql.ts'
@@ -42,9 +43,21 @@ export async function bookDates(
   // What came in between is not locked, and waits for the next time.
   const dates = (await wanted()).filter(({ courseId }) => ids.includes(courseId))
   const decided = dates.map((date) => ({ date, decision: decideStandingDate(of, date, now, rules) }))
-  const taken = decided.flatMap(({ date: { courseId }, decision }) =>
-    decision.ok && holdsFor(word, place.attendee_id) ? [{ courseId, mode: decision.value.mode }] : [],
+  const found = decided.flatMap(({ date: { courseId }, decision }) =>
+    decision.ok ? [{ courseId, mode: decision.value.mode }] : [],
   )
+  const taken = holdsFor(word, place.attendee_id) ? found : []
+  if (taken !== found && isRulesWord(word))
+    await noteStopped(
+      tx,
+      word,
+      found.map(({ courseId }) => ({
+        attendeeId: place.attendee_id,
+        courseId,
+        standingPlaceId: place.id,
+      })),
+      now,
+    )
   await giveUpOwnOffers(
     tx,
     place.attendee_id,

@@ -4,6 +4,7 @@ import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { rulesWord } from '../by-whose-word.ts'
+import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { bookDates } from './book-dates.ts'
 import { addStandingMail } from './mails/standing-mails.ts'
 import { selectStanding, selectUnfilled, writeSelfBooked } from './standing.sql.ts'
@@ -11,11 +12,12 @@ import { selectUntold, writeTold } from './untold.sql.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
 
-/** Books the dates that have come near, and tells of what booked itself. Any number of servers may do so at once. */
+/** Books what was stopped and the dates that have come near, and tells of what booked itself. Any number of servers may do so at once. */
 export const standingJob: Job = {
   name: 'standing places',
   everySeconds: 600,
   run: async (deps) => {
+    await resumeStopped(deps)
     await bookComingDates(deps)
     await tellOfDates(deps)
   },

@@ -187,7 +187,8 @@ export async function selectUnfilled(db: Kysely<DB>, now: Date): Promise<Standin
           and (c.series_id is null or c.register_solo) and c.starts_at >= coalesce(s.paused_until, ${now})
           and ${known} is distinct from 'skipped'
         order by c.starts_at, c.id limit st.standing_dates) d
-      where d.known is null)
+      where d.known is null
+        and not exists (select from stopped_booking b where b.course_id = d.id and b.attendee_id = s.attendee_id))
     order by s.since, s.id`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { linesOfReasons, type OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
+import { countRegulars } from '#server/platform/db/regular-spots.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
@@ -69,6 +70,11 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
       resolve: (settings) => outgoingHtml(settings.annual_terms_message ?? ''),
     }),
     waiversUpdatedAt: t.expose('waivers_updated_at', { type: 'DateTime', nullable: true }),
+    regularSpots: t.int({
+      description:
+        'So many people have a regular spot. A new waiver date stops their new dates until they agree.',
+      resolve: (_settings, _args, { db }) => countRegulars(db),
+    }),
     botCheckOnConfirm: t.exposeBoolean('bot_check_on_confirm'),
     cancelReasons: t.string({
       description: 'Own reasons to cancel, one a line: English | Spanish.',

@@ -165,6 +165,10 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { firstName: '#6', registrations: [registration] },
     { firstName: '#6', registrations: [registration, online] },
   ],
+  bookingStopped: [
+    { firstName: '#6', attendeeId: 1, reason: 'terms' },
+    { firstName: '#6', attendeeId: 1, reason: 'profile' },
+  ],
   seriesDates: [
     { firstName: '#6', why: 'added', registrations: [registration], waiting: [] },
     { firstName: '#6', why: 'added', registrations: [registration, online], waiting: [waiting] },

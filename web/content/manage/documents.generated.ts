@@ -73,7 +73,7 @@ export type Page_ForEditingQueryVariables = Exact<{
 }>;
 
 
-export type Page_ForEditingQueryResult = { pageForEditing: { databaseId: number, uri: string, title: string, content: string, language: string | null, isWaiver: boolean, isKept: boolean, editVersion: number } | null };
+export type Page_ForEditingQueryResult = { pageForEditing: { databaseId: number, uri: string, title: string, content: string, language: string | null, isWaiver: boolean, isKept: boolean, regularSpots: number | null, editVersion: number } | null };
 
 export type Page_PreviewQueryVariables = Exact<{
   content: string;
@@ -147,6 +147,7 @@ export const Page_ForEditingDocument = new TypedDocumentString(`
     language
     isWaiver
     isKept
+    regularSpots
     editVersion
   }
 }

@@ -63,7 +63,7 @@ function PageFields({
   known,
 }: {
   fields: FieldsOf<typeof changedPageInput>
-  known: { isWaiver: boolean; isKept: boolean } | null
+  known: { isWaiver: boolean; isKept: boolean; regularSpots: number | null } | null
 }) {
   const t = useMessages()
   const { title, uri, content, language, askToAgreeAgain, ...undrawn } = fields
@@ -95,6 +95,9 @@ function PageFields({
             label={t('adminPages.askAgain')}
             hint={t('adminPages.askAgainHint')}
           />
+          {known.regularSpots ? (
+            <p className="small">{t('adminPages.askAgainStops', { count: known.regularSpots })}</p>
+          ) : null}
         </fieldset>
       ) : null}
     </>

@@ -1,11 +1,13 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/classes.door.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
@@ -160,6 +162,18 @@ function Question({
           <p>
             <LinkedText text={sentenceOf(error)} />
           </p>
+          {isForThemToMend(error) ? (
+            <p>
+              {t('waiting.link.stillHeld')}{' '}
+              <Link
+                className="text-link"
+                to={paths.login()}
+                state={{ from: paths.myClasses() } satisfies LoginState}
+              >
+                {t('chrome.logIn')}
+              </Link>
+            </p>
+          ) : null}
         </Banner>
       ) : null}
       <div className="button-row">
@@ -173,6 +187,11 @@ function Question({
       <p className="small muted">{t('waiting.link.yours')}</p>
     </section>
   )
+}
+
+/** What they can mend themselves once they are logged in; the place is held until then. */
+function isForThemToMend(error: Error): boolean {
+  return error instanceof CallError && (error.code === 'TERMS_DUE' || error.code === 'PROFILE_INCOMPLETE')
 }
 
 /** What they wait for at the time of the class that is theirs now: they may want that no more. Which class it is this link does not tell. */

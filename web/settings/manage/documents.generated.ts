@@ -82,12 +82,12 @@ export type UpdateSettingsInput = {
   settings: SiteSettingsInput;
 };
 
-export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, regularSpots: number, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
 
 export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, regularSpots: number, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
 
 export type Settings_UpdateMutationVariables = Exact<{
   input: UpdateSettingsInput;
@@ -135,6 +135,7 @@ export const Settings_ForEditingDocument = new TypedDocumentString(`
   newTermsMessage
   annualTermsMessage
   waiversUpdatedAt
+  regularSpots
   botCheckOnConfirm
   needChoices
   cancelReasons

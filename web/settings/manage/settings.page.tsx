@@ -146,7 +146,11 @@ function SettingsForm({
                 <p>{t('adminSettings.annualTermsUnset')}</p>
               </Banner>
             )}
-            <WaiverDateField fields={fields} last={known.waiversUpdatedAt} />
+            <WaiverDateField
+              fields={fields}
+              last={known.waiversUpdatedAt}
+              regularSpots={known.regularSpots}
+            />
           </fieldset>
           <fieldset>
             <legend>{t('adminSettings.cancelReasons')}</legend>

@@ -1,6 +1,7 @@
 import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
 import { FormDateField } from '#web/ui/form/form-date-field.tsx'
 import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
@@ -11,9 +12,12 @@ import { useFieldValue } from '#web/ui/form/use-field.ts'
 export function WaiverDateField({
   fields,
   last,
+  regularSpots,
 }: {
   fields: Pick<FieldNames<SiteSettingsInput>, 'waiverDate' | 'waiverDay' | 'waiverTime'>
   last: string | null
+  /** So many people have a regular spot, whose new dates wait until they agree. */
+  regularSpots: number
 }) {
   const t = useMessages()
   const waiverDate = useFieldValue(fields.waiverDate)
@@ -39,6 +43,11 @@ export function WaiverDateField({
           },
         ]}
       />
+      {waiverDate !== 'keep' && regularSpots > 0 ? (
+        <Banner tone="warning" live>
+          <p>{t('adminSettings.waiverStops', { count: regularSpots })}</p>
+        </Banner>
+      ) : null}
       {waiverDate === 'moment' ? (
         <div className="field-pair">
           <FormDateField name={fields.waiverDay} label={t('adminSettings.waiverDay')} required />

@@ -1,0 +1,109 @@
+import type { Transaction } from 'kysely'
+import { modeOf, modeTable } from '#domain/kernel/modes.ts'
+import { isInSeries } from '#domain/registration/series/series-place.rule.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { holdsFor, type RulesWord, rulesWord } from '../by-whose-word.ts'
+import { addConfirmedMail } from '../mails/registration-mails.ts'
+import { givePlaces } from '../series/book-series-dates.ts'
+import { addSeriesMails } from '../series/mails/series-mails.ts'
+import { selectSeriesDates, selectSeriesHolders } from '../series/series.sql.ts'
+import { bookDates } from '../standing/book-dates.ts'
+import { selectStanding } from '../standing/standing.sql.ts'
+import { insertWaiting, selectOwnWaiting } from '../waiting/waiting.sql.ts'
+import { deletePastStopped, deleteStopped, selectStopped, selectStoppedPeople } from './stopped.sql.ts'
+
+type ResumeDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
+
+/**
+ * Registers people for what was stopped, as soon as nothing stands against it: everybody, or one of them who has just agreed or completed their profile. What is
+ * full by now they wait for. Each regular spot and each series in a transaction of its own: its classes are locked in one order. Answers for how many.
+ */
+export async function resumeStopped(deps: ResumeDeps, only: number | null = null): Promise<number> {
+  const { db, clock, wakeMail } = deps
+  if (only === null) await deletePastStopped(db, clock.now())
+  const people = await selectStoppedPeople(db, clock.now(), only)
+  if (people.length === 0) return 0
+  const word = await rulesWord(db, people, clock.now())
+  const ready = people.filter((id) => holdsFor(word, id))
+  for (const attendeeId of ready) await resumeOne(deps, attendeeId)
+  if (ready.length > 0) wakeMail()
+  return ready.length
+}
+
+async function resumeOne({ db, clock }: ResumeDeps, attendeeId: number): Promise<void> {
+  const stopped = await selectStopped(db, attendeeId, clock.now())
+  const parts = [...new Set(stopped.map(partOf))]
+  for (const part of parts)
+    await inBookingTransaction(db, async (tx) => {
+      if (!(await lockAttendee(tx, attendeeId))) return
+      const now = clock.now()
+      const word = await rulesWord(tx, [attendeeId], now)
+      if (!holdsFor(word, attendeeId)) return
+      const rows = (await selectStopped(tx, attendeeId, now)).filter((row) => partOf(row) === part)
+      const [first] = rows
+      if (!first) return
+      const courseIds = rows.map(({ courseId }) => courseId)
+      if (first.standingPlaceId !== null)
+        await resumeStanding(tx, word, { id: first.standingPlaceId, courseIds }, now)
+      else if (first.seriesId !== null)
+        await resumeSeries(tx, word, { attendeeId, seriesId: first.seriesId, courseIds }, now)
+      await deleteStopped(tx, attendeeId, courseIds)
+    })
+}
+
+const partOf = ({
+  standingPlaceId,
+  seriesId,
+}: {
+  standingPlaceId: number | null
+  seriesId: number | null
+}): string => (standingPlaceId === null ? `series ${seriesId}` : `standing ${standingPlaceId}`)
+
+async function resumeStanding(
+  tx: Transaction<DB>,
+  word: RulesWord,
+  { id, courseIds }: { id: number; courseIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  const place = await selectStanding(tx, id)
+  if (!place || place.ended_at) return
+  const { booked, results } = await bookDates(tx, word, place, now)
+  if (booked.length > 0) await addConfirmedMail(tx, booked, now)
+  const { noSeats } = modeTable[modeOf(place.mode)]
+  const full = results.filter(
+    ({ courseId, refusal }) => refusal?.code === noSeats && courseIds.includes(courseId),
+  )
+  const waits = await selectOwnWaiting(
+    tx,
+    place.attendee_id,
+    full.map(({ courseId }) => courseId),
+  )
+  for (const { courseId } of full.filter((one) => !waits.some(({ course_id }) => course_id === one.courseId)))
+    await insertWaiting(tx, {
+      course_id: courseId,
+      attendee_id: place.attendee_id,
+      mode: place.mode,
+      guest: null,
+      alone_too: true,
+      come_until: null,
+      since: now,
+    })
+}
+
+async function resumeSeries(
+  tx: Transaction<DB>,
+  word: RulesWord,
+  { attendeeId, seriesId, courseIds }: { attendeeId: number; seriesId: number; courseIds: readonly number[] },
+  now: Date,
+): Promise<void> {
+  await lockCourses(tx, courseIds)
+  const others = (await selectSeriesDates(tx, seriesId)).filter(
+    ({ courseId }) => !courseIds.includes(courseId),
+  )
+  const holders = await selectSeriesHolders(tx, seriesId, courseIds)
+  const person = holders.filter((one) => one.attendeeId === attendeeId && isInSeries(others, one.held, now))
+  await addSeriesMails(tx, 'added', await givePlaces(tx, word, person, courseIds, now, { ever: true }), now)
+}

@@ -1,0 +1,38 @@
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { classesUrl } from '#server/platform/mail/visit-links.ts'
+import { rulesWord } from '../by-whose-word.ts'
+import { registrationMails } from '../mails/registration-mails.texts.ts'
+import { type StopReason, stopReason } from './note-stopped.ts'
+import { stoppedMails as words } from './stopped-mails.texts.ts'
+
+interface BookingStoppedData {
+  firstName: string
+  attendeeId: number
+  reason: StopReason
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof stoppedMailTemplates> {}
+}
+
+export const stoppedMailTemplates = {
+  /** Once for each agreement that has ended, or for a profile: what is missing, so that we register them for new dates. Names no class. */
+  bookingStopped: defineMail<BookingStoppedData>({
+    subject: ({ reason }, site) => words(site)[reason].subject,
+    body: ({ firstName, reason }, site) => (
+      <MailLayout site={site} preview={words(site).preview} heading={words(site)[reason].subject}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site)[reason].why}</MailText>
+        <MailText>{words(site).stays}</MailText>
+        <MailAction site={site} href={classesUrl(site)}>
+          {words(site)[reason].action}
+        </MailAction>
+      </MailLayout>
+    ),
+    current: async (db, data, now) => {
+      const word = await rulesWord(db, [data.attendeeId], now)
+      return stopReason(word, data.attendeeId) === data.reason ? data : null
+    },
+  }),
+}

@@ -1,0 +1,288 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, createDocument } from '#server/classes/manage/testing/calls.ts'
+import { plainClass } from '#server/classes/manage/testing/new-class.ts'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { signRegistrationToken } from '../registration-token.ts'
+import { bookNewDates } from '../standing/book-new-dates.ts'
+import { standingJob } from '../standing/standing.jobs.ts'
+import { end, pause, started } from '../standing/testing/standing-calls.ts'
+import { accept, answerByToken, joined } from '../waiting/testing/waiting-calls.ts'
+import { stoppedMailTemplates } from './stopped.mail.tsx'
+
+let portal: Portal
+const now = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  portal = await startPortal()
+}, 60_000)
+beforeEach(async () => {
+  portal.clock.set(now)
+  await portal.db
+    .updateTable('site_settings')
+    .set({ standing_dates: 8, standing_first_time_percent: 0, waivers_updated_at: null })
+    .execute()
+  await takeMails(portal)
+})
+afterAll(() => portal.close())
+
+type Person = Awaited<ReturnType<typeof buildBooker>>
+
+const set = (
+  person: Person,
+  columns: { terms_agreed_at?: Date | null; closure_requested_at?: Date | null },
+) => portal.db.updateTable('app_user').set(columns).where('id', '=', person.userId).execute()
+const termsDue = (person: Person) => set(person, { terms_agreed_at: new Date('2025-10-01T12:00:00Z') })
+const closingAsked = (person: Person) => set(person, { closure_requested_at: now })
+const profileIncomplete = ({ attendeeId }: Person) =>
+  portal.db.updateTable('attendee').set({ city: '' }).where('id', '=', attendeeId).execute()
+
+const update = (person: Person, change: string) =>
+  portal.ask(
+    `mutation Change($id: ID!) { updateUser(input: { id: $id, ${change} }) { clientMutationId } }`,
+    { id: String(person.userId) },
+    person.token,
+  )
+const agree = (person: Person) => update(person, 'accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" }')
+
+async function held(
+  person: Person,
+  ids: readonly number[],
+  table: 'registration' | 'waiting' = 'registration',
+) {
+  const rows = await portal.db
+    .selectFrom(table)
+    .select('course_id')
+    .where('attendee_id', '=', person.attendeeId)
+    .where(table === 'waiting' ? 'ended_at' : 'cancelled_at', 'is', null)
+    .orderBy('course_id')
+    .execute()
+  return rows.flatMap(({ course_id }) => (ids.includes(course_id) ? [ids.indexOf(course_id)] : []))
+}
+const mailsTo = async ({ email }: Person) =>
+  (await takeMails(portal))
+    .filter(({ to }) => to === email)
+    .map(({ kind, data }) =>
+      kind === 'bookingStopped' ? `${kind}: ${(data as { reason: string }).reason}` : kind,
+    )
+const kindsTo = async (person: Person) => (await mailsTo(person)).map((mail) => mail.split(':')[0])
+
+/** Somebody with a regular spot, and how two new dates are made: the first with a seat, the second as one likes. */
+async function regular(seats = 5) {
+  const person = await buildBooker(portal)
+  const { ids, courseId, recurrenceId } = await buildRecurring(portal.db, { dates: 1 })
+  await started(portal, person.token, courseId)
+  await takeMails(portal)
+  const addDates = async () => {
+    const made = await buildRecurring(portal.db, {
+      dates: 2,
+      starts_at: new Date('2026-12-02T15:00:00Z'),
+      in_person_capacity: seats,
+    })
+    await portal.db
+      .updateTable('course')
+      .set({ recurrence_id: recurrenceId })
+      .where('id', 'in', made.ids)
+      .execute()
+    await portal.db.transaction().execute((tx) => bookNewDates(tx, made.ids, portal.clock.now()))
+    ids.push(...made.ids)
+    return made.ids
+  }
+  return { person, ids, addDates }
+}
+
+describe('a regular spot, while something is missing', () => {
+  it.each([
+    ['terms are due', termsDue, 'bookingStopped: terms'],
+    ['the profile is not complete', profileIncomplete, 'bookingStopped: profile'],
+    ['closing is asked for', closingAsked, null],
+  ] as const)('books nothing new while %s, keeps what is booked, and asks once', async (_why, make, mail) => {
+    const { person, ids, addDates } = await regular()
+    await make(person)
+    await addDates()
+    await standingJob.run(portal.deps)
+    expect(await held(person, ids)).toEqual([0])
+    portal.clock.set(new Date(now.getTime() + days(3)))
+    await addDates()
+    await standingJob.run(portal.deps)
+    expect(await held(person, ids)).toEqual([0])
+    expect(await mailsTo(person)).toEqual(mail === null ? [] : [mail])
+  })
+  it('books what is free the moment that they agree, and puts them on the waitlist of what is full', async () => {
+    const { person, ids, addDates } = await regular(1)
+    await termsDue(person)
+    const [, full] = await addDates()
+    await takeSeats(portal.db, full!, 'in-person', 1)
+    await takeMails(portal)
+    await agree(person)
+    expect(await held(person, ids)).toEqual([0, 1])
+    expect(await held(person, ids, 'waiting')).toEqual([2])
+    expect(await kindsTo(person)).toEqual(['registrationConfirmed'])
+    await standingJob.run(portal.deps)
+    expect(await held(person, ids)).toEqual([0, 1])
+    expect(await kindsTo(person)).toEqual([])
+  })
+  it('books them when the profile is complete, and not before', async () => {
+    const { person, ids, addDates } = await regular()
+    await profileIncomplete(person)
+    await addDates()
+    await agree(person)
+    expect(await held(person, ids)).toEqual([0])
+    await update(person, 'attendeeDetails: { city: "Arlington" }')
+    expect(await held(person, ids)).toEqual([0, 1, 2])
+  })
+  it('goes on by itself where staff decline the closing', async () => {
+    const { person, ids, addDates } = await regular()
+    await closingAsked(person)
+    await addDates()
+    await set(person, { closure_requested_at: null })
+    await standingJob.run(portal.deps)
+    expect(await held(person, ids)).toEqual([0, 1, 2])
+  })
+  it('asks again after the next agreement has ended; a mail that has not left by the time they agree is dropped', async () => {
+    const { person, addDates } = await regular()
+    await termsDue(person)
+    await addDates()
+    await agree(person)
+    const [{ data }] = (await takeMails(portal)).filter(
+      ({ kind }) => kind === 'bookingStopped',
+    ) as unknown as [{ data: { firstName: string; attendeeId: number; reason: 'terms' } }]
+    expect(await stoppedMailTemplates.bookingStopped.current!(portal.db, data, now)).toBeNull()
+    await termsDue(person)
+    expect(await stoppedMailTemplates.bookingStopped.current!(portal.db, data, now)).toEqual(data)
+    await set(person, { terms_agreed_at: now })
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    await started(portal, person.token, courseId)
+    await takeMails(portal)
+    portal.clock.set(new Date('2027-11-25T17:00:00Z'))
+    await portal.db
+      .updateTable('course')
+      .set({ starts_at: new Date('2027-12-02T15:00:00Z'), ends_at: new Date('2027-12-02T16:00:00Z') })
+      .where('id', '=', courseId)
+      .execute()
+    await portal.db.deleteFrom('registration').where('course_id', '=', courseId).execute()
+    await standingJob.run(portal.deps)
+    expect(await kindsTo(person)).toEqual(['bookingStopped'])
+  })
+  it('gives up what was stopped where they end it, where its class is over, and where the account is closed', async () => {
+    const stopped = ({ attendeeId }: Person) =>
+      portal.db
+        .selectFrom('stopped_booking')
+        .select('course_id')
+        .where('attendee_id', '=', attendeeId)
+        .execute()
+    const { person, ids, addDates } = await regular()
+    await termsDue(person)
+    await addDates()
+    const { id } = await portal.db
+      .selectFrom('standing_place')
+      .select('id')
+      .where('attendee_id', '=', person.attendeeId)
+      .executeTakeFirstOrThrow()
+    expect(await end(portal, person.token, id, true)).toBe('done')
+    await agree(person)
+    expect(await held(person, ids)).toEqual([0])
+    const other = await regular()
+    await termsDue(other.person)
+    await other.addDates()
+    await portal.db
+      .transaction()
+      .execute((tx) => closeAccount(tx, portal.deps.events, other.person.userId, now))
+    expect(await stopped(other.person)).toEqual([])
+    const third = await regular()
+    await termsDue(third.person)
+    await third.addDates()
+    expect(await stopped(third.person)).toHaveLength(2)
+    portal.clock.set(new Date('2027-01-01T12:00:00Z'))
+    await standingJob.run(portal.deps)
+    expect(await stopped(third.person)).toEqual([])
+  })
+  it('ends its pause without taking a seat', async () => {
+    const { person, ids, addDates } = await regular()
+    await addDates()
+    const { id } = await portal.db
+      .selectFrom('standing_place')
+      .select('id')
+      .where('attendee_id', '=', person.attendeeId)
+      .executeTakeFirstOrThrow()
+    expect(await pause(portal, person.token, id, '2027-01-10T12:00:00Z')).toBe('done')
+    await termsDue(person)
+    expect(await pause(portal, person.token, id, null)).toBe('done')
+    expect(await held(person, ids)).toEqual([])
+    await agree(person)
+    expect(await held(person, ids)).toEqual([0, 1, 2])
+  })
+})
+
+describe('a date that is added to a series', () => {
+  it.each([
+    ['terms are due', termsDue, agree],
+    ['closing is asked for', closingAsked, (person: Person) => set(person, { closure_requested_at: null })],
+  ] as const)('is not booked for who is in it while %s, and is booked after', async (_why, make, mend) => {
+    const { id: series_id } = await buildSeries(portal.db)
+    const ids: number[] = []
+    for (const day of ['2026-11-25', '2026-12-02']) {
+      const starts_at = new Date(`${day}T15:00:00Z`)
+      ids.push((await buildCourse(portal.db, { series_id, register_solo: false, starts_at })).id)
+    }
+    const [person, other] = [await buildBooker(portal), await buildBooker(portal)]
+    for (const { token } of [person, other])
+      await confirmCodes(
+        portal,
+        token,
+        ids.map((courseId) => ({ courseId })),
+      )
+    await make(person)
+    const staff = await buildStaff(portal)
+    const course = {
+      ...plainClass,
+      date: '2026-12-15',
+      inPersonCapacity: '9',
+      registerSolo: false,
+      seriesId: String(series_id),
+    }
+    const { createCourse } = await portal.ask<{ createCourse: { course: { databaseId: number } } }>(
+      createDocument,
+      { input: { course, draft: false, repeat: null } },
+      staff.token,
+    )
+    ids.push(createCourse.course.databaseId)
+    expect(await held(person, ids)).toEqual([0, 1])
+    expect(await held(other, ids)).toEqual([0, 1, 2])
+    await mend(person)
+    await standingJob.run(portal.deps)
+    expect(await held(person, ids)).toEqual([0, 1, 2])
+  })
+})
+
+describe('the link of an offer', () => {
+  it.each([
+    ['terms are due', termsDue, 'TERMS_DUE'],
+    ['the profile is not complete', profileIncomplete, 'PROFILE_INCOMPLETE'],
+    ['closing is asked for', closingAsked, 'CLOSURE_ASKED'],
+  ] as const)('takes no seat while %s, and the seat stays held for them', async (_why, make, code) => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+    const [first, person] = [await buildBooker(portal), await buildBooker(portal)]
+    const booked = await book(portal, first.token, { courseId: course.id })
+    const id = await joined(portal, person.token, { courseId: course.id })
+    await cancel(portal, first.token, booked)
+    await make(person)
+    const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+    expect(await answerByToken(portal, token, true)).toBe(code)
+    expect(await held(person, [course.id])).toEqual([])
+    const { offer_until } = await portal.db
+      .selectFrom('waiting')
+      .select('offer_until')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(offer_until).not.toBeNull()
+    if (code !== 'TERMS_DUE') return
+    await agree(person)
+    expect(await accept(portal, person.token, id)).toBe('done')
+    expect(await held(person, [course.id])).toEqual([0])
+  })
+})
