@@ -15,6 +15,7 @@ const open = {
   homephone: '',
   workphone: '',
   cellphone: '',
+  noticesEmail: '',
 }
 
 describe('a facilitator', () => {
@@ -25,6 +26,15 @@ describe('a facilitator', () => {
       ['cellphone', 'phone.invalid'],
       ['name', 'name.required'],
     ])
+  })
+  it('has an address for notices that is one, or none', () => {
+    const of = (noticesEmail: string) =>
+      facilitatorInput
+        .safeParse({ ...open, name: 'Fay Xu', noticesEmail })
+        .error?.issues.map(({ message }) => message)
+    expect(of(' fay@example.org ')).toBeUndefined()
+    expect(of('fay@')).toEqual(['email.invalid'])
+    expect(of(`${'f'.repeat(200)}@example.org`)).toContain('text.tooLong200')
   })
 })
 

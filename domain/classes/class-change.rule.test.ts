@@ -13,6 +13,7 @@ const before: AnnouncedClass = {
   end: new Date('2026-11-21T15:45:00Z'),
   place: ['Linden Hill Center', '1 Linden Hill'],
   modes: ['in-person', 'online'],
+  facilitators: ['Denise Okafor'],
   cancelled: false,
 }
 const cancelled = { ...before, cancelled: true }
@@ -22,6 +23,7 @@ const was = {
   end: '2026-11-21T15:45:00.000Z',
   place: before.place,
   modes: before.modes,
+  facilitators: before.facilitators,
 }
 
 describe('people who are registered are told', () => {
@@ -43,6 +45,15 @@ describe('people who are registered are told', () => {
       before: was,
     })
   })
+  it('of who leads it now', () => {
+    for (const facilitators of [['Rosa Delgado'], ['Denise Okafor', 'Rosa Delgado'], []])
+      expect(decideClassChange(before, { ...before, facilitators })).toEqual({
+        kind: 'changed',
+        parts: ['facilitator'],
+        before: was,
+        facilitators,
+      })
+  })
   it('that it is cancelled, whatever else changed', () => {
     expect(decideClassChange(before, { ...cancelled, title: 'x' })).toEqual({ kind: 'cancelled' })
   })
@@ -54,6 +65,11 @@ describe('people who are registered are told', () => {
 describe('people who are registered are not told', () => {
   it.each<[string, AnnouncedClass, AnnouncedClass]>([
     ['of nothing', before, { ...before, place: [...before.place] }],
+    [
+      'of the same facilitators in another order',
+      { ...before, facilitators: ['A', 'B'] },
+      { ...before, facilitators: ['B', 'A'] },
+    ],
     ['of the same ways in another order', before, { ...before, modes: ['online', 'in-person'] }],
     [
       'of the old address of a class that is only online',

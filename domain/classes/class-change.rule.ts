@@ -8,11 +8,13 @@ export interface AnnouncedClass {
   /** Name and address of the place, line by line; empty where there is none. */
   place: readonly string[]
   modes: readonly Mode[]
+  /** Names of who leads it. */
+  facilitators: readonly string[]
   cancelled: boolean
 }
 
 /** What changed, in the order in which people are told. */
-export const classChangeParts = ['time', 'place', 'mode', 'title'] as const
+export const classChangeParts = ['time', 'place', 'mode', 'facilitator', 'title'] as const
 export type ClassChangePart = (typeof classChangeParts)[number]
 
 /** How a class was before a change; moments as ISO texts, for it waits in the outbox. */
@@ -22,11 +24,19 @@ export interface ClassBefore {
   end: string
   place: readonly string[]
   modes: readonly Mode[]
+  /** Mail of before facilitators were told of has none. */
+  facilitators?: readonly string[]
 }
 
 /** A change of a class that registered people are told of. */
 export type ClassChange =
-  | { kind: 'changed'; parts: ClassChangePart[]; before: ClassBefore }
+  | {
+      kind: 'changed'
+      parts: ClassChangePart[]
+      before: ClassBefore
+      /** Where that changed, who leads the class now. */
+      facilitators?: readonly string[]
+    }
   | { kind: 'cancelled' }
   /** It takes place after all. */
   | { kind: 'restored' }
@@ -39,10 +49,9 @@ export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass)
   if (after.cancelled) return before.cancelled ? null : { kind: 'cancelled' }
   // Its mail says time and place as they are now.
   if (before.cancelled) return { kind: 'restored' }
-  const { title, start, end, place, modes } = before
-  const was = { title, start: start.toISOString(), end: end.toISOString(), place, modes }
-  const parts = differingParts(was, after)
-  return parts.length === 0 ? null : { kind: 'changed', parts, before: was }
+  const { title, start, end, place, modes, facilitators } = before
+  const was = { title, start: start.toISOString(), end: end.toISOString(), place, modes, facilitators }
+  return changed(differingParts(was, after), was, after)
 }
 
 /**
@@ -59,7 +68,13 @@ export function joinChanges(changes: readonly ClassChange[], now: AnnouncedClass
   if (!first || now.cancelled) return null
   const told = new Set(edits.flatMap(({ parts }) => parts))
   const parts = differingParts(first.before, now).filter((part) => told.has(part))
-  return parts.length === 0 ? null : { kind: 'changed', parts, before: first.before }
+  return changed(parts, first.before, now)
+}
+
+function changed(parts: ClassChangePart[], before: ClassBefore, after: AnnouncedClass): ClassChange | null {
+  if (parts.length === 0) return null
+  const { facilitators } = after
+  return { kind: 'changed', parts, before, ...(parts.includes('facilitator') ? { facilitators } : {}) }
 }
 
 function differingParts(before: ClassBefore, after: AnnouncedClass): ClassChangePart[] {
@@ -68,6 +83,9 @@ function differingParts(before: ClassBefore, after: AnnouncedClass): ClassChange
     // A class that is only online may keep the address it once had; nobody goes there.
     place: needsPlace(...after.modes) && before.place.join('\n') !== after.place.join('\n'),
     mode: [...before.modes].sort().join() !== [...after.modes].sort().join(),
+    facilitator:
+      before.facilitators !== undefined &&
+      [...before.facilitators].sort().join('\n') !== [...after.facilitators].sort().join('\n'),
     title: before.title !== after.title,
   }
   return classChangeParts.filter((part) => differs[part])

@@ -46,7 +46,7 @@ const decisions = {
   categoryId: { otherDate: 'same', told: null, markup: false, choice: true, csv: true },
   isEvent: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
   isWorkshop: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
-  facilitatorIds: { otherDate: 'same', told: null, markup: false, choice: true, csv: true },
+  facilitatorIds: { otherDate: 'same', told: 'facilitator', markup: false, choice: true, csv: true },
   audiences: { otherDate: 'same', told: null, markup: false, choice: true, csv: false },
   diagnoses: { otherDate: 'same', told: null, markup: false, choice: true, csv: false },
   languages: { otherDate: 'same', told: null, markup: false, choice: true, csv: false },

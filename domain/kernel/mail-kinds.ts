@@ -51,6 +51,7 @@ export const mailKinds = [
   'rosterMessage',
   'rosterAdded',
   'facilitatorNews',
+  'facilitatorNotice',
   'rosterOpen',
   'testMail',
   'webhookOff',

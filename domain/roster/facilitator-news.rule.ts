@@ -12,6 +12,10 @@ const longestMinutes = 15
 /** What is told of a class. gaveUp: somebody cancelled near the date. */
 export const newsKinds = ['changed', 'cancelled', 'restored', 'gaveUp', 'full'] as const
 export type NewsKind = (typeof newsKinds)[number]
+/** Beside these, and whatever they choose: that they lead a class from now on, or do not any more. */
+export type ToldKind = NewsKind | 'given' | 'taken'
+/** What facilitators without an account are told, at the address that their record has for it. */
+export const noticeKinds: ReadonlySet<NewsKind> = new Set(['changed', 'cancelled', 'restored'])
 
 /** What facilitators choose to be told. */
 export const facilitatorNoticesInput = z.object({
@@ -42,4 +46,12 @@ export function isNewsDue({ first, last }: { first: Date; last: Date }, now: Dat
     now.getTime() - last.getTime() >= restMinutes * minute ||
     now.getTime() - first.getTime() >= longestMinutes * minute
   )
+}
+
+/** What several times being put on a class and taken off it come to; null: nothing, they are where they were. */
+export function joinDuties(kinds: readonly ('given' | 'taken')[]): 'given' | 'taken' | null {
+  const net =
+    kinds.filter((kind) => kind === 'given').length - kinds.filter((kind) => kind === 'taken').length
+  if (net === 0) return null
+  return net > 0 ? 'given' : 'taken'
 }

@@ -76,7 +76,7 @@ export async function updateFacilitator(
 
 /** How to reach them and where they live is in no log; what the programme tells everybody is. */
 export function isPrivateOfFacilitator(column: string): boolean {
-  return /^(address|city|state|zip|homephone|workphone|cellphone)/.test(column)
+  return /^(address|city|state|zip|homephone|workphone|cellphone|notices_email)/.test(column)
 }
 
 /** What one does with one's own record is not audited. */

@@ -11,6 +11,7 @@ interface Row extends Place, HeldColumns {
   starts_at: Date
   ends_at: Date
   cancelled: boolean
+  facilitators: string[]
 }
 
 /** Classes as people who are registered would notice a change of them, by their numbers. */
@@ -20,6 +21,8 @@ export async function selectAnnouncedClasses(
 ): Promise<Map<number, AnnouncedClass>> {
   const { rows } = await sql<Row>`
     select c.id, c.title, c.starts_at, c.ends_at, ${modeColumns}, c.cancelled_at is not null as cancelled,
+      array(select f.name from course_facilitator cf join facilitator f on f.id = cf.facilitator_id
+        where cf.course_id = c.id order by cf.position, f.id) as facilitators,
       l.name as place, l.addressline1, l.addressline2, l.city, l.state, l.zip
     from course c left join location l on l.id = c.location_id
     where c.id = any(${[...ids]}::int[])`.execute(db)
@@ -32,6 +35,7 @@ export async function selectAnnouncedClasses(
         end: row.ends_at,
         place: placeLines(row),
         modes: modesOfRow(row),
+        facilitators: row.facilitators,
         cancelled: row.cancelled,
       },
     ]),

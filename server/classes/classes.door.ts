@@ -2,6 +2,7 @@
 
 export type { ChangedClass, MovedRegistration, PeopleTold, Telling } from './class-changed.event.ts'
 export type { CourseNode, SeriesNode } from './classes.graph.ts'
+export type { ChangedDuty } from './duties-changed.event.ts'
 export type { SavedCourses } from './manage/write-edits.ts'
 export type { ClassFreedPlaces } from './places-freed.event.ts'
 export type { Shown } from './version.sql.ts'
@@ -18,6 +19,7 @@ export { runsCourse } from './classes.policy.ts'
 export { type ClassAsOf, selectCourses } from './course.sql.ts'
 export { coursesAsOf, holdClasses, holdsClasses } from './held-classes.ts'
 export { tellingOf } from './manage/announce-class-change.ts'
+export { announceDuties } from './manage/announce-duties.ts'
 export { writeCancelling } from './manage/cancel-course.command.ts'
 export {
   CancelCourseInput,

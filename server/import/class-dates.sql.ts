@@ -204,3 +204,12 @@ export async function addFacilitator(tx: Tx, courseId: number, facilitatorId: nu
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+export async function selectFacilitators(tx: Tx, courseId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('course_facilitator')
+    .select('facilitator_id')
+    .where('course_id', '=', courseId)
+    .execute()
+  return rows.map(({ facilitator_id }) => facilitator_id)
+}

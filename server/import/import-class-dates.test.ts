@@ -156,6 +156,16 @@ describe('importing class dates', () => {
     })
     const facilitators = await database.db.selectFrom('course_facilitator').select('facilitator_id').execute()
     expect(facilitators).toEqual([{ facilitator_id: 32 }])
+    // Whoever leads a class by a new record is told of it later changes alone: whole programs come in.
+    const duties = await database.db
+      .selectFrom('facilitator_duty')
+      .select(['facilitator_id', 'kind'])
+      .orderBy('kind')
+      .execute()
+    expect(duties).toEqual([
+      { facilitator_id: 32, kind: 'given' },
+      { facilitator_id: 31, kind: 'taken' },
+    ])
     now = new Date('2022-02-02T12:00:00Z')
     await run(varied({ classDateStatus: 'I', className: 'Yoga' }))
     expect(await course('41001')).toMatchObject({

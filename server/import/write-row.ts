@@ -4,6 +4,7 @@ import { refuseRow } from '#domain/import/import-findings.ts'
 import { clock } from '#domain/import/time-reading.rule.ts'
 import { type Mode, modesOfForm, needsPlace } from '#domain/kernel/modes.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
+import { announceDuties } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -18,6 +19,7 @@ import {
   modesInUse,
   rememberContent,
   removeFacilitators,
+  selectFacilitators,
   selectFacts,
   selectHeld,
   updateClass,
@@ -81,13 +83,24 @@ async function writeClass(
     await updateClass(tx, knownId, columns, { cancelled, now })
     for (const freed of freedPlaces(before, await selectFacts(tx, knownId), now))
       await events.placesFreed(tx, { courseId: knownId, ...freed }, now)
+    const led = await selectFacilitators(tx, knownId)
     await removeFacilitators(tx, knownId, leader)
     // As an edit by hand, so that the next editor is told by whom.
     const act = { action: 'course.imported', subjectId: knownId } as const
     if (run) await addAudit(tx, run.administrator, { ...act, data: { importRun: run.runId } }, now)
+    if (leader !== null) await addFacilitator(tx, knownId, leader)
+    const after = await selectFacilitators(tx, knownId)
+    await announceDuties(
+      tx,
+      events,
+      [{ courseId: knownId, before: led, after }],
+      { facilitatorId: null },
+      now,
+    )
   }
+  // Whole programs come in: whoever leads a class of them is told of later changes alone.
   const courseId = knownId ?? (await insertClass(tx, legacyId, columns, { cancelled, now }))
-  if (leader !== null) await addFacilitator(tx, courseId, leader)
+  if (leader !== null && knownId === undefined) await addFacilitator(tx, courseId, leader)
   await rememberContent(tx, courseId, row.contentHash, now)
   known.set(legacyId, { courseId, contentHash: row.contentHash })
 }

@@ -1,5 +1,11 @@
 import { type Kysely, sql } from 'kysely'
-import { choiceOfNews, type FacilitatorNotices, type NewsKind } from '#domain/roster/facilitator-news.rule.ts'
+import {
+  choiceOfNews,
+  type FacilitatorNotices,
+  type NewsKind,
+  noticeKinds,
+} from '#domain/roster/facilitator-news.rule.ts'
+import type { ChangedDuty } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 const columns = {
@@ -11,9 +17,9 @@ const columns = {
 /** Who runs which class, can be written to and wants to hear news of the kind. */
 const hearers = (kind: NewsKind) => sql`course_facilitator cf
   join facilitator f on f.id = cf.facilitator_id
-  join app_user u on u.id = f.user_id and u.closed_at is null and u.email_verified_at is not null
+  left join app_user u on u.id = f.user_id and u.closed_at is null and u.email_verified_at is not null
   left join facilitator_settings s on s.user_id = u.id
-  where coalesce(${sql.ref(`s.${columns[choiceOfNews[kind]]}`)}, true)`
+  where (u.id is not null or ${noticeKinds.has(kind)} and f.notices_email is not null) and coalesce(${sql.ref(`s.${columns[choiceOfNews[kind]]}`)}, true)`
 
 /** Notes for each facilitator of the class who wants to hear it. */
 export async function insertNews(
@@ -60,7 +66,9 @@ export interface Waiting {
 export async function selectWaiting(db: Kysely<DB>): Promise<Waiting[]> {
   const { rows } =
     await sql<Waiting>`select facilitator_id as "facilitatorId", min(noted_at) as first, max(noted_at) as last
-    from facilitator_news where told_at is null group by facilitator_id order by facilitator_id`.execute(db)
+    from (select facilitator_id, noted_at from facilitator_news where told_at is null
+      union all select facilitator_id, noted_at from facilitator_duty where told_at is null) waiting
+    group by facilitator_id order by facilitator_id`.execute(db)
   return rows
 }
 
@@ -75,7 +83,7 @@ export interface NewsRow {
   end: Date
 }
 
-/** Takes what waits for one facilitator, told from now on; what another server is taking is left to it. Oldest first. */
+/** Takes what waits for one facilitator, told from now on; what another server is taking is left to it. Of a class that they do not lead any more nothing. Oldest first. */
 export async function takeNews(tx: Kysely<DB>, facilitatorId: number, now: Date): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     with waiting as (
@@ -83,17 +91,61 @@ export async function takeNews(tx: Kysely<DB>, facilitatorId: number, now: Date)
       order by id for update skip locked
     ), told as (
       update facilitator_news n set told_at = ${now}::timestamptz from waiting w where n.id = w.id
-      returning n.id, n.kind, n.parts, n.course_id
+      returning n.id, n.kind, n.parts, n.course_id, n.noted_at
     )
     select t.id, t.kind, t.parts, c.id as "courseId", c.title, c.text_language as "textLanguage", c.starts_at as start, c.ends_at as "end"
     from told t join course c on c.id = t.course_id
+      join course_facilitator cf on cf.course_id = c.id and cf.facilitator_id = ${facilitatorId}
     where c.ends_at > ${now}
+      -- That they themselves lead it from now on they know, or are told.
+      and not (t.parts = '{facilitator}' and exists (select from facilitator_duty d
+        where d.facilitator_id = ${facilitatorId} and d.course_id = c.id and d.noted_at = t.noted_at))
     order by c.starts_at, c.id, t.id`.execute(tx)
   return rows
 }
 
+export interface DutyRow {
+  courseId: number
+  kind: 'given' | 'taken'
+  start: Date
+  end: Date
+}
+
+/** Takes what waits for one facilitator of classes that they lead from now on, or do not any more, as takeNews. */
+export async function takeDuties(tx: Kysely<DB>, facilitatorId: number, now: Date): Promise<DutyRow[]> {
+  const { rows } = await sql<DutyRow>`
+    with waiting as (
+      select id from facilitator_duty where facilitator_id = ${facilitatorId} and told_at is null
+      order by id for update skip locked
+    ), told as (
+      update facilitator_duty d set told_at = ${now}::timestamptz from waiting w where d.id = w.id returning d.*
+    )
+    select course_id as "courseId", kind, starts_at as start, ends_at as "end" from told where ends_at > ${now} order by id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Notes for facilitators that they lead a class from now on, or do not any more; of classes that are not over. `by`: who does it, and knows. */
+export async function insertDuties(
+  tx: Kysely<DB>,
+  { duties, by }: { duties: readonly ChangedDuty[]; by: number | null },
+  now: Date,
+): Promise<void> {
+  const rows = duties.flatMap(({ courseId, given, taken }) => [
+    ...given.map((facilitatorId) => ({ courseId, facilitatorId, kind: 'given' })),
+    ...taken.map((facilitatorId) => ({ courseId, facilitatorId, kind: 'taken' })),
+  ])
+  await sql`insert into facilitator_duty (facilitator_id, course_id, kind, starts_at, ends_at, noted_at, told_at)
+    select d."facilitatorId", c.id, d.kind, c.starts_at, c.ends_at, ${now}::timestamptz,
+      case when d."facilitatorId" = ${by} then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d ("courseId" int, "facilitatorId" int, kind text)
+    join course c on c.id = d."courseId" where c.ends_at > ${now}`.execute(tx)
+}
+
 export interface NewsReceiver {
-  userId: number
+  /** Null: they have no account, or another address for notices. */
+  userId: number | null
   email: string
   firstName: string
 }
@@ -103,9 +155,10 @@ export async function selectNewsReceiver(
   facilitatorId: number,
 ): Promise<NewsReceiver | null> {
   const { rows } = await sql<NewsReceiver>`
-    select u.id as "userId", u.email, u.first_name as "firstName"
-    from facilitator f join app_user u on u.id = f.user_id
-    where f.id = ${facilitatorId} and u.closed_at is null and u.email_verified_at is not null`.execute(tx)
+    select case when f.notices_email is null then u.id end as "userId", coalesce(f.notices_email, u.email) as email,
+      coalesce(u.first_name, f.name) as "firstName"
+    from facilitator f left join app_user u on u.id = f.user_id and u.closed_at is null and u.email_verified_at is not null
+    where f.id = ${facilitatorId} and (f.notices_email is not null or u.id is not null)`.execute(tx)
   return rows[0] ?? null
 }
 

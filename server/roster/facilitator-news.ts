@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { isGivenUpNear } from '#domain/roster/facilitator-news.rule.ts'
-import type { ChangedClass } from '#server/classes/classes.door.ts'
+import type { ChangedClass, ChangedDuty } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { insertNews } from './facilitator-news.sql.ts'
+import { insertDuties, insertNews } from './facilitator-news.sql.ts'
 
 /** Notes for who runs the classes that staff changed, cancelled or restored them; hears `classesRevised`. */
 export async function noteClassChanges(
@@ -24,4 +24,13 @@ export async function noteCancellations(
 ): Promise<void> {
   for (const { id, courseId, start } of cancelled)
     if (isGivenUpNear(start, now)) await insertNews(tx, { courseId, kind: 'gaveUp', registrationId: id }, now)
+}
+
+/** Notes for facilitators that they lead classes from now on, or do not any more; hears `dutiesChanged`. */
+export function noteDuties(
+  tx: Transaction<DB>,
+  changed: { duties: readonly ChangedDuty[]; by: number | null },
+  now: Date,
+): Promise<void> {
+  return insertDuties(tx, changed, now)
 }

@@ -16,7 +16,7 @@ import { bookNewDates } from '#server/registration/standing/book-new-dates.ts'
 import { resumeOnceReady } from '#server/registration/stopped/resume-once-ready.ts'
 import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-news.ts'
 import { settleWaitingList } from '#server/registration/waiting/settle-waiting.ts'
-import { noteCancellations, noteClassChanges } from '#server/roster/facilitator-news.ts'
+import { noteCancellations, noteClassChanges, noteDuties } from '#server/roster/facilitator-news.ts'
 
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {
@@ -32,6 +32,7 @@ export const listeners: Events = {
     // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
     for (const { courseId } of classes) await settleWaitingList(tx, courseId, now)
   },
+  dutiesChanged: noteDuties,
   seriesGrows: holdSeriesPeople,
   datesMade: async (tx, courseIds, now) => {
     await bookSeriesDates(tx, courseIds, now)

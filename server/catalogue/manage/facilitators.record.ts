@@ -60,6 +60,7 @@ export const facilitators = defineRecord({
     workphone: facilitator.workphone || null,
     cellphone: facilitator.cellphone || null,
     name: facilitator.name,
+    notices_email: facilitator.noticesEmail || null,
   }),
   // A new one has a number of ours and none of legacy records: no import takes them for somebody else.
   kept: ['user_id', 'legacy_id'],
@@ -91,6 +92,10 @@ export const facilitators = defineRecord({
       homephone: t.exposeString('homephone', { nullable: true }),
       workphone: t.exposeString('workphone', { nullable: true }),
       cellphone: t.exposeString('cellphone', { nullable: true }),
+      noticesEmail: t.exposeString('notices_email', {
+        nullable: true,
+        description: 'Where they are told of their classes; null: at the address of their account.',
+      }),
       account: t.field({
         type: FacilitatorAccount,
         nullable: true,
@@ -116,6 +121,7 @@ export const facilitators = defineRecord({
       homephone: t.string(),
       workphone: t.string(),
       cellphone: t.string(),
+      noticesEmail: t.string(),
     }),
   },
   decideDeletion: (facilitator) => decideDeletion(facilitator.class_count),

@@ -9,7 +9,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { announceClassChanges, tellingOf, type WrittenChange } from './announce-class-change.ts'
 import { courseToEdit, noteChange } from './course-command.ts'
 import { selectFollowing, selectFollowingIds } from './course-reading.sql.ts'
-import { selectPlaces, writeCancelled } from './course-writing.sql.ts'
+import { selectAround, writeCancelled } from './course-writing.sql.ts'
 import { ownReasonOf } from './own-reasons.sql.ts'
 import type { SavedCourses } from './write-edits.ts'
 
@@ -64,9 +64,9 @@ export async function writeCancelling(
       cancelledAt ? one.cancelledAt === null : isCancelledWith(course.cancelledAt, one.cancelledAt),
     )
     .toSorted((a, b) => a.id - b.id)
-  const places = await selectPlaces(
+  const around = await selectAround(
     tx,
-    concerned.map((one) => one.course.locationId),
+    concerned.map((one) => one.course),
   )
   const ids = concerned.map((one) => one.id)
   const act = await beginAct(
@@ -76,7 +76,7 @@ export async function writeCancelling(
     now,
   )
   const changes: WrittenChange[] = []
-  for (const { id: one, course: it, cancelledAt: was, taken } of concerned) {
+  for (const { id: one, course: it, cancelledAt: was, taken, draft } of concerned) {
     await writeCancelled(tx, one, cancelledAt)
     const change = await noteChange(
       tx,
@@ -84,10 +84,11 @@ export async function writeCancelling(
       {
         id: one,
         taken: { before: taken, after: taken },
-        before: { course: it, cancelled: was !== null },
-        after: { course: it, cancelled: cancelledAt !== null },
+        before: { course: it, cancelled: was !== null, draft },
+        after: { course: it, cancelled: cancelledAt !== null, draft },
+        by: viewer,
       },
-      places,
+      around,
       now,
     )
     if (change) changes.push(change)

@@ -15,14 +15,17 @@ import { announceFreedPlaces } from '#server/classes/manage/announce-freed-place
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import type { WrittenChange } from './announce-class-change.ts'
+import { announceDuties } from './announce-duties.ts'
 import { selectUnknownChoices } from './class-choices.sql.ts'
 import { selectEditableCourse } from './course-reading.sql.ts'
 import type { EditableCourse } from './course-row.ts'
+import type { Around } from './course-writing.sql.ts'
 
 type Tx = Transaction<DB>
 
@@ -73,7 +76,10 @@ export async function courseToEdit(tx: Database, id: number): Promise<EditableCo
 export interface NoticedClass {
   course: EditedClass
   cancelled: boolean
+  /** Nobody leads what nobody sees. */
+  draft: boolean
 }
+const leads = ({ course, draft }: NoticedClass) => (draft ? [] : course.facilitatorIds)
 
 /** A class that a command has written, with the places that people hold in it before and after. */
 interface WrittenClass {
@@ -82,24 +88,27 @@ interface WrittenClass {
   before: NoticedClass
   after: NoticedClass
   moved?: readonly MovedRegistration[]
+  /** Who does it. */
+  by: Pick<Viewer, 'facilitatorId'>
 }
 
 /**
  * Frees the places that a change of a class makes, for who waits for them, and answers what people who are registered would notice of it;
- * null: nothing. `places` are those of selectPlaces.
+ * null: nothing. `around` is that of selectAround. Whom it makes lead the class, or not any more, hears of it (`dutiesChanged`).
  */
 export async function noteChange(
   tx: Tx,
   events: Events,
-  { id, taken, before, after, moved = [] }: WrittenClass,
-  places: ReadonlyMap<number, string[]>,
+  { id, taken, before, after, moved = [], by }: WrittenClass,
+  around: Around,
   now: Date,
 ): Promise<WrittenChange | null> {
   const facts = ({ course, cancelled }: NoticedClass, held: PlacesTaken) =>
     factsOfEdited(course, { taken: held, cancelled })
   const freed = { before: facts(before, taken.before), after: facts(after, taken.after) }
   await announceFreedPlaces(tx, events, id, freed, now)
-  const change = decideClassChange(announced(before, places), announced(after, places))
+  await announceDuties(tx, events, [{ courseId: id, before: leads(before), after: leads(after) }], by, now)
+  const change = decideClassChange(announced(before, around), announced(after, around))
   return change && { courseId: id, change, moved }
 }
 
@@ -111,7 +120,7 @@ type ToldClass = Pick<
 
 function announced(
   { course, cancelled }: { course: ToldClass; cancelled: boolean },
-  places: ReadonlyMap<number, string[]>,
+  { places, facilitators }: Around,
 ): AnnouncedClass {
   return {
     title: course.title,
@@ -119,6 +128,7 @@ function announced(
     end: course.end,
     place: (course.locationId !== null && places.get(course.locationId)) || [],
     modes: modesOfForm(course),
+    facilitators: course.facilitatorIds.flatMap((id) => facilitators.get(id) ?? []),
     cancelled,
   }
 }

@@ -48,7 +48,9 @@ export async function writeCourse(
     .where('id', '=', id)
     .execute()
   if (before.facilitatorIds.join() !== after.facilitatorIds.join()) {
-    await tx.deleteFrom('course_facilitator').where('course_id', '=', id).execute()
+    // Who stays keeps their row, and what hangs on it.
+    await sql`delete from course_facilitator
+      where course_id = ${id} and not facilitator_id = any(${after.facilitatorIds}::int[])`.execute(tx)
     await insertFacilitators(tx, id, after.facilitatorIds)
   }
   if (JSON.stringify(termsOf(before)) !== JSON.stringify(termsOf(after))) {
@@ -60,7 +62,15 @@ export async function writeCourse(
 async function insertFacilitators(tx: Tx, course_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const rows = ids.map((facilitator_id, position) => ({ course_id, facilitator_id, position }))
-  await tx.insertInto('course_facilitator').values(rows).execute()
+  await tx
+    .insertInto('course_facilitator')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['course_id', 'facilitator_id'])
+        .doUpdateSet({ position: sql<number>`excluded.position` }),
+    )
+    .execute()
 }
 
 async function insertTerms(tx: Tx, course_id: number, course: EditedClass): Promise<void> {
@@ -110,14 +120,30 @@ export async function deleteCourseRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('course').where('id', '=', id).execute()
 }
 
-/** Name and address of places as mails show them, by the number of the location. */
-export async function selectPlaces(tx: Tx, ids: readonly (number | null)[]): Promise<Map<number, string[]>> {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  if (known.length === 0) return new Map()
-  const rows = await tx
+/** What people read of records around a class: places line by line, and names of facilitators, by their numbers. */
+export interface Around {
+  places: ReadonlyMap<number, string[]>
+  facilitators: ReadonlyMap<number, string>
+}
+
+export async function selectAround(
+  tx: Tx,
+  courses: readonly Pick<EditedClass, 'locationId' | 'facilitatorIds'>[],
+): Promise<Around> {
+  const locationIds = [...new Set(courses.flatMap(({ locationId }) => locationId ?? []))]
+  const facilitatorIds = [...new Set(courses.flatMap((course) => course.facilitatorIds))]
+  const locations = await tx
     .selectFrom('location')
     .select(['id', 'name as place', 'addressline1', 'addressline2', 'city', 'state', 'zip'])
-    .where('id', 'in', known)
+    .where(sql<boolean>`id = any(${locationIds}::int[])`)
     .execute()
-  return new Map(rows.map(({ id, ...place }: Place & { id: number }) => [id, placeLines(place)]))
+  const facilitators = await tx
+    .selectFrom('facilitator')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${facilitatorIds}::int[])`)
+    .execute()
+  return {
+    places: new Map(locations.map(({ id, ...place }: Place & { id: number }) => [id, placeLines(place)])),
+    facilitators: new Map(facilitators.map(({ id, name }) => [id, name])),
+  }
 }

@@ -6,6 +6,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { announceDuties } from './announce-duties.ts'
 import { courseToEdit, parseClass, refuseUnknownChoices } from './course-command.ts'
 import { insertCourse } from './course-writing.sql.ts'
 import { makeRepeats } from './make-repeats.ts'
@@ -40,6 +41,8 @@ export async function createCourse(context: SignedIn, made: NewCourse): Promise<
     await refuseUnknownChoices(tx, input)
     const id = await insertCourse(tx, after, { draft, now })
     await addAudit(tx, viewer, { action: 'course.created', subjectId: id, data: draft ? { draft } : {} }, now)
+    const leads = draft ? [] : after.facilitatorIds
+    await announceDuties(tx, context.events, [{ courseId: id, before: [], after: leads }], viewer, now)
     if (rule === null) {
       await context.events.datesMade(tx, [id], now)
       return { id, count: 1 }

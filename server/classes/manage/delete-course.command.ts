@@ -5,6 +5,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { announceDuties } from './announce-duties.ts'
 import { courseToEdit } from './course-command.ts'
 import { deleteCourseRow, hasRegistrations } from './course-writing.sql.ts'
 
@@ -14,8 +15,10 @@ export async function deleteCourse(context: SignedIn, id: number): Promise<void>
   const now = context.clock.now()
   await inBookingTransaction(context.db, async (tx) => {
     await lockCourses(tx, [id])
-    const { course } = await courseToEdit(tx, id)
+    const { course, draft } = await courseToEdit(tx, id)
     if (await hasRegistrations(tx, id)) throw new RefusedError('CLASS_HAS_REGISTRATIONS')
+    const before = draft ? [] : course.facilitatorIds
+    await announceDuties(tx, context.events, [{ courseId: id, before, after: [] }], viewer, now)
     await deleteCourseRow(tx, id)
     const data = { title: course.title, date: localDate(course.start, siteTimeZone()) }
     await addAudit(tx, viewer, { action: 'course.deleted', subjectId: id, data }, now)

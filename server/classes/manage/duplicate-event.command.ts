@@ -14,6 +14,7 @@ import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { stillThere } from '#server/platform/idempotency/copies.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
+import { announceDuties } from './announce-duties.ts'
 import { growSeriesOf } from './grow-series.ts'
 import { copyTranslations } from './same-words.sql.ts'
 import { scheduleTexts } from './schedule.texts.ts'
@@ -56,12 +57,13 @@ export async function duplicateEvent(
       const [issue] = date.error.issues
       return refuse('INPUT_INVALID', { message: fieldText(issue!.message), codes: [issue!.message] })
     }
-    const { course } = decision.value
+    const { course, facilitatorIds: after } = decision.value
     const moments = momentsOnDate(momentsOf(course), date.data.date, zone)
     await lockRecurrence(tx, course.recurrence_id!)
     if (await isScheduledAt(tx, course, moments)) return refuse('CLASS_ALREADY_SCHEDULED')
     const id = await insertCopy(tx, course, moments, now)
     await copyTranslations(tx, course.id, [id])
+    await announceDuties(tx, context.events, [{ courseId: id, before: [], after }], viewer, now)
     const data = { from: course.id, date: date.data.date }
     await addAudit(tx, viewer, { action: 'course.duplicated', subjectId: id, data }, now)
     await context.events.datesMade(tx, [id], now)

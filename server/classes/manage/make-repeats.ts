@@ -11,6 +11,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
+import { announceDuties } from './announce-duties.ts'
 import type { EditableCourse } from './course-row.ts'
 import '../dates-made.event.ts'
 import { insertRepeats, selectDates, writeRecurrence } from './repeat.sql.ts'
@@ -70,6 +71,14 @@ export async function makeRepeats(
   const recurrenceId = await writeRecurrence(tx, source, rule, now)
   const created = await insertRepeats(tx, source, recurrenceId, wanted, now)
   await copyTranslations(tx, source.id, created)
+  const after = source.draft ? [] : source.course.facilitatorIds
+  await announceDuties(
+    tx,
+    events,
+    created.map((courseId) => ({ courseId, before: [], after })),
+    viewer,
+    now,
+  )
   const data = { classes: created.length, from: created[0], to: created.at(-1) }
   await addAudit(tx, viewer, { action: 'course.repeated', subjectId: source.id, data }, now)
   // At once, so that whoever has a place in all of them is told of it in one mail.

@@ -3,6 +3,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { announceDuties, type WrittenDuty } from './announce-duties.ts'
 import { courseToEdit } from './course-command.ts'
 import { selectDraftIds } from './course-reading.sql.ts'
 import { writePublished } from './course-writing.sql.ts'
@@ -30,6 +31,10 @@ export async function publishCourse(context: SignedIn, id: number): Promise<Publ
     const drafts = await selectDraftIds(tx, id)
     const act = await beginAct(tx, viewer, { kind: 'classPublished', courseIds: drafts }, now)
     await writePublished(tx, drafts)
+    const duties: WrittenDuty[] = []
+    for (const courseId of drafts)
+      duties.push({ courseId, before: [], after: (await courseToEdit(tx, courseId)).course.facilitatorIds })
+    await announceDuties(tx, context.events, duties, viewer, now)
     for (const subjectId of drafts) await addAudit(tx, viewer, { action: 'course.published', subjectId }, now)
     await context.events.datesMade(tx, drafts, now)
     return { published: drafts.length, act }

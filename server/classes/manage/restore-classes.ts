@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { announceClassChanges, type Told, tellingOf, type WrittenChange } from './announce-class-change.ts'
 import { courseToEdit, noteChange } from './course-command.ts'
-import { raiseEditVersions, selectPlaces } from './course-writing.sql.ts'
+import { raiseEditVersions, selectAround } from './course-writing.sql.ts'
 import { ownReasonOf } from './own-reasons.sql.ts'
 
 const tables = ['course', 'course_facilitator', 'course_term'] as const
@@ -29,9 +29,9 @@ export async function restoreClasses(
   await raiseEditVersions(tx, ids)
   const moved = await restoreRest()
   const is = await Promise.all(ids.map((id) => courseToEdit(tx, id)))
-  const places = await selectPlaces(
+  const around = await selectAround(
     tx,
-    [...was, ...is].map(({ course }) => course.locationId),
+    [...was, ...is].map(({ course }) => course),
   )
   const movedIn = await coursesOf(tx, moved)
   const changes: WrittenChange[] = []
@@ -40,11 +40,12 @@ export async function restoreClasses(
     const noticed = {
       id: before.id,
       taken: { before: before.taken, after: after.taken },
-      before: { course: before.course, cancelled: before.cancelledAt !== null },
-      after: { course: after.course, cancelled: after.cancelledAt !== null },
+      before: { course: before.course, cancelled: before.cancelledAt !== null, draft: before.draft },
+      after: { course: after.course, cancelled: after.cancelledAt !== null, draft: after.draft },
+      by: viewer,
       moved: moved.filter(({ id }) => movedIn.get(id) === before.id),
     }
-    const change = await noteChange(tx, events, noticed, places, now)
+    const change = await noteChange(tx, events, noticed, around, now)
     if (change) changes.push(change)
   }
   // Of a class that is cancelled again the reason is said again.

@@ -21,7 +21,7 @@ import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { announceClassChanges, type Told, tellingOf, type WrittenChange } from './announce-class-change.ts'
 import { noteChange } from './course-command.ts'
 import type { EditableCourse } from './course-row.ts'
-import { selectPlaces, writeCourse } from './course-writing.sql.ts'
+import { selectAround, writeCourse } from './course-writing.sql.ts'
 
 export interface SavedCourses extends Told {
   /** By which all of it is undone for a day; null where nothing was written. */
@@ -57,16 +57,16 @@ export async function writeEdits(
       words,
     ),
   )
-  const places = await selectPlaces(
+  const around = await selectAround(
     tx,
-    edits.flatMap(({ target, after }) => [target.course.locationId, after.locationId]),
+    edits.flatMap(({ target, after }) => [target.course, after]),
   )
   const courseIds = edits.map(({ target }) => target.id)
   const act = await beginAct(tx, viewer, { kind: 'classChanged', courseIds }, now)
   const changes: WrittenChange[] = []
   const movedIn = new Map<number, number>()
   for (const { target, after } of edits) {
-    const { id, taken, course } = target
+    const { id, taken, course, draft } = target
     const cancelled = target.cancelledAt !== null
     await writeCourse(tx, id, course, after, now)
     const movers = await movePeople(tx, events, target, after, now)
@@ -77,11 +77,12 @@ export async function writeEdits(
       {
         id,
         taken: { before: taken, after: takenAfterMove({ after, taken }) },
-        before: { course, cancelled },
-        after: { course: after, cancelled },
+        before: { course, cancelled, draft },
+        after: { course: after, cancelled, draft },
         moved: movers,
+        by: viewer,
       },
-      places,
+      around,
       now,
     )
     if (change) changes.push(change)

@@ -76,6 +76,7 @@ export async function stripFacilitator(tx: Database, userId: number): Promise<vo
       homephone: null,
       workphone: null,
       cellphone: null,
+      notices_email: null,
       // Who has it open in an editor does not write all this back.
       edit_version: sql<number>`edit_version + 1`,
     })

@@ -188,6 +188,7 @@ describe('closing an account', () => {
       user_id: person.userId,
       name: 'Quillona Quillfeather',
       cellphone: '703-555-0142',
+      notices_email: 'quillona@example.net',
     })
     await portal.ask(
       `mutation { updateUser(input: { id: ${person.userId}, firstName: "Quillonia" }) { user { firstName } } }`,

@@ -85,6 +85,7 @@ import * as classesOfMail from './migrations/0162-classes-of-mail.ts'
 import * as ownReasons from './migrations/0163-own-reasons.ts'
 import * as noSampleOfOurs from './migrations/0176-no-sample-of-ours.ts'
 import * as rostersThatAreDone from './migrations/0195-rosters-that-are-done.ts'
+import * as whoLeadsAClass from './migrations/0196-who-leads-a-class.ts'
 import * as stoppedBookings from './migrations/0210-stopped-bookings.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
@@ -173,6 +174,7 @@ export const migrations = {
   '0163-own-reasons': ownReasons,
   '0176-no-sample-of-ours': noSampleOfOurs,
   '0195-rosters-that-are-done': rostersThatAreDone,
+  '0196-who-leads-a-class': whoLeadsAClass,
   '0210-stopped-bookings': stoppedBookings,
 }
 

@@ -379,11 +379,23 @@ export interface Facilitator {
   id: Generated<number>;
   legacy_id: number | null;
   name: string;
+  notices_email: string | null;
   profile_url: string | null;
   state: string | null;
   user_id: number | null;
   workphone: string | null;
   zip: string | null;
+}
+
+export interface FacilitatorDuty {
+  course_id: number;
+  ends_at: Timestamp;
+  facilitator_id: number;
+  id: Generated<number>;
+  kind: string;
+  noted_at: Timestamp;
+  starts_at: Timestamp;
+  told_at: Timestamp | null;
 }
 
 export interface FacilitatorNews {
@@ -893,6 +905,7 @@ export interface DB {
   course_term: CourseTerm;
   email_key: EmailKey;
   facilitator: Facilitator;
+  facilitator_duty: FacilitatorDuty;
   facilitator_news: FacilitatorNews;
   facilitator_settings: FacilitatorSettings;
   first_booking: FirstBooking;

@@ -27,6 +27,8 @@ describe('an address that nobody has proved', () => {
     expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnproven).toSorted()).toEqual([
       'accountClosed',
       'addressTaken',
+      // What visitors read of classes, to the address that administrators keep of who leads them.
+      'facilitatorNotice',
       'invitation',
       'newAddressTaken',
       'ownLoginOffered',

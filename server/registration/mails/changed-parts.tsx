@@ -1,4 +1,5 @@
 import type { ClassChange, ClassChangePart } from '#domain/classes/class-change.rule.ts'
+import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import { MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { classMails as words } from './class-mails.texts.ts'
@@ -20,18 +21,21 @@ export function ChangedParts({
   if (change.kind !== 'changed') return null
   return change.parts
     .filter((part) => !without.includes(part))
-    .map((part) => (
-      <MailText key={part}>{sentenceOf(part, change.before, { site, isConfidential })}</MailText>
-    ))
+    .map((part) => <MailText key={part}>{sentenceOf(part, change, { site, isConfidential })}</MailText>)
 }
 
 function sentenceOf(
   part: ClassChangePart,
-  before: Extract<ClassChange, { kind: 'changed' }>['before'],
+  { before, facilitators = [] }: Extract<ClassChange, { kind: 'changed' }>,
   { site, isConfidential }: { site: MailSite; isConfidential: boolean },
 ): string {
   const { parts, titleUnnamed } = words(site).changed
   if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
   if (part === 'title') return isConfidential ? titleUnnamed : parts.title(before.title)
+  if (part === 'facilitator') {
+    // Who leads a confidential program may say which one it is.
+    const names = isConfidential ? [] : facilitators
+    return parts.facilitator(formatList(names, site.language), names.length)
+  }
   return parts[part]
 }

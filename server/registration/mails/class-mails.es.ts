@@ -14,6 +14,12 @@ export const classMailsEs = {
       time: (day: string, time: string) => `Cambió la hora. Antes era el ${day}, ${time}.`,
       place: 'Cambió el lugar.',
       mode: 'Cambiaron las formas de participar.',
+      facilitator: (names: string, count: number) =>
+        count === 0
+          ? 'Cambió quién dirige la clase.'
+          : count === 1
+            ? `${names} dirige la clase.`
+            : `${names} dirigen la clase.`,
       title: (title: string) => `Cambió el nombre. Antes era “${title}”.`,
     } satisfies Record<ClassChangePart, unknown>,
     stillRegistered: 'Usted conserva su inscripción. Ahora es así:',

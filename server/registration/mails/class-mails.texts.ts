@@ -17,6 +17,12 @@ export const classMails = catalogue({
         time: (day: string, time: string) => `The time has changed. It was ${day}, ${time}.`,
         place: 'The place has changed.',
         mode: 'The ways to take part have changed.',
+        facilitator: (names: string, count: number) =>
+          count === 0
+            ? 'The facilitator has changed.'
+            : count === 1
+              ? `${names} is leading the class.`
+              : `${names} are leading the class.`,
         title: (title: string) => `The name has changed. It was "${title}".`,
       } satisfies Record<ClassChangePart, unknown>,
       stillRegistered: 'You are still registered. This is how it is now:',

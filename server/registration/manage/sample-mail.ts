@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
@@ -18,6 +19,8 @@ export interface SampleMail {
   subject: string
   opening: string
   closing: string
+  /** Who leads the classes, where the mail tells nothing else. */
+  leads: readonly string[]
 }
 
 /** Where the note goes; nobody types it. */
@@ -54,7 +57,7 @@ export async function sampleMail(
   const [opening = '', closing = ''] = withoutSecrets(text)
     .replace(/\n{3,}/g, '\n\n')
     .split(noteMark)
-  return { subject, opening: opening.trim(), closing: closing.trim() }
+  return { subject, opening: opening.trim(), closing: closing.trim(), leads: leadersIn(sample.data.news) }
 }
 
 async function sampleOfRegistered(tx: Transaction<DB>, firstName: string, telling: string, now: Date) {
@@ -96,3 +99,11 @@ const newsOf = (data: ClassNewsData, telling: string) => data.news.filter((one) 
 
 /** A link that opens nothing is not shown as if it did. */
 const withoutSecrets = (text: string) => text.replace(/(https?:\/\/[^\s?#]*)\?\S*/g, '$1?…')
+
+function leadersIn(news: readonly { change: ClassChange | null }[]): readonly string[] {
+  const [first] = news
+  const isOnlyWhoLeads = news.every(
+    ({ change }) => change?.kind === 'changed' && change.parts.join() === 'facilitator',
+  )
+  return isOnlyWhoLeads && first?.change?.kind === 'changed' ? (first.change.facilitators ?? []) : []
+}

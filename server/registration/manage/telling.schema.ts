@@ -33,6 +33,8 @@ export interface TellingPreview {
   unreached: number
   moved: number
   mail: SampleMail | null
+  /** Names of who leads the class, where that is all that people would notice. */
+  leads: readonly string[]
 }
 export const TellingPreviewType = builder.objectRef<TellingPreview>('TellingPreview').implement({
   description:
@@ -42,6 +44,10 @@ export const TellingPreviewType = builder.objectRef<TellingPreview>('TellingPrev
     waiting: t.exposeInt('waiting', { description: 'Who waits for a place and would get a mail.' }),
     unreached: t.exposeInt('unreached', { description: 'Who is registered and no mail reaches.' }),
     moved: t.exposeInt('moved', { description: 'Who would move to another way to take part.' }),
+    leads: t.stringList({
+      description: 'Who leads the class, where nothing else changes for people; else nobody.',
+      resolve: ({ leads }) => [...leads],
+    }),
     mail: t.expose('mail', { type: SampleMailType, nullable: true, description: 'Null: nobody gets one.' }),
   }),
 })
@@ -56,7 +62,7 @@ export function previewOf(
   return rehearse(context.db, async (tx) => {
     const { told, waiting = 0, unreached, moved, telling } = await act(tx)
     const mail = telling === null ? null : await sampleMail(tx, context, telling, context.clock.now())
-    return { people: told, waiting, unreached, moved, mail }
+    return { people: told, waiting, unreached, moved, mail, leads: mail?.leads ?? [] }
   })
 }
 

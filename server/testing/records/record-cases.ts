@@ -107,6 +107,7 @@ export const recordCases: Record<RecordKind, RecordCase> = {
       homephone: '703-555-0102',
       workphone: '703-555-0103',
       cellphone: '703-555-0101',
+      noticesEmail: 'linden.xu@example.org',
     },
     emptied: {
       fields: { name: 'Linden Xu', city: 'Fairfax' },
@@ -122,6 +123,7 @@ export const recordCases: Record<RecordKind, RecordCase> = {
         'homephone',
         'workphone',
         'cellphone',
+        'notices_email',
       ],
     },
     // Nothing that is personal.

@@ -240,7 +240,9 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
           start: '2026-11-21T15:00:00.000Z',
           end: '2026-11-21T15:45:00.000Z',
           news: [
-            { kind: 'changed', parts: ['time', 'place', 'mode', 'title'], count: 2 },
+            { kind: 'given', parts: [], count: 1 },
+            { kind: 'taken', parts: [], count: 1 },
+            { kind: 'changed', parts: ['time', 'place', 'mode', 'facilitator', 'title'], count: 2 },
             { kind: 'cancelled', parts: [], count: 1 },
             { kind: 'restored', parts: [], count: 1 },
             { kind: 'gaveUp', parts: [], count: 1 },
@@ -256,6 +258,28 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
           news: [{ kind: 'gaveUp', parts: [], count: 3 }],
         },
       ],
+    },
+  ],
+  facilitatorNotice: [
+    {
+      firstName: '#6',
+      classes: [
+        {
+          courseId: 1,
+          title: '#1',
+          textLanguage: null,
+          start: '2026-11-21T15:00:00.000Z',
+          end: '2026-11-21T15:45:00.000Z',
+          where: ['#2', '#3'],
+          isOnline: true,
+          news: [{ kind: 'given', parts: [], count: 1 }],
+        },
+      ],
+      more: 2,
+    },
+    {
+      firstName: '#6',
+      classes: [{ gone: true, start: '2026-11-21T15:00:00.000Z', end: '2026-11-21T15:45:00.000Z', news: [] }],
     },
   ],
   rosterAdded: [true, false].map((hasAccount) => ({

@@ -71,6 +71,7 @@ export type FacilitatorInput = {
   facilitatortitle?: string | null | undefined;
   homephone?: string | null | undefined;
   name: string;
+  noticesEmail?: string | null | undefined;
   /** A whole address. */
   profileUrl?: string | null | undefined;
   /** Virginia, Maryland or District of Columbia. */
@@ -195,7 +196,7 @@ export type Category_DeleteMutationVariables = Exact<{
 
 export type Category_DeleteMutationResult = { deleteCategory: { success: boolean } | null };
 
-export type FacilitatorInEditorFragment = { databaseId: number, name: string, companyname: string | null, facilitatortitle: string | null, facilitatorCredentials: string | null, profileUrl: string | null, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, homephone: string | null, workphone: string | null, cellphone: string | null, classCount: number, editVersion: number, account: { userId: number, name: string, email: string } | null };
+export type FacilitatorInEditorFragment = { databaseId: number, name: string, companyname: string | null, facilitatortitle: string | null, facilitatorCredentials: string | null, profileUrl: string | null, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, homephone: string | null, workphone: string | null, cellphone: string | null, noticesEmail: string | null, classCount: number, editVersion: number, account: { userId: number, name: string, email: string } | null };
 
 export type FacilitatorsAdmin_RowsQueryVariables = Exact<{
   where: FacilitatorRowsArgs;
@@ -209,7 +210,7 @@ export type FacilitatorsAdmin_ForEditingQueryVariables = Exact<{
 }>;
 
 
-export type FacilitatorsAdmin_ForEditingQueryResult = { facilitatorForEditing: { databaseId: number, name: string, companyname: string | null, facilitatortitle: string | null, facilitatorCredentials: string | null, profileUrl: string | null, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, homephone: string | null, workphone: string | null, cellphone: string | null, classCount: number, editVersion: number, account: { userId: number, name: string, email: string } | null } | null };
+export type FacilitatorsAdmin_ForEditingQueryResult = { facilitatorForEditing: { databaseId: number, name: string, companyname: string | null, facilitatortitle: string | null, facilitatorCredentials: string | null, profileUrl: string | null, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, homephone: string | null, workphone: string | null, cellphone: string | null, noticesEmail: string | null, classCount: number, editVersion: number, account: { userId: number, name: string, email: string } | null } | null };
 
 export type FacilitatorsAdmin_CreateMutationVariables = Exact<{
   input: CreateFacilitatorInput;
@@ -404,6 +405,7 @@ export const FacilitatorsAdmin_ForEditingDocument = new TypedDocumentString(`
   homephone
   workphone
   cellphone
+  noticesEmail
   account {
     userId
     name

@@ -24,6 +24,7 @@ export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilita
     cellphone,
     workphone,
     homephone,
+    noticesEmail,
     ...undrawn
   } = fields
   nothingLeft(undrawn)
@@ -36,6 +37,13 @@ export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilita
         hint={t('adminFacilitators.nameHint')}
         autoComplete="off"
         required
+      />
+      <FormTextField
+        name={noticesEmail}
+        type="email"
+        label={t('adminFacilitators.noticesEmail')}
+        hint={t('adminFacilitators.noticesEmailHint')}
+        autoComplete="off"
       />
       <fieldset>
         <legend>{t('adminFacilitators.contact')}</legend>

@@ -56,6 +56,7 @@ export const { list, editor } = defineRecord({
     homephone: known?.homephone ?? '',
     workphone: known?.workphone ?? '',
     cellphone: known?.cellphone ?? '',
+    noticesEmail: known?.noticesEmail ?? '',
   }),
   Fields: FacilitatorFields,
   seenAt: ({ databaseId, classCount }, t) =>

@@ -527,14 +527,14 @@ export type SeriesAdmin_TranslateMutationVariables = Exact<{
 
 export type SeriesAdmin_TranslateMutationResult = { translateSeries: { translations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } } | null };
 
-export type TellingPreviewPartsFragment = { people: number, waiting: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null };
+export type TellingPreviewPartsFragment = { people: number, waiting: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null };
 
 export type Telling_OfChangeQueryVariables = Exact<{
   input: UpdateCourseInput;
 }>;
 
 
-export type Telling_OfChangeQueryResult = { courseChangePreview: { people: number, waiting: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
+export type Telling_OfChangeQueryResult = { courseChangePreview: { people: number, waiting: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null } | null };
 
 export type Telling_OfCancellingQueryVariables = Exact<{
   input: CancelCourseInput;
@@ -542,7 +542,7 @@ export type Telling_OfCancellingQueryVariables = Exact<{
 }>;
 
 
-export type Telling_OfCancellingQueryResult = { courseCancelPreview: { people: number, waiting: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
+export type Telling_OfCancellingQueryResult = { courseCancelPreview: { people: number, waiting: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null } | null };
 
 export const Classes_RowsDocument = new TypedDocumentString(`
     query Classes_Rows($where: CourseRowsArgs!) {
@@ -1107,6 +1107,7 @@ export const Telling_OfChangeDocument = new TypedDocumentString(`
   waiting
   unreached
   moved
+  leads
   mail {
     subject
     opening
@@ -1124,6 +1125,7 @@ export const Telling_OfCancellingDocument = new TypedDocumentString(`
   waiting
   unreached
   moved
+  leads
   mail {
     subject
     opening

@@ -11,7 +11,7 @@ export function TellFields({
   error,
 }: {
   /** Of one person's move nobody hears who waits. */
-  preview: Omit<TellingPreview, 'waiting'> & Partial<Pick<TellingPreview, 'waiting'>>
+  preview: Omit<TellingPreview, 'waiting' | 'leads'> & Partial<Pick<TellingPreview, 'waiting'>>
   note: string
   onNote: (note: string) => void
   /** What is wrong with the note. */

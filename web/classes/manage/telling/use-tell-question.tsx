@@ -1,7 +1,9 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { classChangeParts } from '#domain/classes/class-change.rule.ts'
 import { classFieldsWith } from '#domain/classes/class-fields.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,9 +23,7 @@ interface Question {
   answer: (tell: Tell | null) => void
 }
 
-const toldFields = (['time', 'place', 'mode', 'title'] as const).flatMap((part) =>
-  classFieldsWith('told', part),
-)
+const toldFields = classChangeParts.flatMap((part) => classFieldsWith('told', part))
 
 /**
  * Asks before a save that people must know of: tell them or not, in whose words, and whether they move along; and shows in the same question
@@ -41,7 +41,7 @@ export function useTellQuestion(): {
   const [question, setQuestion] = useState<Question | null>(null)
   const askToTell = useCallback(
     async ({ form }: EditedClass, update: ClassUpdate, clashes: readonly Clash[]) => {
-      if (toldFields.every((field) => form[field] === update.course[field])) return null
+      if (toldFields.every((field) => String(form[field]) === String(update.course[field]))) return null
       const preview = await previewChange({ ...update, movePeople: true })
       if (toldBy(preview) === 0 && preview.moved === 0) return null
       const [target] = modesOfForm(update.course)
@@ -68,7 +68,7 @@ function TellDialog({ question: { preview, clashes, target, answer } }: { questi
       open
       role="alertdialog"
       onClose={() => answer(null)}
-      title={moved > 0 && target ? moveTitle(target, moved) : t('adminTelling.title', { count: told })}
+      title={moved > 0 && target ? moveTitle(target, moved) : tellTitle(preview.leads, told)}
       actions={
         <>
           {told > 0 ? (
@@ -104,4 +104,11 @@ const moveTitles = {
 /** 'Move all 10 online and tell them?' */
 function moveTitle(target: Mode, count: number): string {
   return text(moveTitles[target], { count })
+}
+
+/** 'Email 4 people that Denise Okafor is leading the class?', where that is all that is new. */
+function tellTitle(leads: readonly string[], count: number): string {
+  if (leads.length === 0) return text('adminTelling.title', { count })
+  const names = formatList(leads)
+  return text(leads.length === 1 ? 'adminTelling.leads' : 'adminTelling.leadsMany', { count, names })
 }

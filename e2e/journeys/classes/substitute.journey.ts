@@ -1,0 +1,85 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { type StubbornMailServer, startStubbornMailServer } from '../../support/mail-server.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { startPortal } from '../../support/portal.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { snapNow, wantsPictures } from '../../support/snap.ts'
+import { asStaff, makeClass } from '../../support/staff-classes.ts'
+import { test as base, expect } from '../../support/test.ts'
+
+const test = base.extend<object, { mailServer: StubbornMailServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use) => {
+      const mailServer = await startStubbornMailServer()
+      mailServer.accept()
+      await use(mailServer)
+      await mailServer.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ portalClock, mailServer }, use) => {
+      const portal = await startPortal({ clock: portalClock, env: { SMTP_URL: mailServer.url } })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+/** Denise Okafor, whom facilitator@example.org is. */
+const denise = '31'
+
+test('a substitute is put on a class: both facilitators and the people who are registered get their mail', async ({
+  page,
+  portal,
+  mailServer,
+}) => {
+  const title = 'Yoga With a Substitute'
+  const id = await makeClass(portal.url, { title, facilitatorIds: [denise] })
+  const people = [await newAttendee(portal, 'Ann'), await newAttendee(portal, 'Bea')]
+  for (const one of people) await one.book({ courseId: id, registrationType: 'in-person' })
+
+  // Denise knows that it is hers.
+  await runSql(portal, 'update facilitator_duty set told_at = noted_at', [])
+  // Who has no account gets an address for notices.
+  await openAs(page, demo('admin'), '/admin/facilitators')
+  await page.getByRole('link', { name: 'Rosa Delgado', exact: true }).click()
+  await page.getByLabel('Email for notices').fill('rosa.delgado@')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('Email for notices')).toHaveAttribute('aria-invalid', 'true')
+  await look(page, 'facilitator-notices-email')
+  await page.getByLabel('Email for notices').fill('rosa.delgado@example.net')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' }).first()).toBeVisible()
+
+  await asStaff(page, `/admin/classes/${id}`)
+  await page.getByRole('button', { name: /^Denise Okafor/ }).click()
+  await page.getByLabel('Facilitators').selectOption({ label: 'Rosa Delgado' })
+  await page.getByRole('button', { name: 'Save class' }).click()
+  const question = page.getByRole('alertdialog', {
+    name: 'Email 2 people that Rosa Delgado is leading the class?',
+  })
+  await question.getByText('Show the e-mail').click()
+  await expect(question).toContainText('Rosa Delgado is leading the class.')
+  await expect(question.getByRole('button', { name: 'Save, don’t send' })).toBeVisible()
+  await look(page, 'substitute-question', { inTheDark: true })
+  if (wantsPictures) {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await snapNow(page, 'substitute-question', 820)
+  }
+  await question.getByRole('button', { name: 'Save and send' }).click()
+  await expect(page.getByText(/Email to 2 people leaves at/)).toBeVisible()
+  await page.goto(`/admin/classes/${id}`)
+  await page.getByRole('button', { name: 'Send now' }).click()
+
+  // The clock of what waits for facilitators is two minutes; nobody waits for it here.
+  for (const waits of ['facilitator_duty', 'facilitator_news'])
+    await runSql(portal, `update ${waits} set noted_at = noted_at - interval '20 minutes'`, [])
+  const reached = [...people.map(({ email }) => email), demo('facilitator').email, 'rosa.delgado@example.net']
+  await expect
+    .poll(() => reached.filter((address) => !mailServer.receivers.includes(address)), { timeout: 60_000 })
+    .toEqual([])
+})
