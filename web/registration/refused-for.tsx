@@ -20,10 +20,13 @@ export function RefusedFor({ refusedFor }: { refusedFor: NonNullable<ListEntry['
     <>
       {refusedFor.map(({ who, refusal }) => {
         const person = people.find(({ userId }) => userId === who)
-        const name = person ? nameOf(person) : t('care.who.me')
+        // The help ended while the list was open: their name may be gone by now.
+        const isOver = refusal.code === 'NOT_FOUND'
+        const name = person ? nameOf(person) : isOver ? null : t('care.who.me')
         return (
           <Note tone="no" icon={<CircleX />} key={`${who} ${refusal.code}`}>
-            <b>{t('care.who.of', { name })}</b> <LinkedText text={refusalSentence(refusal)} />
+            {name === null ? null : <b>{t('care.who.of', { name })} </b>}
+            <LinkedText text={isOver ? t('care.who.over') : refusalSentence(refusal)} />
             {person && !person.hasLogin && askedOfThem.includes(refusal.code) ? (
               <LinkButton
                 size="sm"

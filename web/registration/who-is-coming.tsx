@@ -26,12 +26,13 @@ export default function WhoIsComing({
   const t = useMessages()
   const people = useHousehold()
   const answering = useAnswering()
-  if (!answering || people.length === 0) return null
+  const refusedFor = entries.flatMap((entry) => entry.refusedFor ?? []).filter(isFirst)
+  // Whoever helps nobody any more still reads whose place was refused.
+  if (!answering || people.length === 0) return <RefusedFor refusedFor={refusedFor} />
   const all = [answering.self, ...answering.others]
   const chosen = all.filter((who) => entries.some((entry) => whoComes(entry, answering).includes(who)))
   // Who logs in themself is asked first.
   const adults = people.filter(({ userId, hasLogin }) => hasLogin && chosen.includes(userId))
-  const refusedFor = entries.flatMap((entry) => entry.refusedFor ?? [])
   return (
     <>
       <CheckboxGroup
@@ -57,7 +58,7 @@ export default function WhoIsComing({
       {adults.length > 0 ? (
         <p className="small muted">{t('asked.list.first', { names: formatList(adults.map(nameOf)) })}</p>
       ) : null}
-      <RefusedFor refusedFor={refusedFor.filter(isFirst)} />
+      <RefusedFor refusedFor={refusedFor} />
     </>
   )
 }

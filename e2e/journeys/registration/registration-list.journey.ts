@@ -40,6 +40,18 @@ test('the list lives for one day after its last change', async ({ page, portal }
   await expect(was.getByText(yoga!.title)).toBeVisible()
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
   await look(page, 'registration-expired')
+  // Another account's is not shown to whoever is here now, and is there again for that account.
+  for (const by of [999_999, null]) {
+    await page.evaluate((account) => {
+      const name = 'archway.expired-registration-list'
+      const stored = JSON.parse(localStorage.getItem(name) ?? '')
+      for (const entry of stored.entries) entry.by = account
+      localStorage.setItem(name, JSON.stringify(stored))
+      // As another tab would have written it.
+      window.dispatchEvent(new StorageEvent('storage', { key: name }))
+    }, by)
+    await expect(was).toHaveCount(by === null ? 1 : 0)
+  }
   await was.getByRole('button', { name: 'Put 1 class back' }).click()
   await expect(was).toHaveCount(0)
   await expect(page.getByRole('article').filter({ hasText: yoga!.title })).toBeVisible()

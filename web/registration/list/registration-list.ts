@@ -63,6 +63,7 @@ export function useRegistrationList(): RegistrationListInUse {
     const { notes, said, undo, expired } = state
     const seen = () => seenBy(currentList().list, account)
     const list = seenBy(state.list, account)
+    const was = expired && seenBy(expired, account)
     const change = (what: (list: RegistrationList) => RegistrationList, ...how: HowChanged) =>
       changeList((all) => withSeen(all, account, what(seenBy(all, account))), ...how)
     const adding = (mode?: Mode) => ({ mode, by: account ?? null })
@@ -123,9 +124,8 @@ export function useRegistrationList(): RegistrationListInUse {
       },
       undo,
       undoLast,
-      expired,
+      expired: was?.entries.length ? was : null,
       putExpiredBack: (today) => {
-        const was = currentList().expired
         if (!was) return
         const offered = today.map(offeredClass)
         const back = rules.putBack(seen(), was.entries, offered, registeredIds(client), now())

@@ -114,7 +114,8 @@ export function Visit({
           />
         ) : null}
         <VisitFacts course={course} registration={registration} />
-        {isUpcoming && !eventCancelled && person === null ? (
+        {/* Who logs in themself begins it themself. */}
+        {isUpcoming && !eventCancelled && !owner?.hasLogin ? (
           <StartStanding course={course} mode={modeOf(registrationType)} />
         ) : null}
         {person === null ? <ShownToCarer registration={registration} /> : null}

@@ -1,35 +1,48 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { type ClassListing, modesOf } from '#web/classes/classes.door.ts'
-import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ModeChoice } from '#web/registration/mode-choice.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useStandingTerms, useStartStanding } from './standing.api.ts'
-import { StandingExplained, StandingOutcome, useIsStanding } from './standing-outcome.tsx'
+import { useStandingTerms, useStartStanding, useWhoComes } from './standing.api.ts'
+import { hasStarted, StandingExplained, StandingOutcome } from './standing-outcome.tsx'
 import './standing.css'
 
-/** 'Come every time' for somebody on the page of a class: how they come, one press, and what became of each date. */
+/** 'Come every time' on the page of a class: who comes and how, one press, and what became of each date for each of them. */
 export default function StandingDialog({ course, onClose }: { course: ClassListing; onClose: () => void }) {
   const t = useMessages()
   const modes = modesOf(course)
   const [mode, setMode] = useState<Mode>(modes[0] ?? defaultMode)
-  const isStanding = useIsStanding(course.databaseId)
+  const { user } = useSession()
+  const household = useHousehold().filter(speaksThroughCarer)
+  const coming = useWhoComes(course.databaseId)
   const terms = useStandingTerms(course.databaseId)
   const start = useStartStanding(course.databaseId)
   const said = useRef<HTMLDivElement>(null)
+  const isDone = hasStarted(start.data)
+  const everybody = [null, ...household.map(({ userId }) => userId)]
+  const able = everybody.filter((who) => !coming?.has(who))
+  const [picked, setPicked] = useState<readonly (number | null)[]>([null])
+  // Where it is there already for whom it would be, the first who can is proposed.
+  const chosen = able.filter((who) => picked.includes(who))
+  const people = chosen.length === 0 && !able.includes(null) ? able.slice(0, 1) : chosen
   useEffect(() => {
-    if (start.isSuccess) said.current?.focus()
-  }, [start.isSuccess])
-  const isOver = start.isSuccess || isStanding === true
+    if (start.data) said.current?.focus()
+  }, [start.data])
+  const isOver = isDone || (coming !== null && able.length === 0)
+  const labelOf = (who: number | null) => {
+    const person = household.find(({ userId }) => userId === who)
+    return person ? nameOf(person) : t('care.who.me')
+  }
   return (
     <Dialog
       open
@@ -46,7 +59,11 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
           </>
         ) : (
           <>
-            <Button busy={start.isPending} onClick={() => start.mutate(mode)}>
+            <Button
+              busy={start.isPending}
+              unavailable={people.length === 0}
+              onClick={() => start.mutate({ mode, people })}
+            >
               {t('standing.start')}
             </Button>
             <Button variant="quiet" unavailable={start.isPending} onClick={onClose}>
@@ -60,28 +77,33 @@ export default function StandingDialog({ course, onClose }: { course: ClassListi
         <p {...inLanguage(course.textLanguage)}>
           <strong>{course.title}</strong>
         </p>
-        {start.isSuccess ? (
+        {start.data ? (
           <div ref={said} tabIndex={-1} className="standing__said">
-            <StandingOutcome dates={start.data} />
+            <StandingOutcome started={start.data} />
           </div>
-        ) : isStanding ? (
+        ) : null}
+        {isDone ? null : isOver ? (
           <p>{t('standing.isStanding')}</p>
         ) : (
           <>
-            {terms && isStanding === false ? <StandingExplained terms={terms} /> : <Skeleton height={72} />}
+            {terms && coming ? <StandingExplained terms={terms} /> : <Skeleton height={72} />}
+            {household.length > 0 && user && coming ? (
+              <CheckboxGroup
+                legend={t('care.who.legend')}
+                error={people.length === 0 ? t('care.who.nobody') : undefined}
+                options={able.map((who) => ({ value: String(who ?? user.databaseId), label: labelOf(who) }))}
+                value={people.map((who) => String(who ?? user.databaseId))}
+                onChange={(values) =>
+                  setPicked(able.filter((who) => values.includes(String(who ?? user.databaseId))))
+                }
+              />
+            ) : null}
             {modes.length > 1 ? (
               // Of no single date: what is full on one may be free on the others.
               <ModeChoice title={course.title} facts={null} mode={mode} onChange={setMode} showLegend />
             ) : null}
           </>
         )}
-        {start.isError ? (
-          <Banner tone="danger" live>
-            <p>
-              <LinkedText text={sentenceOf(start.error)} />
-            </p>
-          </Banner>
-        ) : null}
       </div>
     </Dialog>
   )

@@ -1,19 +1,48 @@
 import '#web/platform/messages/load-more-forms.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classTexts } from '#web/classes/classes.door.ts'
+import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { type StandingTerms, type StartedDate, useOwnStanding } from './standing.api.ts'
+import type { StandingTerms, Started, StartedDate } from './standing.api.ts'
 import './standing.css'
 
-/** What became of each date after one press. */
-export function StandingOutcome({ dates }: { dates: readonly StartedDate[] }) {
+/** What became of each date after one press, for each of those it was for; with their names where it is not for oneself alone. */
+export function StandingOutcome({ started }: { started: readonly Started[] }) {
+  const isNamed = started.some(({ who }) => who !== null)
+  return started.map((one) => <OutcomeOfOne key={one.who} isNamed={isNamed} {...one} />)
+}
+
+function OutcomeOfOne({ who, dates, error, isNamed }: Started & { isNamed: boolean }) {
+  const t = useMessages()
+  const person = useHousehold().find(({ userId }) => userId === who)
+  const name = person ? nameOf(person) : t('care.who.me')
+  const whose = isNamed ? <b>{t('care.who.of', { name })} </b> : null
+  if (error === null) return <Dates whose={whose} dates={dates} />
+  return (
+    <Banner tone="danger">
+      <p>
+        {whose}
+        <LinkedText text={sentenceOf(error)} />
+      </p>
+    </Banner>
+  )
+}
+
+function Dates({ whose, dates }: { whose: ReactNode; dates: readonly StartedDate[] }) {
   const t = useMessages()
   return (
     <>
-      <p>{t('standing.started', { count: dates.filter(({ error }) => error === null).length })}</p>
+      <p>
+        {whose}
+        {t('standing.started', { count: dates.filter(({ error }) => error === null).length })}
+      </p>
       <ul className="standing__dates">
         {dates.map(({ course, error }) => (
           <li key={course.databaseId}>
@@ -44,8 +73,6 @@ export function StandingExplained({ terms: { dates, firstTimePercent } }: { term
   )
 }
 
-/** Whether the person comes to every date of this class already; null until it is known. */
-export function useIsStanding(courseId: number): boolean | null {
-  const own = useOwnStanding()
-  return own?.some(({ dates }) => dates.some(({ course }) => course.databaseId === courseId)) ?? null
-}
+/** Whether it came to something for one of them: then there is nothing to press again. */
+export const hasStarted = (started: readonly Started[] | undefined): boolean =>
+  started?.some(({ error }) => error === null) ?? false

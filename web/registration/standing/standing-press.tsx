@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import type { ClassDetails } from '#web/classes/classes.door.ts'
+import { speaksThroughCarer, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -19,6 +20,7 @@ export function StandingPress({ course }: { course: ClassDetails }) {
   const { user, status } = useSession()
   const { pathname, search } = useLocation()
   const profile = useProfileFirst()
+  const answersForOthers = useHousehold().some(speaksThroughCarer)
   const [open, setOpen] = useState(false)
   const further = course.recurringCourses.nodes.some(
     ({ databaseId, start, courseTiming }) =>
@@ -34,7 +36,7 @@ export function StandingPress({ course }: { course: ClassDetails }) {
           variant="text"
           size="sm"
           icon={<Repeat />}
-          onClick={() => (profile.isDue ? profile.ask() : setOpen(true))}
+          onClick={() => (profile.isDue && !answersForOthers ? profile.ask() : setOpen(true))}
         >
           {t('class.everyTime')}
         </Button>

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { firstTimePercentOf } from '#domain/registration/standing/standing-place.rule.ts'
-import { useSession } from '#web/accounts/accounts.door.ts'
 import { call } from '#web/platform/session/call.ts'
 import { callFor } from '#web/platform/session/call-for.ts'
 import {
@@ -11,6 +10,7 @@ import {
   Standing_TermsDocument,
   type StandingClassFragment,
 } from '#web/registration/documents.generated.ts'
+import { useHouseholdRows } from '#web/registration/household-rows.ts'
 import { registrationsKey, useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 
 type Listed = Standing_OwnQueryResult['ownStandingPlaces'][number]
@@ -34,11 +34,12 @@ export function ownStandingQuery(attendeeId: number, person: number | null = nul
   })
 }
 
-/** The signed-in person's standing places; null until they are known, and for who is not logged in. */
-export function useOwnStanding(): OwnStanding[] | null {
-  const attendeeId = useSession().user?.attendeeId ?? null
-  const { data } = useQuery({ ...ownStandingQuery(attendeeId ?? 0), enabled: attendeeId !== null })
-  return data ?? null
+/** Who of the login's owner (null) and those who speak through them comes to every date of a class already; null until that is known. */
+export function useWhoComes(courseId: number): ReadonlySet<number | null> | null {
+  const { rows, isKnown } = useHouseholdRows(ownStandingQuery)
+  if (!isKnown) return null
+  const coming = rows.filter(({ row }) => row.dates.some(({ course }) => course.databaseId === courseId))
+  return new Set(coming.map(({ of }) => of?.userId ?? null))
 }
 
 export interface StandingTerms {
@@ -71,18 +72,37 @@ export interface StartedDate {
   error: string | null
 }
 
-/** Books the next dates of the class's recurrence; answers each. */
+/** What came of it for one of them; null: whoever is logged in. */
+export interface Started {
+  who: number | null
+  dates: StartedDate[]
+  /** What stands against all dates. */
+  error: unknown
+}
+
+/** Books the next dates of the class's recurrence for each of these; what stands against one harms nobody else. */
 export function useStartStanding(courseId: number) {
   const refresh = useRefreshRegistrations()
   return useMutation({
-    mutationFn: async (registrationType: Mode): Promise<StartedDate[]> => {
-      const { startStandingPlace } = await call(Standing_StartDocument, {
-        input: { courseId, registrationType },
-      })
+    mutationFn: async (wanted: { mode: Mode; people: readonly (number | null)[] }): Promise<Started[]> => {
+      const started: Started[] = []
+      for (const who of wanted.people) started.push(await startFor(who, courseId, wanted.mode))
       await refresh()
-      return (startStandingPlace?.results ?? []).flatMap(({ course, error }) =>
-        course ? [{ course, error }] : [],
-      )
+      return started
     },
   })
+}
+
+async function startFor(who: number | null, courseId: number, registrationType: Mode): Promise<Started> {
+  try {
+    const { startStandingPlace } = await callFor(who, Standing_StartDocument, {
+      input: { courseId, registrationType },
+    })
+    const dates = (startStandingPlace?.results ?? []).flatMap(({ course, error }) =>
+      course ? [{ course, error }] : [],
+    )
+    return { who, dates, error: null }
+  } catch (error) {
+    return { who, dates: [], error }
+  }
 }

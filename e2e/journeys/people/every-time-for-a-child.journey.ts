@@ -1,0 +1,101 @@
+import { type Attendee, newAttendee } from '../../support/attendee.ts'
+import { childOf } from '../../support/child.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+const nameOf = ({ firstName, lastName }: Attendee) => `${firstName} ${lastName}`
+
+// crossing: recurring registration x helped person
+test('a mother has every date booked for one child on the page of the class, and for the other on that one’s own', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Weekly Chess')
+  const courseId = await makeClass(portal.url, { title, date: '2026-11-24', online: false })
+  await repeatWeekly(portal.url, courseId, 2, 3)
+  const ruth = await newAttendee(portal, 'Ruth')
+  const [ana, ben] = [await childOf(portal, ruth, 'Ana'), await childOf(portal, ruth, 'Ben')]
+  const dates = async (attendeeId: number) =>
+    (
+      await runSql(portal, 'SELECT id FROM registration WHERE attendee_id = $1 AND cancelled_at IS NULL', [
+        attendeeId,
+      ])
+    ).length
+
+  await openAs(page, ruth, `/class/${courseId}`)
+  await page.getByRole('button', { name: 'Come every time' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Come every time' })
+  const who = dialog.getByRole('group', { name: 'Who is coming?' })
+  await expect(who.getByRole('checkbox', { name: 'Myself' })).toBeChecked()
+  await who.getByRole('checkbox', { name: 'Myself' }).uncheck()
+  await expect(dialog.getByText('Please choose who is coming.')).toBeVisible()
+  await who.getByRole('checkbox', { name: nameOf(ana) }).check()
+  await look(page, 'every-time-for-a-child', { inTheDark: true })
+  await dialog.getByRole('button', { name: 'Book every date' }).click()
+  await expect(dialog.getByText(`${nameOf(ana)}: 4 dates are booked.`)).toBeVisible()
+  expect([await dates(ruth.attendeeId), await dates(ana.attendeeId), await dates(ben.attendeeId)]).toEqual([
+    0, 4, 0,
+  ])
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  // Who comes already is asked about no more.
+  await page.getByRole('button', { name: 'Come every time' }).click()
+  await expect(who.getByRole('checkbox')).toHaveCount(2)
+  await expect(who.getByRole('checkbox', { name: nameOf(ana) })).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  // On the page of one child's own class it is that child's.
+  await page.getByRole('button', { name: /^Add Class to Registration/ }).click()
+  await page.goto('/registration')
+  const coming = page.getByRole('group', { name: /^Who is coming\?/ })
+  await coming.getByRole('checkbox', { name: nameOf(ben) }).check()
+  await coming.getByRole('checkbox', { name: 'Myself' }).uncheck()
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByText(`Booked for ${nameOf(ben)}.`)).toBeVisible()
+  await page.goto(`/account/people/${ben.userId}/classes/${courseId}`)
+  const visit = page.getByRole('region', { name: 'Your visit' })
+  await expect(visit.getByText(`For ${nameOf(ben)}`)).toBeVisible()
+  await visit.getByRole('button', { name: 'Book every date' }).click()
+  await expect(visit.getByText(`${nameOf(ben)}: 4 dates are booked.`)).toBeVisible()
+  await look(page, 'every-time-on-a-childs-visit')
+  expect([await dates(ruth.attendeeId), await dates(ben.attendeeId)]).toEqual([0, 4])
+  await page.goto('/account/classes')
+  const places = page.getByRole('region', { name: 'Standing Places' })
+  await expect(places.getByText(`For ${nameOf(ana)}`)).toBeVisible()
+  await expect(places.getByText(`For ${nameOf(ben)}`)).toBeVisible()
+})
+
+// crossing: helped person x list confirmed later
+test('a child whose help ends while the list is open is not left out without a word', async ({
+  page,
+  portal,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  const ana = await childOf(portal, ruth, 'Ana')
+  const title = titled('Clay')
+  const courseId = await makeClass(portal.url, { title, online: false })
+  await openAs(page, ruth, `/class/${courseId}`)
+  await page.getByRole('button', { name: /^Add Class to Registration/ }).click()
+  await page.goto('/registration')
+  const line = page.getByRole('article').filter({ hasText: title })
+  await line.getByRole('checkbox', { name: nameOf(ana) }).check()
+  await runSql(
+    portal,
+    'UPDATE care SET ended_at = begun_at WHERE person_id = (SELECT user_id FROM attendee WHERE id = $1)',
+    [ana.attendeeId],
+  )
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeFocused()
+  await expect(
+    line.getByText(`${nameOf(ana)}: You don’t help this person anymore, so we didn’t register them.`),
+  ).toBeVisible()
+  await look(page, 'help-over-while-listed')
+  const held = await runSql(
+    portal,
+    'SELECT attendee_id FROM registration WHERE course_id = $1 AND cancelled_at IS NULL',
+    [courseId],
+  )
+  expect(held).toEqual([{ attendee_id: ruth.attendeeId }])
+})
