@@ -1,9 +1,10 @@
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { careClosuresInput } from '#domain/people/care.input.ts'
-import { holdCaller, noteClosureRequest } from '#server/accounts/accounts.door.ts'
+import { noteClosureRequest } from '#server/accounts/accounts.door.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import { lockGiver } from './care/lock-giver.ts'
 import { limitCareMails, settleCare } from './care/settle-care.ts'
 import { tellStaffOfClosure } from './tell-staff.ts'
 
@@ -22,7 +23,8 @@ export async function requestAccountClosure(
   const people = parseInput(careClosuresInput, inCare, 'peopleInCare')
   const mailable = await limitCareMails(context, people)
   await context.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, viewer)
+    const given = people.map(({ userId: personId }) => personId)
+    await lockGiver(tx, viewer, given)
     const now = context.clock.now()
     await settleCare(tx, context, { people, mailable }, now)
     if (!(await noteClosureRequest(tx, userId, now))) return

@@ -1,5 +1,6 @@
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { decideCare, decideCareAnswer } from '#domain/people/care.rule.ts'
+import { lockCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -36,6 +37,8 @@ export async function answerCareRequest(context: Themself, id: number, agree: bo
     if (open.size < concerned.length) throw new RefusedError('NOT_FOUND')
     // Counted and compared under the locks: two at once are not one too many, and nobody is in two people's care.
     await lockAccounts(tx, [carerId, personId])
+    // One of the two: a login that was ended meanwhile agrees to nothing.
+    await lockCaller(tx, viewer)
     if (!(await takeRequest(tx, id))) throw new RefusedError('NOT_FOUND')
     if (agree) await begin(tx, { asked, viewer, personId, carerId }, now)
     await addCareNews(tx, asked.asked_by, agree ? 'agreed' : 'declined', now)

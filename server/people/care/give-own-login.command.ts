@@ -14,6 +14,7 @@ import { selectProvenPerson } from '../manage/person.sql.ts'
 import { endsCareBy } from '../people.policy.ts'
 import { lockCareOf, selectCarersOf } from './care.sql.ts'
 import { addCareNews } from './care-mails.ts'
+import { lockGiver } from './lock-giver.ts'
 import { mayMailTo } from './may-mail-to.ts'
 import { forgetOfferTo, insertOffer, isAddressOf } from './own-login.sql.ts'
 
@@ -32,7 +33,7 @@ export async function giveOwnLogin(context: Themself, personId: number, address:
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, viewer)
+    await lockGiver(tx, viewer, [personId])
     await offerLogin(tx, viewer, { personId, email, mayMail }, now)
     if (isForOthers)
       for (const carerId of await selectCarersOf(tx, personId))
@@ -41,7 +42,7 @@ export async function giveOwnLogin(context: Themself, personId: number, address:
   context.wakeMail()
 }
 
-/** The same, within a transaction that holds the caller. */
+/** The same, within a transaction that locks the caller (lockGiver). */
 export async function offerLogin(
   tx: Database,
   viewer: Viewer,

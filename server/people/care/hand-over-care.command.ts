@@ -1,7 +1,7 @@
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { careRequestInput } from '#domain/people/care.input.ts'
 import { careRequestUntil } from '#domain/people/care.rule.ts'
-import { holdCaller, lockPerson } from '#server/accounts/accounts.door.ts'
+import { lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -10,6 +10,7 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
 import { selectCare } from './care.sql.ts'
 import { addAskedMail } from './care-mails.ts'
 import { insertRequest } from './care-request.sql.ts'
+import { lockGiver } from './lock-giver.ts'
 import { mayMailTo } from './may-mail-to.ts'
 
 /**
@@ -21,13 +22,13 @@ export async function handOverCare(context: Themself, personId: number, address:
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
-    await holdCaller(tx, context.viewer)
+    await lockGiver(tx, context.viewer, [personId])
     await askToCare(tx, context, { personId, email, mayMail }, now)
   })
   context.wakeMail()
 }
 
-/** The same, within a transaction that holds the caller. */
+/** The same, within a transaction that locks the caller (lockGiver). */
 export async function askToCare(
   tx: Database,
   { viewer }: Themself,

@@ -23,7 +23,7 @@ export async function limitCareMails(
 
 /**
  * What becomes of the people in care of somebody who asks to have their account closed, as they say of each. All of it or nothing, within a
- * transaction that holds the caller. NOT_FOUND for everybody for whom they do not care; what each answer refuses.
+ * transaction that locks the caller (lockGiver). NOT_FOUND for everybody for whom they do not care; what each answer refuses.
  */
 export async function settleCare(
   tx: Transaction<DB>,

@@ -28,8 +28,11 @@ export async function renewCalendarSubscription(
     const own = careId === null ? await lockCaller(tx, viewer) : null
     if (own?.email_verified_at === null) throw new RefusedError('EMAIL_NOT_VERIFIED')
     const { email } = own ?? viewer
-    // By who cares for the person: their own login is not one of the person's.
-    if (careId !== null) await holdCaller(tx, viewer)
+    // By who cares for the person: the login is theirs, and none of the person's.
+    if (careId !== null) {
+      await lockCaller(tx, { ...viewer, userId: viewer.helperId ?? viewer.userId })
+      await holdCaller(tx, viewer)
+    }
     await replaceSecret(tx, attendeeId, { secret_hash: hash, renewed_at: renewedAt, care_id: careId })
     const mail = { kind: 'calendarAddressMade', to: email, userId: viewer.userId, data: {} } as const
     await addMail(tx, mail, renewedAt)
