@@ -9,10 +9,12 @@ import { whyOf } from './finding-why.ts'
 import { mayImport } from './import.policy.ts'
 import { importReportCsv } from './import-report-csv.ts'
 import {
+  type ClassReadDifferently,
   type FindingKind,
   type ImportFindingRow,
   type ImportRunRow,
   selectFindings,
+  selectReadDifferently,
   selectRun,
   selectRunPage,
 } from './import-runs.sql.ts'
@@ -48,6 +50,18 @@ const ImportFindings = builder.objectRef<Rows<ImportFindingRow>>('ImportFindings
   }),
 })
 
+const ClassReadDifferentlyType = builder.objectRef<ClassReadDifferently>('ClassReadDifferently').implement({
+  description: 'A class whose record reads differently now than the class stands (READS_DIFFERENTLY).',
+  fields: (t) => ({
+    courseId: t.exposeInt('course_id'),
+    title: t.exposeString('title'),
+    start: t.expose('starts_at', { type: 'DateTime', description: 'As the class stands.' }),
+    startTime: t.exposeString('start_time', { description: 'As the record reads, 24-hour: 22:00.' }),
+    endTime: t.exposeString('end_time', { description: 'Before startTime: on the next day.' }),
+    registered: t.exposeInt('registered'),
+  }),
+})
+
 const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
   description: 'An import of legacy class dates that somebody started on the web.',
   fields: (t) => ({
@@ -76,6 +90,11 @@ const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
       type: ImportFindings,
       args: { pager: t.arg({ type: RowsPagerInput }) },
       resolve: (run, { pager }, context) => findings(context, run, 'repaired', pager),
+    }),
+    readsDifferently: t.field({
+      type: [ClassReadDifferentlyType],
+      description: 'Classes that nobody has moved yet, at most 200 at a time; updateCourse moves each.',
+      resolve: ({ id }, _args, { db }) => selectReadDifferently(db, id),
     }),
     refused: t.field({
       type: ImportFindings,

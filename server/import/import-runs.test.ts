@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { lostImportsJob } from './import.jobs.ts'
 import { createImportRunner } from './import-runs.ts'
-import { type ImportPortal, records, refusalOf, startImportPortal } from './testing/import-portal.ts'
+import { prepareRow } from './prepare-row.ts'
+import { type ImportPortal, record, records, refusalOf, startImportPortal } from './testing/import-portal.ts'
 
 let world: ImportPortal
 beforeAll(async () => {
@@ -104,5 +105,63 @@ describe('a server that ends', () => {
       .values({ file_name: 'a.json', rows_total: 9, started_at: world.portal.clock.now() })
       .execute()
     expect(await lostImportsJob.run(world.portal.deps), 'and so does the job').toBe(1)
+  })
+})
+
+describe('classes whose record reads differently', () => {
+  const night = record(7, {
+    militarytime: '22:00',
+    startHH: '10',
+    startMM: '00',
+    startAMPM: 'PM',
+    militarytime_end: '00:00',
+    endHH: '12',
+    endMM: '00',
+    endAMPM: 'AM',
+  })
+  const listed = async (id: number) =>
+    (
+      await world.portal.ask<{ importRun: { readsDifferently: { courseId: number; start: string }[] } }>(
+        'query ($id: Int!) { importRun(id: $id) { readsDifferently { courseId title start startTime endTime registered } } }',
+        { id },
+        world.token,
+      )
+    ).importRun.readsDifferently
+
+  it('are listed with both times until they are moved', async () => {
+    const { db } = world.portal
+    await world.imported([night, record(8)])
+    const prepared = prepareRow(night, 1, { timeZone: 'America/New_York', weeksLater: 0 })
+    if (!('former' in prepared) || !prepared.former) throw new Error('It reads as before.')
+    const { contentHash, startsAt, endsAt } = prepared.former
+    const { course_id } = await db
+      .selectFrom('class_date_import')
+      .select('course_id')
+      .orderBy('course_id')
+      .executeTakeFirstOrThrow()
+    // As the version before had made it.
+    const former = { starts_at: startsAt, ends_at: endsAt }
+    await db.updateTable('course').set(former).where('id', '=', course_id).execute()
+    await db
+      .updateTable('class_date_import')
+      .set({ content_hash: contentHash })
+      .where('course_id', '=', course_id)
+      .execute()
+    const { id } = await world.imported([night, record(8)])
+    expect(await listed(id)).toEqual([
+      {
+        courseId: course_id,
+        title: expect.any(String),
+        start: expect.any(String),
+        startTime: '22:00',
+        endTime: '00:00',
+        registered: 0,
+      },
+    ])
+    expect(new Date((await listed(id))[0]!.start)).toEqual(startsAt)
+    const moved = { starts_at: prepared.startsAt, ends_at: prepared.endsAt }
+    await db.updateTable('course').set(moved).where('id', '=', course_id).execute()
+    expect(await listed(id)).toEqual([])
+    expect(await world.imported([night, record(8)])).toMatchObject({ unchanged: 2, refusedRows: 0 })
   })
 })

@@ -120,7 +120,14 @@ async function readAgain({ tx, known, now }: Batch, row: PreparedRow): Promise<O
   }
   const { start, end } = classDate.times
   const stands = wallTime(startsAt, await readSiteTimeZone(tx)).time
-  return refused(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), stands, registered })
+  const courseId = one.courseId
+  return refused(row, 'READS_DIFFERENTLY', {
+    start: clock(start),
+    end: clock(end),
+    stands,
+    registered,
+    courseId,
+  })
 }
 
 /** People booked a way to take part; an import must not take it from under them. */

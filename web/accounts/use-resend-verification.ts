@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-more-forms.ts'
 import { useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { resendVerification } from './accounts.api.ts'
@@ -8,7 +9,7 @@ export interface ResendAnswer {
   message: string
 }
 
-/** Mails the verification once more, one at a time. The page brings the texts of `signedUp` (load-more-forms.ts). */
+/** Mails the verification once more, one at a time. */
 export function useResendVerification(userId: number | null) {
   const t = useMessages()
   const [sending, setSending] = useState(false)

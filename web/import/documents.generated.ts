@@ -54,6 +54,13 @@ export type Import_ReportCsvQueryVariables = Exact<{
 
 export type Import_ReportCsvQueryResult = { importReportCsv: { name: string, text: string } | null };
 
+export type Import_ReadsDifferentlyQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type Import_ReadsDifferentlyQueryResult = { importRun: { readsDifferently: Array<{ courseId: number, title: string, start: string, startTime: string, endTime: string, registered: number }> } | null };
+
 export const Import_RunsDocument = new TypedDocumentString(`
     query Import_Runs($pager: RowsPagerInput!) {
   importRuns(pager: $pager) {
@@ -146,3 +153,17 @@ export const Import_ReportCsvDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Import_ReportCsvQueryResult, Import_ReportCsvQueryVariables>;
+export const Import_ReadsDifferentlyDocument = new TypedDocumentString(`
+    query Import_ReadsDifferently($id: Int!) {
+  importRun(id: $id) {
+    readsDifferently {
+      courseId
+      title
+      start
+      startTime
+      endTime
+      registered
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Import_ReadsDifferentlyQueryResult, Import_ReadsDifferentlyQueryVariables>;

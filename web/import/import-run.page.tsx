@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -12,6 +13,8 @@ import { type ImportRun, importRunQuery, isGoing } from './import.api.ts'
 import { ImportChecked } from './import-checked.tsx'
 import { SaveReport } from './save-report.tsx'
 import './import.css'
+
+const ReadsDifferently = lazy(() => import('./manage/reads-differently.tsx'))
 
 /** One import: how far it is while it goes on, and its report. */
 export default function ImportRunPage() {
@@ -33,6 +36,11 @@ export default function ImportRunPage() {
             {isGoing(known) ? <Progress run={known} /> : <Outcome run={known} />}
             {known.checkOnly && known.status === 'DONE' ? <ImportChecked runId={known.databaseId} /> : null}
             <Summary run={known} />
+            {known.refusedRows > 0 && !isGoing(known) ? (
+              <Suspense fallback={null}>
+                <ReadsDifferently runId={known.databaseId} />
+              </Suspense>
+            ) : null}
             <Findings run={known} kind="refused" />
             <Findings run={known} kind="repaired" />
           </>

@@ -7,6 +7,8 @@ import type { CsvFile } from '#web/platform/records/save-file.ts'
 import { call, withLogin } from '#web/platform/session/call.ts'
 import {
   Import_FindingsDocument,
+  Import_ReadsDifferentlyDocument,
+  type Import_ReadsDifferentlyQueryResult,
   Import_ReportCsvDocument,
   Import_RunDocument,
   Import_RunsDocument,
@@ -54,6 +56,20 @@ export function importFindingsQuery(id: number, kind: FindingKind, page: number,
       if (!findings) throw new CallError('', 'NOT_FOUND')
       return findings
     },
+  })
+}
+
+export type ClassReadDifferently = NonNullable<
+  Import_ReadsDifferentlyQueryResult['importRun']
+>['readsDifferently'][number]
+
+/** Classes that stand where an earlier version put them, and whose record reads differently now. */
+export function readsDifferentlyQuery(id: number) {
+  return queryOptions({
+    queryKey: [...importsKey, id, 'differently'],
+    queryFn: async () =>
+      (await call(Import_ReadsDifferentlyDocument, { id })).importRun?.readsDifferently ?? [],
+    staleTime: 0,
   })
 }
 

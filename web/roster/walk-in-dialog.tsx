@@ -61,14 +61,6 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
           required
         />
         <FormTextField
-          name={fields.email}
-          type="email"
-          label={t('adminRoster.walkInForm.email')}
-          hint={t('adminRoster.walkInForm.emailHint')}
-          autoComplete="off"
-          entry
-        />
-        <FormTextField
           name={fields.phone}
           type="tel"
           label={t('adminRoster.walkInForm.phone')}
@@ -76,6 +68,14 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
           width="tel"
         />
         <KnownWalkIn roster={roster} typed={typed} attend={attend} onDone={onDone} />
+        <FormTextField
+          name={fields.email}
+          type="email"
+          label={t('adminRoster.walkInForm.email')}
+          hint={t('adminRoster.walkInForm.emailHint')}
+          autoComplete="off"
+          entry
+        />
         <FormSelectField
           name={fields.type}
           label={t('adminRoster.walkInForm.type')}

@@ -324,7 +324,9 @@ test("another facilitator's roster is refused, and who has none is sent home", a
   await expect(page).toHaveURL(`${portal.url}/`)
   await page.goto('/facilitator')
   await expect(page).toHaveURL(`${portal.url}/`)
-  await expect(page.getByText('That page is not open to your account.')).toBeVisible()
+  await expect(
+    page.getByText('Your account can’t open that page, so you’re back at the start.'),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Log in with another account' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'My Classes' }).first().click()
   await expect(page).toHaveURL(`${portal.url}/account/classes`)

@@ -1,65 +1,25 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { type EmptyPortal, enterEmptyPortal, startEmptyPortal } from '../../support/empty-portal.ts'
 import { look } from '../../support/look.ts'
-import { freePort, temporaryFolder, untilReady } from '../../support/portal.ts'
-import { type PortalProcess, run, startScript } from '../../support/portal-process.ts'
 
 // The first hours of an organization with a portal of its own: production, and nothing in it.
 
-const password = 'Willow-Creek-42'
-let folder: string
-let url: string
-let portal: PortalProcess
-let link: string
-
+let portal: EmptyPortal
 test.beforeEach(async () => {
-  folder = temporaryFolder()
-  const port = await freePort()
-  url = `http://localhost:${port}`
-  const env = {
-    NODE_ENV: 'production',
-    SESSION_SECRET: 'Chance-6f1d0b79e2c84a53-of-a-journey-9a',
-    PUBLIC_URL: url,
-    ALLOWED_RISKS: 'plain-http,no-proxy-header',
-    PORT: String(port),
-    DATA_DIR: join(folder, 'data'),
-  }
-  portal = run(startScript, env)
-  await untilReady(portal, url)
-  const cli = ['--import', 'tsx', 'server/people/manage/make-administrator.cli.ts']
-  const made = run(
-    [...cli, 'maria@hopehouse.test', '--first-name', 'Maria', '--last-name', 'de la Cruz'],
-    env,
-  )
-  expect(await made.ended, made.stderr()).toBe(0)
-  link = /http:\/\/localhost\S+/.exec(made.stdout())![0]
+  portal = await startEmptyPortal()
 })
-test.afterEach(async () => {
-  portal.signal('SIGTERM')
-  await portal.ended
-  rmSync(folder, { recursive: true, force: true })
-})
+test.afterEach(() => portal.close())
 
 test('an administrator finds what is missing, sets the name, and sees it without a reload', async ({
   page,
 }) => {
-  await page.goto(url)
+  await page.goto(portal.url)
   // Nobody else's name, and no link that leads nowhere.
   await expect(page.getByRole('banner')).toContainText('localhost')
   expect(await page.content()).not.toContain('Archway Cancer Support')
   expect(await page.content()).not.toContain('example.org/')
 
-  await page.goto(link)
-  await page.getByLabel('New password *', { exact: true }).fill(password)
-  await page.getByLabel('Confirm new password *', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Change password' }).click()
-  await page.waitForURL((address) => !address.pathname.endsWith('/reset'))
-  await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill('maria@hopehouse.test')
-  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
-  await page.getByRole('button', { name: 'Log In' }).click()
-  await page.getByRole('button', { name: 'I Agree' }).click()
+  await enterEmptyPortal(page, portal)
   await page.getByRole('link', { name: 'Admin' }).click()
   await expect(page.getByText('Before people use your portal, 5 things are left to do.')).toBeVisible()
   await look(page, 'first-hours-classes')

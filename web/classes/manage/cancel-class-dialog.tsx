@@ -62,8 +62,8 @@ export function CancelClassDialog({
       dismissable={!send.isPending}
       title={t(restores ? 'adminClasses.cancelDialog.restoreTitle' : 'adminClasses.cancelDialog.title')}
       actions={
-        preview.data ? (
-          <>
+        <>
+          {preview.data ? (
             <Button
               variant={restores ? 'primary' : 'dangerSolid'}
               busy={send.isPending}
@@ -71,20 +71,20 @@ export function CancelClassDialog({
             >
               {confirmWords(restores, withFollowing, mailed)}
             </Button>
-            {mailed > 0 ? (
-              <Button
-                variant={restores ? 'secondary' : 'danger'}
-                unavailable={send.isPending}
-                onClick={() => send.mutate(false)}
-              >
-                {t(restores ? 'adminTelling.cancel.restoreQuiet' : 'adminTelling.cancel.quiet')}
-              </Button>
-            ) : null}
-            <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
-              {t(restores ? 'adminClasses.cancelDialog.keepCancelled' : 'adminClasses.cancelDialog.keep')}
+          ) : null}
+          {mailed > 0 ? (
+            <Button
+              variant={restores ? 'secondary' : 'danger'}
+              unavailable={send.isPending}
+              onClick={() => send.mutate(false)}
+            >
+              {t(restores ? 'adminTelling.cancel.restoreQuiet' : 'adminTelling.cancel.quiet')}
             </Button>
-          </>
-        ) : undefined
+          ) : null}
+          <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
+            {t(restores ? 'adminClasses.cancelDialog.keepCancelled' : 'adminClasses.cancelDialog.keep')}
+          </Button>
+        </>
       }
     >
       <Record answer={answer}>
@@ -108,6 +108,11 @@ export function CancelClassDialog({
           </div>
         )}
       </Record>
+      {preview.data || error ? null : (
+        <p role="status" className="muted">
+          {t('adminTelling.cancel.looking')}
+        </p>
+      )}
       {error ? (
         <Banner tone="danger" live>
           <p>{sentenceOf(error)}</p>

@@ -1,0 +1,66 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+test('classes whose record reads differently are moved each or all, with one question whom to email', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const titles = ['Night Owls', 'Late Tea', 'Star Walk'].map(titled)
+  const ids: number[] = []
+  for (const title of titles)
+    ids.push(await makeClass(portal.url, { title, date: '2026-12-16', startTime: '10:00', endTime: '12:00' }))
+  const nora = await newAttendee(portal, 'Nora')
+  for (const courseId of ids.slice(0, 2)) await nora.book({ courseId, registrationType: 'in-person' })
+  // An upgrade reads the records of these classes differently (decision 155).
+  const [run] = await runSql<{ id: number }>(
+    portal,
+    `with run as (insert into import_run (started_by, file_name, check_only, status, rows_total, rows_done, refused, started_at, finished_at)
+       select id, 'evenings.json', false, 'done', 3, 3, 3, now(), now() from app_user where email = 'admin@example.org' returning id)
+     insert into import_finding (run_id, kind, number, row_number, class_date_id, code, data)
+     select run.id, 'refused', n, n, n::text, 'READS_DIFFERENTLY',
+       json_build_object('start', '22:00', 'end', '00:00', 'stands', '10:00', 'registered', 0, 'courseId', ($1::int[])[n])
+     from run, generate_series(1, 3) n returning run_id as id`,
+    [ids],
+  )
+  await openAs(page, demo('admin'), `/admin/import/${run!.id}`)
+  const section = page.getByRole('region', { name: 'Classes whose record reads differently' })
+  await expect(section.getByRole('row')).toHaveCount(4)
+  await expect(section.getByRole('row', { name: titles[0] })).toContainText('10:00 PM to 12:00 AM')
+  await look(page, 'import-reads-differently')
+
+  // Nobody is registered in one of them.
+  await section.getByRole('button', { name: `Move ${titles[2]}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('No one needs to be told.')
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(dialog).toContainText('1 class moved.')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(section.getByRole('row')).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Move all 2 classes' }).click()
+  await expect(dialog).toContainText('2 registrations are told.')
+  await dialog.getByLabel('Note').fill('We had written down the wrong half of the day.')
+  await look(page, 'import-mend-all')
+  await dialog.getByRole('button', { name: 'Move and email' }).click()
+  await expect(dialog).toContainText('2 classes moved.')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(section).toBeHidden()
+
+  const moved = await runSql<{ starts: string; ends: string }>(
+    portal,
+    `select to_char(starts_at at time zone 'America/New_York', 'DD HH24:MI') as starts,
+       to_char(ends_at at time zone 'America/New_York', 'DD HH24:MI') as ends from course where id = any($1)`,
+    [ids],
+  )
+  expect(moved).toEqual(Array(3).fill({ starts: '16 22:00', ends: '17 00:00' }))
+  // One mail for the afternoon's work, once it leaves.
+  await page.goto(`/admin/classes/${ids[0]}`)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  const sent = await mail(nora.email, { subject: 'change' })
+  expect(sent.text).toContain('We had written down the wrong half of the day.')
+})
