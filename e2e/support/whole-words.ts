@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const broken: string[] = []
-    for (const list of document.querySelectorAll('main :is(table, ul, ol)')) {
+    for (const list of document.querySelectorAll('main :is(table, ul, ol, nav)')) {
       const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
         for (const word of (node.textContent ?? '').matchAll(

@@ -21,6 +21,7 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import type { BookedClass } from './booked-class.ts'
 import { BookedPlaces, BookedTime } from './booked-facts.tsx'
+import { DescribedLine } from './described-line.tsx'
 import { JoinStrip } from './join-strip.tsx'
 import { CalendarLinks } from './my-classes/calendar-links.tsx'
 import './registration-actions.css'
@@ -51,71 +52,74 @@ export function BookedGroups({
     return person ? nameOf(person) : t('care.who.me')
   }
   return (
-    <ul className="registration-list-result__list">
-      {groups.map(({ title, entries }) => {
-        const ids = entries.map(({ course }) => course.courseId)
-        const classes = booked.filter(({ entry }) => ids.includes(entry.course.courseId))
-        const visitOf = ({ course: { courseId } }: Pick<ListEntry, 'course'>) =>
-          paths.classDetails(courseId, whoOf(classes, courseId, self))
-        return (
-          <li key={entries[0]!.course.courseId}>
-            <ClassArch start={entries[0]!.course.start} />
-            <div>
-              <Title className="registration-list-result__title">
-                {entries.length === 1 ? (
-                  <Link to={visitOf(entries[0]!)} {...inLanguage(entries[0]!.course.textLanguage)}>
-                    {title}
-                  </Link>
-                ) : (
-                  title
-                )}
-              </Title>
-              <ul className="facts">
-                {entries.map(({ course }) => (
-                  <li key={course.courseId}>
-                    <Clock />
-                    {entries.length === 1 ? (
-                      <BookedTime course={course} />
-                    ) : (
-                      <Link className="text-link" to={visitOf({ course })}>
-                        {momentText(new Date(course.start))}
-                      </Link>
-                    )}
-                  </li>
+    <>
+      <DescribedLine languages={booked.map(({ entry }) => entry.course.textLanguage)} />
+      <ul className="registration-list-result__list">
+        {groups.map(({ title, entries }) => {
+          const ids = entries.map(({ course }) => course.courseId)
+          const classes = booked.filter(({ entry }) => ids.includes(entry.course.courseId))
+          const visitOf = ({ course: { courseId } }: Pick<ListEntry, 'course'>) =>
+            paths.classDetails(courseId, whoOf(classes, courseId, self))
+          return (
+            <li key={entries[0]!.course.courseId}>
+              <ClassArch start={entries[0]!.course.start} />
+              <div>
+                <Title className="registration-list-result__title">
+                  {entries.length === 1 ? (
+                    <Link to={visitOf(entries[0]!)} {...inLanguage(entries[0]!.course.textLanguage)}>
+                      {title}
+                    </Link>
+                  ) : (
+                    title
+                  )}
+                </Title>
+                <ul className="facts">
+                  {entries.map(({ course }) => (
+                    <li key={course.courseId}>
+                      <Clock />
+                      {entries.length === 1 ? (
+                        <BookedTime course={course} />
+                      ) : (
+                        <Link className="text-link" to={visitOf({ course })}>
+                          {momentText(new Date(course.start))}
+                        </Link>
+                      )}
+                    </li>
+                  ))}
+                  <BookedPlaces booked={classes} />
+                </ul>
+                {classes.some(({ who }) => who !== self) ? (
+                  <p className="small">
+                    {t('care.who.booked', {
+                      names: formatList([...new Set(classes.map(({ who }) => nameFor(who)))]),
+                    })}
+                  </p>
+                ) : null}
+                {classes
+                  .filter((one) => canBeJoined(one, moment))
+                  .map(({ entry: { course }, who }) => (
+                    <JoinStrip
+                      key={`${course.courseId} ${who}`}
+                      course={{
+                        ...course,
+                        databaseId: course.courseId,
+                        courseTiming: { eventCancelled: false },
+                      }}
+                      person={who === self ? null : who}
+                    />
+                  ))}
+                {[...new Set(classes.flatMap((one) => remarksOf(one, moment)))].map((remark) => (
+                  <p className="small muted" key={remark}>
+                    <LinkedText text={remark} />
+                  </p>
                 ))}
-                <BookedPlaces booked={classes} />
-              </ul>
-              {classes.some(({ who }) => who !== self) ? (
-                <p className="small">
-                  {t('care.who.booked', {
-                    names: formatList([...new Set(classes.map(({ who }) => nameFor(who)))]),
-                  })}
-                </p>
-              ) : null}
-              {classes
-                .filter((one) => canBeJoined(one, moment))
-                .map(({ entry: { course }, who }) => (
-                  <JoinStrip
-                    key={`${course.courseId} ${who}`}
-                    course={{
-                      ...course,
-                      databaseId: course.courseId,
-                      courseTiming: { eventCancelled: false },
-                    }}
-                    person={who === self ? null : who}
-                  />
-                ))}
-              {[...new Set(classes.flatMap((one) => remarksOf(one, moment)))].map((remark) => (
-                <p className="small muted" key={remark}>
-                  <LinkedText text={remark} />
-                </p>
-              ))}
-            </div>
-            <Ways classes={classes} title={title} actions={actions} />
-          </li>
-        )
-      })}
-    </ul>
+              </div>
+              <Ways classes={classes} title={title} actions={actions} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { groupEntries, type ListGroup } from '#domain/registration/list-groups.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
+import { DescribedLine } from './described-line.tsx'
 import { keepFocusAfterRemoval } from './focus-after-removal.ts'
 import type { RegistrationListInUse } from './list/registration-list.ts'
 import { ListItem } from './list-item.tsx'
@@ -33,6 +34,7 @@ export function ListedGroups({
   )
   return (
     <div ref={items}>
+      <DescribedLine languages={list.list.entries.map(({ course }) => course.textLanguage)} />
       {groups.map((group, at) => [
         at === index ? undo : null,
         <ListItem

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/test.ts'
+import { wholeWords } from '../../support/whole-words.ts'
 
 // Text at 200 %: the header leaves the window to the page (issue 27, line 9).
 const mostHeader = 90
@@ -29,6 +30,22 @@ for (const [width, height] of [
       expect(await headerHeight(page), `${address} by the browser`).toBeLessThanOrEqual(mostHeader)
     }
   })
+
+test('the seven days of a phone keep their words whole when the text is twice as large', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of ['/', '/es']) {
+    await page.goto(address)
+    await expect(page.locator('.week-strip__day')).toHaveCount(7)
+    const rows = () =>
+      page
+        .locator('.week-strip__day')
+        .evaluateAll((all) => new Set(all.map((day) => day.getBoundingClientRect().top)).size)
+    expect(await rows(), address).toBe(1)
+    await page.addStyleTag({ content: size })
+    await wholeWords(page, address)
+    expect(await rows(), address).toBe(2)
+  }
+})
 
 test('in Spanish it is said once that the classes are described in English', async ({ page }) => {
   const said = page.getByText('Las clases se describen en inglés.').filter({ visible: true })

@@ -22,6 +22,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { DescribedLine } from '../described-line.tsx'
 import { type CancelledRegistration, cancelledRegistration } from './cancelled-registration.ts'
 import { MyClassCard } from './my-class-card.tsx'
 import { type MyClass, myClassesQuery, type When } from './my-classes.api.ts'
@@ -140,6 +141,7 @@ export function RegisteredClasses({
   return (
     <>
       {choice}
+      <DescribedLine languages={classes.map(({ course }) => course.textLanguage)} />
       <div className="my-classes" ref={list} aria-busy={answer.isPlaceholderData}>
         {/* One list with its headings: a card that comes to stand elsewhere keeps what it says. */}
         {[
