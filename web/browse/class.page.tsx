@@ -16,7 +16,7 @@ import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { belowBase } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Html } from '#web/ui/html.tsx'
-import { inLanguage } from '#web/ui/in-language.ts'
+import { inLanguage, isInUsualLanguage } from '#web/ui/in-language.ts'
 import { FlashBanner } from '#web/ui/page/flash-banner.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
@@ -84,6 +84,9 @@ function ClassView({ course }: { course: ClassDetails }) {
             <p className="lead" {...inLanguage(languageOfText(course, 'subTitle'))}>
               {course.subTitle}
             </p>
+          ) : null}
+          {isInUsualLanguage(course.textLanguage) ? (
+            <p className="small muted">{t('home.described')}</p>
           ) : null}
           <OrganiserTools course={course} place="page" />
         </header>

@@ -26,9 +26,10 @@ export function shownValue(row: ProfileRow, known: KnownProfile): string | null 
   }
   if (row === 'emergency')
     return (
-      formatList(
-        [known.emergencyName, shownPhone(known.emergencyPhone), known.emergencyRelationship].filter(isTold),
-      ) || null
+      // A line each: a number is not broken.
+      [known.emergencyName, shownPhone(known.emergencyPhone), known.emergencyRelationship]
+        .filter(isTold)
+        .join('\n') || null
     )
   if (row === 'dateOfBirth') return known.dateOfBirth ? formatCalendarDate('long', known.dateOfBirth) : null
   if (row === 'cellPhone' || row === 'homePhone') return shownPhone(known[row]) || null

@@ -1,8 +1,11 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isInUsualLanguage } from '#web/ui/in-language.ts'
+import './described-line.css'
 
 /** Above classes of which not all are written in the page's language: says so once, in that language. */
 export function DescribedLine({ languages }: { languages: readonly (string | null | undefined)[] }) {
   const t = useMessages()
-  return languages.some(isInUsualLanguage) ? <p className="small muted">{t('home.described')}</p> : null
+  return languages.some(isInUsualLanguage) ? (
+    <p className="small muted described-line">{t('home.described')}</p>
+  ) : null
 }

@@ -165,9 +165,12 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
     await expect(visit.getByText('Free, behind the house.')).toHaveCount(times)
   }
 
-  await page.goto(`/account/classes/${second!.databaseId}`)
-  await expect(page).toHaveURL('/account/classes')
-  await expect(page.getByRole('main').getByText('You are not registered for this class.')).toBeVisible()
+  // Another class, and addresses that name none.
+  for (const other of [second!.databaseId, 'none', '0', '2147483648', '1.5']) {
+    await page.goto(`/account/classes/${other}`)
+    await expect(page).toHaveURL('/account/classes')
+    await expect(page.getByRole('main').getByText('You are not registered for this class.')).toBeVisible()
+  }
 
   await page.goto(`/account/classes/${first!.databaseId}`)
   await page.getByRole('button', { name: 'Cancel Registration' }).click()

@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-more-pages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { classQuery, languageOfText } from '#web/classes/classes.door.ts'
 import { NotHelped } from '#web/people/care/people-care.door.ts'
@@ -17,6 +17,7 @@ import { PageHead } from '#web/ui/page/page-head.tsx'
 import { ClassOfHelped } from './class-of-helped.tsx'
 import { ownRegistrationQuery, type RegistrationOfClass } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
+import { useCourseNumber } from './use-course-number.ts'
 import { Visit } from './visit.tsx'
 import './my-classes.css'
 import { inLanguage } from '#web/ui/in-language.ts'
@@ -34,7 +35,7 @@ export default function ClassDetailsPage() {
 function ClassDetails() {
   const t = useMessages()
   const person = usePersonOfAddress()
-  const courseId = Number(useParams().courseId)
+  const courseId = useCourseNumber()
   const isLoggedIn = useSession().user !== null
   const own = useQuery({ ...ownRegistrationQuery(courseId, person), enabled: isLoggedIn })
   // A cancellation takes the registration away before the page is left; that is no reason to say that there was none.

@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-more-pages.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
 import { callerOf, isAttendee, useSession } from '#web/accounts/accounts.door.ts'
 import { NotHelped } from '#web/people/care/people-care.door.ts'
@@ -21,6 +21,7 @@ import { ClassOfHelped, OnceShown } from './class-of-helped.tsx'
 import { joinClass, type OpenClass } from './join.api.ts'
 import { ownRegistrationQuery } from './my-classes.api.ts'
 import { OnlineInstead, useAskForWay } from './online-instead.tsx'
+import { useCourseNumber } from './use-course-number.ts'
 import './my-classes.css'
 
 /** Seconds between the answer and leaving for the meeting (specification, section 9). */
@@ -39,7 +40,7 @@ const notRegistered = new CallError('', 'REGISTRATION_NOT_FOUND')
 
 function Join() {
   const t = useMessages()
-  const courseId = Number(useParams().courseId)
+  const courseId = useCourseNumber()
   const { user } = useSession()
   const person = usePersonOfAddress()
   const mine = useOwnRegistration(courseId)
