@@ -127,7 +127,9 @@ export function useConfirmation() {
       const said: Said = {
         token,
         needsIn: async (courseId, person) => {
-          const told = await tidyNeeds(needsOfLine(needs, { courseId, person, known: known?.get(person) }))
+          const line = needsOfLine(needs, { courseId, person, known: known?.get(person) })
+          if (needsLine(line) === '') return undefined
+          const told = await tidyNeeds(line)
           return needsLine(told) === '' ? undefined : told
         },
       }

@@ -1,4 +1,5 @@
 import type { Needs } from '#domain/registration/needs.ts'
+import { lateCode } from '#web/platform/graphql/late-code.ts'
 import type { Draft } from '#web/platform/session/drafts.ts'
 
 /** What was typed and not sent; see useDraft. */
@@ -12,7 +13,7 @@ export function needsOfDraft({ choices, words }: Draft): Needs | null {
 
 /** As it is sent: trimmed, and without what cannot be stored. The schema comes with the first that is sent, not with the page. */
 export async function tidyNeeds(needs: Needs): Promise<Needs> {
-  const { needsInput } = await import('#domain/registration/needs.input.ts')
+  const { needsInput } = await lateCode(() => import('#domain/registration/needs.input.ts'))
   const parsed = needsInput.safeParse({ ...needs, words: needs.words?.replace(/[<>]/g, '') ?? null })
   return parsed.success ? parsed.data : { choices: needs.choices, words: null }
 }
