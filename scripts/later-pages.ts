@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 import { needsOf, root } from './module-needs.ts'
 
@@ -6,17 +6,9 @@ import { needsOf, root } from './module-needs.ts'
 // whoever reads a page waits for no form.
 
 const areas = {
-  own: [
-    'registration/*.page.tsx',
-    'registration/my-classes/*.page.tsx',
-    'registration/first-booking/*.page.tsx',
-    'registration/first-booking/first-booking-form.tsx',
-    'registration/who-is-coming.tsx',
-    'registration/needs/line-needs.tsx',
-    'people/*.page.tsx',
-  ],
-  team: ['roster/**/*.page.tsx', 'roster/roster-dialogs.tsx'],
-  manage: ['*/manage/*.page.tsx', '*/manage/*.record.tsx'],
+  own: /^(?:registration\/(?:my-classes\/|first-booking\/)?[^/]+\.page|registration\/(?:first-booking\/first-booking-form|who-is-coming|needs\/line-needs)|people\/[^/]+\.page)\.tsx$/,
+  team: /^roster\/(?:(?:.+\/)?[^/]+\.page|roster-dialogs)\.tsx$/,
+  manage: /^[^/]+\/manage\/[^/]+\.(?:page|record)\.tsx$/,
 }
 type Area = keyof typeof areas
 
@@ -50,10 +42,12 @@ export function laterPages() {
   }
 }
 
-const pages = () =>
-  (Object.keys(areas) as Area[]).flatMap((area) =>
-    globSync(areas[area], { cwd: `${root}web` }).map((file) => ({ area, file: `${root}web/${file}` })),
+function pages() {
+  const files = readdirSync(`${root}web`, { recursive: true, encoding: 'utf8' })
+  return (Object.keys(areas) as Area[]).flatMap((area) =>
+    files.filter((file) => areas[area].test(file)).map((file) => ({ area, file: `${root}web/${file}` })),
   )
+}
 
 const isForm = (id: string, build: Parameters<typeof needsOf>[1]) =>
   [...needsOf(id, build)].some((each) => forms.test(each))

@@ -17,7 +17,7 @@ const mostScreens = 6
 /** A laptop shows a month, with more classes at one look than anybody reads: there what comes after it is counted. */
 const mostWords = { phone: 550, laptopAfterTheMonth: 400 }
 /** What the page that asks for the password in another browser adds. */
-const mostWordsOfPassword = 45
+const mostWordsOfPassword = 35
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Home, search, list and form, up to 'Check your E-mail'. */
