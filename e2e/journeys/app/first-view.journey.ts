@@ -8,6 +8,8 @@ test.use(withMotion)
 /** Of all that a page asks for until it is quiet. */
 const mostFiles = 25
 const mostScript = 150_000
+/** Of a page of one's own. */
+const mostLaterScripts = 22
 /** Of what is seen, by how far: Chromium's own measure. */
 const mostShift = 0.02
 
@@ -61,6 +63,31 @@ test.describe('the first view', () => {
         await expectStill(page, `${path} at ${viewport.width}`)
         await context.close()
       }
+  })
+
+  test('of a page that people go on to asks for its few files with the page', async ({
+    browser,
+    baseURL,
+  }) => {
+    for (const path of ['/account/classes', '/account/past-classes']) {
+      const context = await browser.newContext({ baseURL, viewport: phone })
+      const page = await context.newPage()
+      const scripts: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+      })
+      await openAs(page, demo('attendee'), path)
+      await expect(page.locator('h1')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const html = await (await page.request.get(path)).text()
+      expect(scripts.length, `scripts of ${path}:\n${scripts.join('\n')}`).toBeLessThanOrEqual(
+        mostLaterScripts,
+      )
+      // The bar of the list alone comes later, for it may have nothing to show.
+      const later = scripts.filter((file) => !html.includes(file) && !file.includes('registration-bar'))
+      expect(later, `asked for after ${path} had come`).toEqual([])
+      await context.close()
+    }
   })
 
   test('of the administration and of the account stands, too, on a phone', async ({ page, context }) => {
