@@ -94,6 +94,8 @@ export const auditActions = [
   'roster.messaged',
   'roster.noOneCame',
   'roster.someoneCame',
+  'roster.cannotLead',
+  'roster.canLead',
   'registration.walkInAdded',
   'registration.walkInErased',
   'registration.unchecked',

@@ -53,6 +53,7 @@ export const mailKinds = [
   'facilitatorNews',
   'facilitatorNotice',
   'rosterOpen',
+  'cannotLead',
   'testMail',
   'webhookOff',
   'webhookMade',

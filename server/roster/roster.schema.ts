@@ -3,6 +3,7 @@ import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/class
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { GuestRef, guestOf, RegistrationNeeds } from '#server/registration/registration.door.ts'
+import { selectAbsence } from './absence/absence.sql.ts'
 import { type RosterNode, type RosterPersonNode, readRoster, readRosterForPrint } from './read-roster.ts'
 import { readRecord } from './record/record.sql.ts'
 import { isContactHidden, mayErase, mayOpenRosters } from './roster.policy.ts'
@@ -165,6 +166,18 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
       nullable: true,
       description: 'Null while the class is not over, and where nobody registered or it was cancelled.',
       resolve: ({ course }, _args, { db, clock }) => readRecord(db, course, clock.now()),
+    }),
+    leads: t.boolean({
+      description: 'The caller is a facilitator of the class.',
+      resolve: ({ course }, _args, { viewer }) =>
+        viewer?.facilitatorId != null && course.facilitatorIds.includes(viewer.facilitatorId),
+    }),
+    cannotLead: t.boolean({
+      description: 'The caller is one, and said that they cannot make it.',
+      resolve: async ({ course }, _args, { db, viewer }) =>
+        viewer?.facilitatorId != null &&
+        ((await selectAbsence(db, { courseId: course.id, facilitatorId: viewer.facilitatorId }))?.stands ??
+          false),
     }),
     version: t.string({
       description: 'Another one once somebody came or left, changed how they take part, or was ticked.',

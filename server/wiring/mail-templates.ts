@@ -15,6 +15,7 @@ import { seriesMailTemplates } from '#server/registration/series/mails/series.ma
 import { standingMailTemplates } from '#server/registration/standing/mails/standing.mail.tsx'
 import { stoppedMailTemplates } from '#server/registration/stopped/stopped.mail.tsx'
 import { waitingMailTemplates } from '#server/registration/waiting/mails/waiting.mail.tsx'
+import { absenceMails } from '#server/roster/absence/absence.mail.tsx'
 import { facilitatorMails } from '#server/roster/facilitator-news.mail.tsx'
 import { recordMails } from '#server/roster/record/open-rosters.mail.tsx'
 import { rosterMails } from '#server/roster/roster.mail.tsx'
@@ -39,6 +40,7 @@ export const mailTemplates: MailTemplates = {
   ...rosterMails,
   ...facilitatorMails,
   ...recordMails,
+  ...absenceMails,
   ...testMails,
   ...webhookMails,
   ...apiMails,

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { CannotLead } from './cannot-lead.tsx'
 import { ClassFeedback } from './class-feedback.tsx'
 import { RosterDialogs } from './late-roster-dialogs.ts'
 import { emptyDraft } from './message-draft.ts'
@@ -78,6 +79,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
         }}
         onFailed={(message) => setNotice({ tone: 'danger', message })}
       />
+      <CannotLead roster={roster} />
       <RosterTotals roster={shown} />
       {course.courseTiming.eventCancelled ? (
         <Banner tone="warning">

@@ -24,6 +24,7 @@ import {
   Roster_SaveNotesDocument,
   Roster_SetAttendanceDocument,
   Roster_SetAttendanceOfManyDocument,
+  Roster_SetCannotLeadDocument,
   Roster_SetNoOneCameDocument,
   Roster_WorkbookDocument,
   type RosterEntryPartsFragment,
@@ -155,6 +156,12 @@ export async function removeGuest(registrationId: number): Promise<Roster> {
 /** Says that no one came, or takes it back. */
 export async function setNoOneCame(courseId: number, noOneCame: boolean): Promise<Roster> {
   return there((await call(Roster_SetNoOneCameDocument, { input: { courseId, noOneCame } })).setNoOneCame)
+    .roster
+}
+
+/** Says that who is logged in cannot make the class, or can after all. */
+export async function setCannotLead(courseId: number, cannotLead: boolean): Promise<Roster> {
+  return there((await call(Roster_SetCannotLeadDocument, { input: { courseId, cannotLead } })).setCannotLead)
     .roster
 }
 

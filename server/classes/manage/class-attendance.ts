@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
-import { isRosterDone } from '#server/classes/not-recorded.sql.ts'
+import { isRosterDone, needsSubstitute } from '#server/classes/not-recorded.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { defineLoader } from '#server/platform/graphql/define-loader.ts'
 
@@ -10,23 +10,27 @@ export interface ClassAttendanceRow {
   registered: number
   /** See is_roster_done. */
   done: boolean
+  needsSubstitute: boolean
 }
 
 /** Who came and who is registered, by the class's id: what its roster counts. */
 export const attendanceLoader = defineLoader(
-  ({ db }) =>
+  ({ db, clock }) =>
     new DataLoader(async (ids: readonly number[]) => {
-      const counted = await selectAttendance(db, ids)
-      return ids.map((id) => counted.get(id) ?? { came: 0, registered: 0, done: false })
+      const counted = await selectAttendance(db, ids, clock.now())
+      return ids.map(
+        (id) => counted.get(id) ?? { came: 0, registered: 0, done: false, needsSubstitute: false },
+      )
     }),
 )
 
 async function selectAttendance(
   db: Database,
   ids: readonly number[],
+  now: Date,
 ): Promise<Map<number, ClassAttendanceRow>> {
   const { rows } = await sql<ClassAttendanceRow & { id: number }>`
-    select c.id, ${isRosterDone} as done, (count(r.checked_in_at) + count(g.checked_in_at))::int as came,
+    select c.id, ${isRosterDone} as done, ${needsSubstitute(now)} as "needsSubstitute", (count(r.checked_in_at) + count(g.checked_in_at))::int as came,
       (count(r.id) + count(g.registration_id))::int as registered
     from course c left join registration r on r.course_id = c.id and r.cancelled_at is null
       left join guest g on g.registration_id = r.id

@@ -73,3 +73,12 @@ export async function selectUnknownChoices(
   const found = rows[0]!
   return classFieldsWith('choice', true).filter((field) => found[field])
 }
+
+/** Who leads the class and said that they cannot make it. */
+export async function selectCannotLead(db: Database, courseId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select f.name from cannot_lead x join course c on c.id = x.course_id and c.starts_at = x.starts_at
+      join facilitator f on f.id = x.facilitator_id
+    where x.course_id = ${courseId} and x.stands order by f.name`.execute(db)
+  return rows.map(({ name }) => name)
+}

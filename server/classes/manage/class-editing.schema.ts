@@ -10,7 +10,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { cancelCourse, restoreCourse, type WantedCancellation } from './cancel-course.command.ts'
-import { selectFormChoices } from './class-choices.sql.ts'
+import { selectCannotLead, selectFormChoices } from './class-choices.sql.ts'
 import { ClassForm, ClassFormChoicesType, ClassFormInput } from './class-form.schema.ts'
 import {
   type FollowingFacts,
@@ -72,6 +72,10 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
       resolve: async ({ id, draft }, _args, { db }) => (draft ? (await selectDraftIds(db, id)).length : 0),
     }),
     cancelled: t.boolean({ resolve: ({ cancelledAt }) => cancelledAt !== null }),
+    cannotLead: t.stringList({
+      description: 'Names of those who lead the class and said that they cannot make it.',
+      resolve: ({ id }, _args, { db }) => selectCannotLead(db, id),
+    }),
     ownReasons: t.field({
       type: [OwnReasonType],
       description: 'Reasons to cancel that administrators added.',

@@ -99,6 +99,10 @@ const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
         }
       },
     }),
+    needsSubstitute: t.boolean({
+      description: 'Who leads it said that they cannot make it.',
+      resolve: async ({ id }, _args, context) => (await attendanceLoader(context).load(id)).needsSubstitute,
+    }),
     placesTaken: t.int({ resolve: (course) => totalTaken(placesOfRow(course)) }),
     status: t.field({
       type: CourseRowStatus,
@@ -128,6 +132,9 @@ const CourseRowsArgs = builder.inputType('CourseRowsArgs', {
     notRecorded: t.boolean({
       description: 'Only classes that were held with people registered, and nobody recorded who came.',
     }),
+    needsSubstitute: t.boolean({
+      description: 'Only classes of which somebody who leads them said that they cannot make it.',
+    }),
     draft: t.boolean({ description: 'Drafts alone, or what is published alone; empty: both.' }),
     sort: t.field({ type: CourseRowsSort, defaultValue: 'date' }),
     descending: t.boolean({ defaultValue: false }),
@@ -149,6 +156,7 @@ function filterOf(where: CourseRowsWhere): CourseRowsFilter {
     seriesId: where.seriesId ?? null,
     draft: where.draft ?? null,
     notRecorded: where.notRecorded ?? false,
+    needsSubstitute: where.needsSubstitute ?? false,
   }
 }
 

@@ -4,7 +4,7 @@ import type { StaffStatus } from '#domain/classes/staff-status.rule.ts'
 import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
-import { isNotRecorded } from '#server/classes/not-recorded.sql.ts'
+import { isNotRecorded, needsSubstitute } from '#server/classes/not-recorded.sql.ts'
 import { placesTakenIn } from '#server/classes/places-taken.sql.ts'
 import { isFacilitatedBy } from '#server/classes/who-runs.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -29,6 +29,8 @@ export interface CourseRowsFilter {
   draft: boolean | null
   /** Those alone of which nobody has recorded who came. */
   notRecorded: boolean
+  /** Those alone of which somebody who leads them said that they cannot make it. */
+  needsSubstitute: boolean
 }
 export interface CourseRowsOrder {
   by: 'date' | 'title'
@@ -92,6 +94,7 @@ function matches(filter: CourseRowsFilter, now: Date): Condition {
   if (filter.status !== null) conditions.push(sql`not c.draft`, hasStatus(filter.status, now))
   if (filter.draft !== null) conditions.push(sql`c.draft = ${filter.draft}`)
   if (filter.notRecorded) conditions.push(isNotRecorded(now))
+  if (filter.needsSubstitute) conditions.push(needsSubstitute(now))
   return all(conditions)
 }
 

@@ -86,6 +86,7 @@ import * as ownReasons from './migrations/0163-own-reasons.ts'
 import * as noSampleOfOurs from './migrations/0176-no-sample-of-ours.ts'
 import * as rostersThatAreDone from './migrations/0195-rosters-that-are-done.ts'
 import * as whoLeadsAClass from './migrations/0196-who-leads-a-class.ts'
+import * as whoCannotLead from './migrations/0197-who-cannot-lead.ts'
 import * as stoppedBookings from './migrations/0210-stopped-bookings.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
@@ -175,6 +176,7 @@ export const migrations = {
   '0176-no-sample-of-ours': noSampleOfOurs,
   '0195-rosters-that-are-done': rostersThatAreDone,
   '0196-who-leads-a-class': whoLeadsAClass,
+  '0197-who-cannot-lead': whoCannotLead,
   '0210-stopped-bookings': stoppedBookings,
 }
 

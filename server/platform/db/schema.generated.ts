@@ -238,6 +238,15 @@ export interface CalendarSubscription {
   secret_hash: Buffer;
 }
 
+export interface CannotLead {
+  at: Timestamp;
+  course_id: number;
+  facilitator_id: number;
+  stands: boolean;
+  starts_at: Timestamp;
+  times: number;
+}
+
 export interface Care {
   asked_at: Timestamp | null;
   begun_at: Timestamp;
@@ -893,6 +902,7 @@ export interface DB {
   bot_check_used: BotCheckUsed;
   browser_fault: BrowserFault;
   calendar_subscription: CalendarSubscription;
+  cannot_lead: CannotLead;
   care: Care;
   care_request: CareRequest;
   category: Category;

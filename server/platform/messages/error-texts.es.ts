@@ -231,6 +231,9 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   NO_ONE_CAME_TOO_EARLY: (data) =>
     `Puede decir que nadie vino cuando la clase haya empezado, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), spanish)}.`,
   SOMEONE_CAME: 'Alguien tiene registrada su llegada a esta clase. Vea la lista otra vez.',
+  NOT_LEADING: 'Usted no dirige esta clase.',
+  CANNOT_LEAD_OVER: 'Esta clase ya terminó.',
+  CANNOT_LEAD_TOO_OFTEN: 'Ya lo dijo varias veces. Llame al personal, por favor.',
   WALK_IN_ALREADY_THERE:
     'Alguien con este nombre ya llegó sin inscripción. Si es otra persona, agregue una inicial al nombre.',
   WALK_IN_HAS_ACCOUNT:

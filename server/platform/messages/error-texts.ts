@@ -230,6 +230,9 @@ const texts = {
   NO_ONE_CAME_TOO_EARLY: (data) =>
     `You can say that no one came once the class has started, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}.`,
   SOMEONE_CAME: 'Someone is checked in for this class. Look at the roster again.',
+  NOT_LEADING: 'You do not lead this class.',
+  CANNOT_LEAD_OVER: 'This class is over.',
+  CANNOT_LEAD_TOO_OFTEN: 'You said this several times. Please call the staff.',
   WALK_IN_ALREADY_THERE:
     'Somebody of this name walked in already. If this is somebody else, please add an initial to the name.',
   WALK_IN_HAS_ACCOUNT:

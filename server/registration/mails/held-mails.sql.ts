@@ -64,6 +64,10 @@ export async function writeHeld(
     update outbox_mail o set data = m.data, kind = m.kind, next_attempt_at = coalesce(m."leavesAt", o.next_attempt_at)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (id int, data jsonb, kind text, "leavesAt" timestamptz)
     where o.id = m.id`.execute(tx)
+  // An act that a mail no longer tells of has sent none: its Undo asks nobody whether to email people again.
+  await sql`delete from outbox_mail_act a using outbox_mail m
+    where a.mail_id = m.id and m.id = any(${rows.map(({ id }) => id)}::int[])
+      and not m.data -> 'tellings' @> jsonb_build_array(jsonb_build_object('id', a.act_id))`.execute(tx)
   const joined = rows.filter(({ leavesAt }) => leavesAt)
   if (joined.length > 0)
     await sql`insert into outbox_mail_act (mail_id, act_id)

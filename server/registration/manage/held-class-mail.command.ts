@@ -28,7 +28,8 @@ export function stopHeldMail(context: SignedIn, courseId: number): Promise<numbe
       if (kind === 'waitingChanged') return []
       const told = data as unknown as ClassNewsData
       const news = told.news.filter(({ registration }) => registration.courseId !== courseId)
-      return news.length === 0 ? [] : [{ id, kind: kindOfNews(news), data: { ...told, news } }]
+      const tellings = told.tellings.filter((act) => news.some(({ telling }) => telling === act.id))
+      return news.length === 0 ? [] : [{ id, kind: kindOfNews(news), data: { ...told, tellings, news } }]
     })
     await writeHeld(tx, rest)
     await deleteHeld(

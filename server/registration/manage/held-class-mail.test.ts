@@ -102,6 +102,29 @@ describe('an afternoon’s work', () => {
     expect(other!.text).toContain('Ese día no abrimos.')
     expect(`${mail!.subject} ${other!.subject}`).not.toContain('Grief')
   })
+  it('of which one class is stopped tells of the others alone, and the Undo of the stopped one emails nobody', async () => {
+    const ann = await buildBooker(portal)
+    const [one, other] = [
+      await buildCourse(portal.db, { starts_at: day(0), title: 'Gentle Yoga' }),
+      await buildCourse(portal.db, { starts_at: day(1), title: 'Tai Chi' }),
+    ]
+    for (const { id } of [one, other]) await book(portal, ann.token, { courseId: id })
+    const { act } = await cancelClass(one.id, { note: 'The heating is broken.' })
+    await cancelClass(other.id)
+    await call('stopHeldClassMail', one.id)
+    await pass(11)
+    const [mail, ...more] = await sentTo(ann.email)
+    expect(more).toEqual([])
+    expect(mail!.text).toContain('Tai Chi')
+    expect(mail!.text).not.toMatch(/Gentle Yoga|heating/)
+    // Nobody was told of it, so nobody has to be told of its Undo.
+    const undone = await portal.query(
+      'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack told } }',
+      { input: { act } },
+      staff.token,
+    )
+    expect(undone).toMatchObject({ errors: [], data: { undoAct: { takenBack: 0, told: 0 } } })
+  })
   it('goes to whoever helps the person when it leaves, and to nobody who did before', async () => {
     const [ann, bea] = [await buildBooker(portal), await buildBooker(portal)]
     const child = await buildChild(portal, ann.userId)

@@ -369,6 +369,14 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
       input({ courseId: await world.begun(true), noOneCame: false }),
     ),
   ],
+  'Mutation.setCannotLead': [
+    asThem('roster.cannotLead', async (world, { userId }) =>
+      input({ courseId: await world.ledBy(userId, false), cannotLead: true }),
+    ),
+    asThem('roster.canLead', async (world, { userId }) =>
+      input({ courseId: await world.ledBy(userId, true), cannotLead: false }),
+    ),
+  ],
   'Mutation.addToRoster': call('registration.created', async (world) => {
     const { attendeeId } = await world.person()
     return input({ courseId: await world.course(), attendeeId, registrationType: 'online' })

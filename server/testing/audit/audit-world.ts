@@ -24,6 +24,8 @@ export interface AuditWorld {
   course: (options?: CourseOptions) => Promise<number>
   /** A class that has begun; `isNoOneThere`: it is said that no one came. */
   begun: (isNoOneThere?: boolean) => Promise<number>
+  /** A class that this person leads, who has said perhaps that they cannot make it. */
+  ledBy: (userId: number, cannotLead: boolean) => Promise<number>
   person: (options?: Partial<Insertable<AppUser>>) => Promise<BuiltAttendee>
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
   /** Somebody whom the administrator cares for. */
@@ -92,6 +94,18 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     if (isNoOneThere) await db.insertInto('no_one_came').values({ course_id, at: clock.now() }).execute()
     return course_id
   }
+  const ledBy: AuditWorld['ledBy'] = async (userId, stands) => {
+    const { id: facilitator_id } = await buildFacilitator(db, { user_id: userId })
+    const course_id = await course({ facilitators: [facilitator_id] })
+    const { starts_at } = await db
+      .selectFrom('course')
+      .select('starts_at')
+      .where('id', '=', course_id)
+      .executeTakeFirstOrThrow()
+    const said = { course_id, facilitator_id, starts_at, stands, at: clock.now(), times: 1 }
+    await db.insertInto('cannot_lead').values(said).execute()
+    return course_id
+  }
   const fullClass = async () => (await buildFullClass(db)).id
   const person: AuditWorld['person'] = (options) => buildAttendee(db, options)
   const registration = async (options: Partial<Insertable<Registration>> = {}, tx: Database = db) => {
@@ -123,6 +137,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
   return {
     course,
     begun,
+    ledBy,
     person,
     registration: (options) => registration(options),
     inCare,

@@ -281,6 +281,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.setNoOneCame': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, noOneCame: false }`,
   ),
+  'Mutation.setCannotLead': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, cannotLead: false }`,
+  ),
   'Mutation.addToRoster': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, attendeeId: ${nothing} }`,
   ),

@@ -196,6 +196,17 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
       text: '#8\n\n#9',
     },
   ],
+  cannotLead: [true, false].map((cannotLead) => ({
+    firstName: '#6',
+    facilitatorId: 31,
+    name: '#7',
+    cannotLead,
+    courseId: 1,
+    title: '#1',
+    textLanguage: null,
+    start: '2026-11-21T15:00:00.000Z',
+    end: '2026-11-21T15:45:00.000Z',
+  })),
   rosterOpen: [
     {
       firstName: '#6',

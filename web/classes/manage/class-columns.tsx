@@ -111,9 +111,15 @@ function WhoAndWhere({ course }: { course: ClassRow['course'] }) {
 }
 
 /** Who came to a class that has begun; who waits for one that has not. */
-function StatusNote({ row: { attendance, status, course } }: { row: ClassRow }) {
+function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { row: ClassRow }) {
   const t = useMessages()
   if (status === 'CANCELLED') return null
+  if (needsSubstitute)
+    return (
+      <small>
+        <Link to={paths.adminClass(course.databaseId)}>{t('adminClasses.needsSubstitute')}</Link>
+      </small>
+    )
   if (attendance) {
     const { came, registered, record } = attendance
     if (record === 'NOT_RECORDED')

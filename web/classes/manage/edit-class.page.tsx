@@ -5,6 +5,7 @@ import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { HeldMail } from '#web/classes/undo/held-mail.tsx'
 import { RecentActs } from '#web/classes/undo/recent-acts.tsx'
 import { ClassEmails, ClassMailNotice } from '#web/mail/mail.door.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -61,6 +62,7 @@ export default function EditClassPage() {
                 <>
                   <ClassMailNotice courseId={course.databaseId} />
                   <HeldMail courseId={course.databaseId} />
+                  <CannotLead names={course.cannotLead} />
                   <Waits course={course} />
                   <ClassTools
                     course={course}
@@ -99,6 +101,17 @@ function Waits({ course: { databaseId, course } }: { course: EditedClass }) {
         {t('adminClasses.waitsHere', { count: course.waitingCount })}{' '}
         <Link to={paths.roster(databaseId)}>{t('adminFacilitator.classRoster')}</Link>
       </p>
+    </Banner>
+  )
+}
+
+/** Who leads the class and cannot make it; somebody else is chosen in the form below. */
+function CannotLead({ names }: { names: readonly string[] }) {
+  const t = useMessages()
+  if (names.length === 0) return null
+  return (
+    <Banner tone="warning">
+      <p>{t('adminClasses.cannotLead', { names: formatList(names) })}</p>
     </Banner>
   )
 }

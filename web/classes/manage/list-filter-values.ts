@@ -1,7 +1,7 @@
 import { staffStatuses } from '#domain/classes/staff-status.rule.ts'
 import type { ClassesWhere } from './class-editing.api.ts'
 
-export const statuses = [...staffStatuses, 'DRAFT', 'NOT_RECORDED'] as const
+export const statuses = [...staffStatuses, 'DRAFT', 'NEEDS_SUBSTITUTE', 'NOT_RECORDED'] as const
 export const whens = ['UPCOMING', 'PAST', 'ALL', 'BETWEEN'] as const
 
 /** What the list is filtered and sorted by, as its address keeps it. */
@@ -42,7 +42,8 @@ export function whereOf(filter: ClassFilter, page: number): ClassesWhere {
     facilitatorId: idIn(filter.facilitator),
     locationId: idIn(filter.location),
     seriesId: idIn(filter.series),
-    status: status === 'DRAFT' || status === 'NOT_RECORDED' ? null : status,
+    status: staffStatuses.find((one) => one === status) ?? null,
+    needsSubstitute: status === 'NEEDS_SUBSTITUTE',
     notRecorded: status === 'NOT_RECORDED',
     draft: status === 'DRAFT' ? true : null,
     when: isBetween ? 'ALL' : when,

@@ -1,0 +1,49 @@
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { snapNow, wantsPictures } from '../../support/snap.ts'
+import { asStaff, makeClass } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+/** Denise Okafor, whom facilitator@example.org is. */
+const denise = '31'
+
+test('a facilitator says on the phone that they can’t make it; staff are mailed, and put a substitute on', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Evening Stretch')
+  const id = await makeClass(portal.url, { title, facilitatorIds: [denise] })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
+  await page.getByRole('button', { name: 'I can’t make it' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Can’t make this class?' })
+  await look(page, 'cannot-lead-question')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await question.getByRole('button', { name: 'Go back' }).click()
+  await page.getByRole('button', { name: 'I can’t make it' }).click()
+  await question.getByRole('button', { name: 'Tell the staff' }).click()
+  await expect(page.getByText('You told the staff that you can’t make this class.')).toBeVisible()
+  await look(page, 'cannot-lead-said', { inTheDark: true })
+  const told = await mail(demo('staff').email, { subject: 'needs a substitute' })
+  expect(told.text).toContain('Denise Okafor can’t make this class.')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await asStaff(page, '/admin/classes?status=NEEDS_SUBSTITUTE')
+  await page
+    .getByRole('row', { name: new RegExp(title) })
+    .getByRole('link', { name: 'Needs a substitute' })
+    .click()
+  await expect(page.getByText('Denise Okafor can’t make this class.', { exact: false })).toBeVisible()
+  await look(page, 'class-needs-substitute')
+  if (wantsPictures) {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await snapNow(page, 'class-needs-substitute', 820)
+  }
+  await page.getByRole('button', { name: /^Denise Okafor/ }).click()
+  await page.getByLabel('Facilitators').selectOption({ label: 'Rosa Delgado' })
+  await page.getByRole('button', { name: 'Save class' }).click()
+  await expect(page.getByText(/^Saved/).first()).toBeVisible()
+  await page.goto('/admin/classes?status=NEEDS_SUBSTITUTE')
+  await expect(page.getByRole('link', { name: title })).toBeHidden()
+})

@@ -1,0 +1,59 @@
+import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { selectAbsence } from './absence.sql.ts'
+import { absenceTexts } from './absence.texts.ts'
+
+export interface CannotLeadData {
+  /** Whose mail it is, one of the staff. */
+  firstName: string
+  facilitatorId: number
+  /** Of the facilitator. */
+  name: string
+  /** False: they can after all. */
+  cannotLead: boolean
+  courseId: number
+  title: string
+  textLanguage: string | null
+  /** ISO moments. */
+  start: string
+  end: string
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof absenceMails> {}
+}
+
+export const absenceMails = {
+  /** Tells the staff that a class needs somebody else to lead it, or does not any more. */
+  cannotLead: defineMail<CannotLeadData>({
+    current: async (db, data, now) => {
+      const said = await selectAbsence(db, data)
+      return new Date(data.end) > now && (said?.stands ?? false) === data.cannotLead ? data : null
+    },
+    subject: ({ cannotLead, start }, site) => {
+      const day = formatDate('full', new Date(start), site.timeZone, site.language)
+      return absenceTexts(site).subject[cannotLead ? 'cannot' : 'can'](day)
+    },
+    body: ({ firstName, name, cannotLead, courseId, title, textLanguage, start, end }, site) => {
+      const words = absenceTexts(site)
+      const which = cannotLead ? 'cannot' : 'can'
+      return (
+        <MailLayout site={site} preview={words.preview[which]} heading={words.heading[which]}>
+          <MailText>{words.hello(firstName)}</MailText>
+          <MailText>{words.says[which](name)}</MailText>
+          <MailText>
+            <MailClassTitle site={site} title={title} textLanguage={textLanguage} />
+            <br />
+            {formatDate('full', new Date(start), site.timeZone, site.language)}
+            <br />
+            {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
+          </MailText>
+          <MailAction site={site} href={`${site.pagesUrl}/admin/classes/${courseId}`}>
+            {words.action[which]}
+          </MailAction>
+        </MailLayout>
+      )
+    },
+  }),
+}

@@ -1,0 +1,62 @@
+import { undoSeconds } from '#domain/kernel/acts.ts'
+import { decideCannotLead } from '#domain/roster/cannot-lead.rule.ts'
+import { holdCaller, selectStaffToTell } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import { changeableCourse } from '../roster.policy.ts'
+import { selectAbsence, selectAbsenceClass, stopMails, writeAbsence } from './absence.sql.ts'
+
+/**
+ * The caller says that they cannot make a class of theirs, or that they can after all. Staff are mailed once it is certain, some seconds later; whoever was
+ * mailed already hears that it is taken back. Said again nothing happens. Throws what changeableCourse and decideCannotLead refuse.
+ */
+export async function setCannotLead(
+  deps: Deps,
+  viewer: Viewer,
+  { courseId, cannotLead }: { courseId: number; cannotLead: boolean },
+): Promise<void> {
+  await changeableCourse(deps.db, viewer, courseId)
+  await inBookingTransaction(deps.db, async (tx) => {
+    await holdCaller(tx, viewer)
+    await lockCourses(tx, [courseId])
+    const now = deps.clock.now()
+    const { facts, start, end, facilitatorIds } = await changeableCourse(tx, viewer, courseId)
+    const facilitatorId = viewer.facilitatorId ?? 0
+    const one = { courseId, facilitatorId }
+    const said = await selectAbsence(tx, one)
+    const times = said?.times ?? 0
+    const leads = facilitatorIds.includes(facilitatorId)
+    accepted(decideCannotLead({ leads, cancelled: facts.cancelled, end, times, cannotLead }, now))
+    if ((said?.stands ?? false) === cannotLead) return
+    await writeAbsence(
+      tx,
+      { ...one, start },
+      { stands: cannotLead, times: times + (cannotLead ? 1 : 0) },
+      now,
+    )
+    const name = `cannotLead:${facilitatorId}`
+    const reached = said ? await stopMails(tx, { courseId, name, since: said.at }) : new Set<number>()
+    const others = (await selectStaffToTell(tx)).filter(({ userId }) => userId !== viewer.userId)
+    const told = cannotLead ? others : others.filter(({ userId }) => reached.has(userId))
+    const about = await selectAbsenceClass(tx, one)
+    await addMails(
+      tx,
+      told.map(({ userId, email, firstName }) => ({
+        kind: 'cannotLead' as const,
+        to: email,
+        userId,
+        mailing: { courseId, name },
+        data: { firstName, ...one, ...about, cannotLead, start: start.toISOString(), end: end.toISOString() },
+        leavesAt: new Date(now.getTime() + undoSeconds * 1000),
+      })),
+      now,
+    )
+    const action = cannotLead ? 'roster.cannotLead' : 'roster.canLead'
+    await addAudit(tx, viewer, { action, subjectId: courseId }, now)
+  })
+  deps.wakeMail()
+}
