@@ -13,6 +13,8 @@ it.each<[string, AuditAction, AuditKind]>([
   ['a look at a record', 'person.read', 'looks'],
   ['a search', 'mail.searched', 'looks'],
   ['a look at a roster', 'roster.viewed', 'looks'],
+  ['a look at a waiting list', 'course.waitingRead', 'looks'],
+  ['a look at what people said of a class', 'roster.feedbackViewed', 'looks'],
   ['a second factor that is set up', 'person.secondFactorAdded', 'changes'],
   ['everything else', 'course.cancelled', 'changes'],
 ])('%s has its kind', (_name, action, kind) => {

@@ -141,7 +141,7 @@ const isLogin = /^person\.(loggedIn|login|secondStep|sessionsEnded|switch|recove
 export function auditKindOf(action: AuditAction): AuditKind {
   if (isLogin.test(action)) return 'logins'
   if (/\.(exported|printed)$/.test(action)) return 'exports'
-  return /\.(read|searched|viewed)$/.test(action) ? 'looks' : 'changes'
+  return /(\.|[a-z](?=[A-Z]))(read|searched|viewed)$/i.test(action) ? 'looks' : 'changes'
 }
 
 type SubjectOf<Verb extends string, Action = AuditAction> = Action extends `${infer One}.${Verb}`

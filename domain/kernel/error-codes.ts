@@ -91,6 +91,7 @@ export const errorCodes = [
   // waiting list
   'ALREADY_WAITING',
   'WAITING_NOT_NEEDED',
+  'PAIR_DOES_NOT_FIT',
   'WAITING_TOO_LATE',
   'WAITING_SERIES',
   'COME_UNTIL_PAST',

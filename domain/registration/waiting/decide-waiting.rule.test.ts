@@ -37,6 +37,24 @@ describe('somebody waits for a class', () => {
       value: { mode },
     })
   })
+  it.each([
+    ['together for the only seat of a class', { 'in-person': 1 }, {}, 'PAIR_DOES_NOT_FIT'],
+    ['alone as well for the only seat', { 'in-person': 1 }, { aloneToo: true }, null],
+    ['together for two seats', { 'in-person': 2 }, {}, null],
+    ['together where seats are not counted', { 'in-person': null }, {}, null],
+  ] as const)('%s', (_name, capacities, wanted, code) => {
+    const pair = { ...alone, withGuest: true, ...wanted }
+    const decision = decideWaiting(full(), pair, neither, now, rules, capacities)
+    expect(decision.ok ? null : decision.code).toBe(code)
+  })
+  it('together in whichever way comes first, where one way holds two', () => {
+    const course = full({ seats: { 'in-person': 0, online: 0 } })
+    const pair = { ...alone, withGuest: true }
+    const of = (capacities: Parameters<typeof decideWaiting>[5]) =>
+      decideWaiting(course, pair, neither, now, rules, capacities).ok
+    expect(of({ 'in-person': 1, online: 2 })).toBe(true)
+    expect(of({ 'in-person': 1, online: 1 })).toBe(false)
+  })
   it.each<
     [string, ReturnType<typeof full> | null, Partial<WantedWaiting>, Partial<typeof neither>, ErrorCode]
   >([

@@ -14,9 +14,14 @@ export interface WantedWaiting {
   /** Null: whichever comes first. */
   mode: string | null
   withGuest: boolean
+  /** With a guest: they come alone as well, where one place is free. */
+  aloneToo?: boolean
   /** Null: as long as the settings say. */
   comeUntil: Date | null
 }
+
+/** How many a class holds in each of its ways, null where seats are not counted. */
+export type Capacities = Partial<Record<Mode, number | null>>
 
 /** What the person has of the class already. */
 export interface OwnOfClass {
@@ -26,7 +31,8 @@ export interface OwnOfClass {
 
 /**
  * Whether somebody may wait for a class: one that could be booked but for its seats. Refuses with CLASS_NOT_FOUND, ALREADY_REGISTERED,
- * ALREADY_WAITING, what keeps a class from being booked whatever its seats are, MODE_NOT_OFFERED, GUEST_NOT_ALLOWED, WAITING_SERIES where the class is
+ * ALREADY_WAITING, what keeps a class from being booked whatever its seats are, MODE_NOT_OFFERED, GUEST_NOT_ALLOWED, PAIR_DOES_NOT_FIT where no way that they would take
+ * ever holds two, WAITING_SERIES where the class is
  * booked with its series alone, WAITING_TOO_LATE where no place is offered any more, COME_UNTIL_PAST, and WAITING_NOT_NEEDED where there is a seat,
  * GUEST_NEEDS_MORE_SEATS where there are two for the two of them, which booking keeps back.
  */
@@ -36,6 +42,7 @@ export function decideWaiting(
   own: OwnOfClass,
   now: Date,
   rules: WaitingRules,
+  capacities: Capacities = {},
 ): Decision<{ mode: Mode | null }> {
   if (!course) return refuse('CLASS_NOT_FOUND')
   if (own.registered) return refuse('ALREADY_REGISTERED')
@@ -47,6 +54,9 @@ export function decideWaiting(
   const mode = wanted.mode === null ? null : (findMode(wanted.mode) ?? null)
   if (wanted.mode !== null && (mode === null || !held.includes(mode))) return refuse('MODE_NOT_OFFERED')
   if (wanted.withGuest && !facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
+  const together = wanted.withGuest && !wanted.aloneToo
+  if (together && !likedModes({ mode }, held).some((one) => holdsTwo(capacities[one])))
+    return refuse('PAIR_DOES_NOT_FIT')
   if (course.seriesId !== null && !course.registerSolo) return refuse('WAITING_SERIES')
   const last = openToAllFrom(facts.start, rules)
   if (last <= now) return refuse('WAITING_TOO_LATE')
@@ -60,6 +70,8 @@ export function decideWaiting(
   const bookable = !wanted.withGuest || free.some((one) => guestsPossible(facts, one))
   return refuse(bookable ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
 }
+
+const holdsTwo = (capacity: number | null | undefined) => capacity == null || capacity >= 2
 
 const onlyOf = (held: readonly Mode[]): Mode | null => (held.length === 1 ? held[0]! : null)
 

@@ -141,6 +141,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   CLASS_ALREADY_PAST: 'Esta clase ya terminó.',
   ALREADY_WAITING: 'Usted ya está en la lista de espera de esta clase.',
   WAITING_NOT_NEEDED: 'Queda un lugar. Puede inscribirse ahora.',
+  PAIR_DOES_NOT_FIT: 'En esta clase nunca hay lugar para dos juntos. Puede esperar si también viene a solas.',
   WAITING_TOO_LATE:
     'La clase empieza pronto. Los lugares que se liberen ahora están abiertos a todos: vuelva a mirar, por favor.',
   WAITING_SERIES: 'Esta clase se reserva junto con su serie. Comuníquese con nosotros y le ayudaremos.',

@@ -143,6 +143,7 @@ const texts = {
   CLASS_ALREADY_PAST: 'This class is already over.',
   ALREADY_WAITING: 'You are on the waiting list of this class already.',
   WAITING_NOT_NEEDED: 'There is a place left. You can register now.',
+  PAIR_DOES_NOT_FIT: 'This class never has room for two together. You can wait if you also come alone.',
   WAITING_TOO_LATE:
     'The class begins soon. Places that become free now are open to everyone: please look again.',
   WAITING_SERIES: 'This class is booked together with its series. Please contact us and we will help you.',

@@ -13,7 +13,7 @@ import { lockBooker } from '../lock-booker.ts'
 import { addWaitingAudit } from './own-waiting.ts'
 import { settleWaitingList } from './settle-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { insertWaiting, selectEntry, selectOwnWaiting } from './waiting.sql.ts'
+import { insertWaiting, selectCapacities, selectEntry, selectOwnWaiting } from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
 /**
@@ -38,10 +38,16 @@ export async function joinWaitingList(deps: Context, viewer: Viewer, input: unkn
     const { mode } = accepted(
       decideWaiting(
         classes.find((one) => one.courseId === courseId) ?? null,
-        { mode: wanted.registrationType, withGuest: guest !== null, comeUntil: wanted.comeUntil },
+        {
+          mode: wanted.registrationType,
+          withGuest: guest !== null,
+          aloneToo: wanted.aloneToo,
+          comeUntil: wanted.comeUntil,
+        },
         { registered: held.size > 0, waiting: waiting.length > 0 },
         now,
         rules,
+        await selectCapacities(tx, courseId),
       ),
     )
     const made = await insertWaiting(tx, {

@@ -109,6 +109,12 @@ describe('waiting for a full class', () => {
     expect(await join(portal, holder.token, { courseId: open })).toBe('WAITING_NOT_NEEDED')
     expect(await join(portal, holder.token, { courseId: 999 })).toBe('CLASS_NOT_FOUND')
   })
+  it('is for two only where the class ever holds two, or for one of them as well', async () => {
+    const { courseId } = await fullClass(0, { in_person_capacity: 1, guests_allowed: true })
+    const pair = await buildBooker(portal)
+    expect(await join(portal, pair.token, { courseId, guest: elena })).toBe('PAIR_DOES_NOT_FIT')
+    expect(await join(portal, pair.token, { courseId, guest: elena, aloneToo: true })).toBe('done')
+  })
   it('ends by leaving, which can be said twice', async () => {
     const { courseId, waiting } = await fullClass(2)
     expect(await leave(portal, waiting[0]!.token, waiting[1]!.id)).toBe('WAITING_NOT_FOUND')

@@ -1,4 +1,5 @@
 import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
+import type { Capacities } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import type { Offer, WaitingEnd } from '#domain/registration/waiting/waiting-entry.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { WaitingNode } from './waiting.graph.ts'
@@ -45,6 +46,17 @@ export function selectOwnWaiting(
     .where('ended_at', 'is', null)
     .where(sql<boolean>`course_id = any(${[...courseIds]}::int[])`)
     .execute()
+}
+
+/** How many the class holds in each way in which it is held. */
+export async function selectCapacities(db: Kysely<DB>, courseId: number): Promise<Capacities> {
+  const rows = await db
+    .selectFrom('course_mode')
+    .select(['mode', 'capacity'])
+    .where('course_id', '=', courseId)
+    .where('is_held', '=', true)
+    .execute()
+  return Object.fromEntries(rows.map(({ mode, capacity }) => [mode, capacity]))
 }
 
 export async function insertWaiting(
