@@ -1,4 +1,3 @@
-import { errorCodes } from '#domain/kernel/error-codes.ts'
 import { modes } from '#domain/kernel/modes.ts'
 import { guestTypes } from './guest-types.ts'
 import type { ListEntry } from './registration-list.ts'
@@ -106,7 +105,9 @@ const isDatum: Check = (value) => isText(value) || typeof value === 'number' || 
 function isRefusal(value: unknown): value is { code: string; data: Known } {
   return (
     isObject(value) &&
-    oneOf(errorCodes)(value.code) &&
+    // A code that has no words any more is shown as a fault (errorSentence).
+    typeof value.code === 'string' &&
+    /^[A-Z][A-Z_]+$/.test(value.code) &&
     isObject(value.data) &&
     Object.values(value.data).every(isDatum)
   )

@@ -68,9 +68,13 @@ describe('a stored registration list', () => {
     const revived = reviveList(JSON.stringify({ ...list, entries: [{ ...entry, who: [4] }] }), now)
     expect(revived.entries[0]?.who).toEqual([4])
   })
-  it('of a newer portal comes back without the codes that nobody knows here', () => {
-    const newer = { ...entry, refusal: { code: 'NEEDS_A_TICKET', data: {} } }
-    expect(reviveList(JSON.stringify({ ...list, entries: [newer] }), now).entries).toEqual([entry])
+  it('of a newer portal keeps a code that has no words here; what is no code at all goes', () => {
+    const of = (code: unknown) =>
+      reviveList(JSON.stringify({ ...list, entries: [{ ...entry, refusal: { code, data: {} } }] }), now)
+        .entries
+    expect(of('NEEDS_A_TICKET')[0]?.refusal?.code).toBe('NEEDS_A_TICKET')
+    expect(of('no code')).toEqual([entry])
+    expect(of(7)).toEqual([entry])
   })
   it('lives for one day after its last change', () => {
     expect(ids(reviveList(storeList(list), new Date(hours(24).getTime() - 1)))).toEqual([1])

@@ -1,6 +1,6 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
-import { errorSentence, isErrorCode } from './error-sentence.ts'
+import { errorSentence, knownSentence } from './error-sentence.ts'
 import { t } from './messages.ts'
 
 /**
@@ -11,8 +11,8 @@ import { t } from './messages.ts'
 export function sentenceOf(error: unknown, fallback: string = t('errors.fallback')): string {
   if (!(error instanceof CallError)) return fallback
   if (error.code === NETWORK) return t('errors.network')
-  if (error.code !== 'INTERNAL' && isErrorCode(error.code))
-    return errorSentence(error.code, shown(error.data))
+  const known = error.code === 'INTERNAL' ? undefined : knownSentence(error.code, shown(error.data))
+  if (known !== undefined) return known
   if (wrongCredentials.has(error.message)) return errorSentence('INVALID_CREDENTIALS')
   if (error.code !== 'INTERNAL') return error.message || fallback
   // One that the app has made itself, of an answer without what was asked for, has no message.

@@ -1,7 +1,7 @@
 import './load-wrong.ts'
 import { describe, expect, it } from 'vitest'
-import { errorCodes } from '#domain/kernel/error-codes.ts'
-import { errorSentence, isErrorCode } from './error-sentence.ts'
+import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import { errorSentence, isErrorCode, knownSentence } from './error-sentence.ts'
 import { t } from './messages.ts'
 
 describe('the catalogue', () => {
@@ -27,6 +27,9 @@ describe('the catalogue', () => {
   })
   it('knows which codes are its own', () => {
     expect(isErrorCode('CLASS_FULL')).toBe(true)
-    expect(isErrorCode('NETWORK')).toBe(false)
+    expect(isErrorCode('no code')).toBe(false)
+    expect(knownSentence('CLASS_FULL', {})).toBe('This event is full.')
+    expect(knownSentence('NETWORK', {})).toBeUndefined()
+    expect(errorSentence('NEEDS_A_TICKET' as ErrorCode)).toBe(t('errors.fallback'))
   })
 })

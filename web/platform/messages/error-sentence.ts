@@ -1,5 +1,5 @@
 import type { RefusalData, RefusalReason } from '#domain/kernel/decision.ts'
-import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import type { en } from './en.ts'
 import type { enWrong } from './en-wrong.ts'
@@ -61,6 +61,12 @@ function reasonSentence(data: RefusalData): string {
 
 /** The sentence that people read for a code and its data, in the language of the catalogue. */
 export function errorSentence(code: ErrorCode, data: RefusalData = {}): string {
+  // The words of what is seldom wrong did not come (wrong-words.ts).
+  return wordsOf(code, data) ?? t('errors.fallback')
+}
+
+/** Undefined for a code without words: one of a newer server, or one whose words did not come. */
+function wordsOf(code: ErrorCode, data: RefusalData): string | undefined {
   // A code without words does not compile.
   const worded: Worded = code
   const own: Sentences = ownSentences
@@ -68,8 +74,7 @@ export function errorSentence(code: ErrorCode, data: RefusalData = {}): string {
     (own[worded] ?? lateSentences[worded])?.(data) ??
     messageText(`errors.codes.${worded}`) ??
     messageText(`refusals.${worded}`)
-  // The words of what is seldom wrong did not come (wrong-words.ts).
-  return words === undefined || /^refusals\.|{{/.test(words) ? t('errors.fallback') : words
+  return words === undefined || /^refusals\.|{{/.test(words) ? undefined : words
 }
 
 /** The sentence of a refusal that was kept or answered. */
@@ -77,7 +82,13 @@ export function refusalSentence({ code, data }: RefusalReason): string {
   return errorSentence(code, data)
 }
 
-/** Whether a code from outside is one we have words for. */
+/** Whether a text from outside is written as our codes are. Their list is long, and no page needs it to show a sentence. */
 export function isErrorCode(code: unknown): code is ErrorCode {
-  return (errorCodes as readonly unknown[]).includes(code)
+  return typeof code === 'string' && codeForm.test(code)
+}
+const codeForm = /^[A-Z][A-Z_]+$/
+
+/** The sentence of a code from outside; undefined where we have no words for it. */
+export function knownSentence(code: string, data: RefusalData): string | undefined {
+  return isErrorCode(code) ? wordsOf(code, data) : undefined
 }
