@@ -13,6 +13,8 @@ describe('what the list of classes asks for', () => {
       seriesId: null,
       status: null,
       draft: null,
+      needsSubstitute: false,
+      notRecorded: false,
       when: 'UPCOMING',
       from: null,
       to: null,

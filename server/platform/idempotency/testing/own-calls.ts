@@ -269,7 +269,8 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     return { input: { registrationId: String(id), feedback }, token, mails: 0 }
   },
   answerOfferByToken: async (portal) => {
-    const { attendeeId } = await person(portal)
+    // The link of an offer asks what a person's own word is asked.
+    const { attendeeId } = await person(portal, { terms_agreed_at: portal.clock.now() })
     const course = await buildCourse(portal.db)
     const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
