@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -11,12 +11,14 @@ import { type Roster, refreshCounts, rosterKey, setNoOneCame } from './roster.ap
 import { presence } from './roster-words.ts'
 import { mayTick } from './tick-times.ts'
 
-/** Says whether it is recorded who came, and records that no one did. Nothing before the class, and once somebody is checked in. */
-export function NoOneCame({ roster }: { roster: Roster }) {
+/**
+ * Says whether it is recorded who came, and records that no one did. Nothing before the class, and once somebody is checked in. What is to be
+ * read first stands above the names (`where`), the button alone below them: it goes with the first check-in, and the names stay where they are.
+ */
+export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 'below' }) {
   const t = useMessages()
   useMinute()
   const client = useQueryClient()
-  const place = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const { databaseId, start } = roster.course
   const say = useMutation({
@@ -28,24 +30,26 @@ export function NoOneCame({ roster }: { roster: Roster }) {
       refreshCounts(client)
       void client.invalidateQueries({ queryKey: ['admin', 'acts'] })
       setSaid(t(noOneCame ? 'adminRoster.record.done' : 'adminRoster.record.undone'))
-      // The button that was pressed is gone.
-      requestAnimationFrame(() => place.current?.querySelector('button')?.focus())
+      // The button that was pressed is gone; the other one may stand in the other place.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('.no-one-came button')?.focus())
     },
   })
   const isDone = roster.record === 'NO_ONE_CAME'
   const mayChange = mayTick(roster) && new Date(start) <= now()
-  const isHidden = presence(roster.entries).here > 0 || (!isDone && !mayChange)
+  const saysSo = isDone || roster.record === 'NOT_RECORDED'
+  const isElsewhere = saysSo !== (where === 'above')
+  const isHidden = isElsewhere || presence(roster.entries).here > 0 || (!isDone && !mayChange)
   const button = mayChange ? (
     <Button size="sm" variant="secondary" busy={say.isPending} onClick={() => say.mutate(!isDone)}>
       {t(isDone ? 'adminRoster.record.someoneCame' : 'adminRoster.record.noOneCame')}
     </Button>
   ) : null
   return (
-    <div ref={place}>
+    <div>
       <LiveRegion>{said}</LiveRegion>
       {isHidden ? null : (
-        <div className="roster-record">
-          {isDone || roster.record === 'NOT_RECORDED' ? (
+        <div className="roster-record no-one-came">
+          {saysSo ? (
             <Banner tone={isDone ? 'info' : 'warning'}>
               <p>{t(isDone ? 'adminRoster.record.saidNoOne' : 'adminRoster.record.open')}</p>
               {button}

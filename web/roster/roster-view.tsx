@@ -24,6 +24,7 @@ import { RosterTable } from './roster-table.tsx'
 import { RosterTools } from './roster-tools.tsx'
 import { RosterTotals } from './roster-totals.tsx'
 import { RosterWaiting } from './roster-waiting.tsx'
+import { mayTick } from './tick-times.ts'
 import { useAttendance } from './use-attendance.ts'
 import { useRosterFilter } from './use-roster-filter.ts'
 
@@ -52,6 +53,8 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
     refocusAfterDialog(() => listOf(page.current))
   }, [roster])
   const { course, mayChange } = roster
+  // While people come, their names are on the first screen of a phone.
+  const isCheckIn = mayTick(roster)
   const shown = { ...roster, entries: [...attendance.entries] }
   const filter = useRosterFilter(shown.entries)
 
@@ -79,7 +82,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
         }}
         onFailed={(message) => setNotice({ tone: 'danger', message })}
       />
-      <CannotLead roster={roster} />
+      {isCheckIn ? null : <CannotLead roster={roster} />}
       <RosterTotals roster={shown} />
       {course.courseTiming.eventCancelled ? (
         <Banner tone="warning">
@@ -106,7 +109,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
       <LiveRegion>{attendance.said}</LiveRegion>
       {shown.entries.length > 0 ? (
         <>
-          <NoOneCame roster={shown} />
+          <NoOneCame roster={shown} where="above" />
           <RosterTools roster={shown} filter={filter} attendance={attendance} />
           {attendance.manyFailed ? (
             <Banner tone="danger" live>
@@ -119,12 +122,14 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           {filter.shown.length > 0 ? (
             <RosterTable roster={shown} entries={filter.shown} attendance={attendance} onOpen={setDialog} />
           ) : null}
+          <NoOneCame roster={shown} where="below" />
         </>
       ) : (
         <EmptyState level={2} title={t('adminRoster.empty')}>
           {t('adminRoster.emptyHint')}
         </EmptyState>
       )}
+      {isCheckIn ? <CannotLead roster={roster} /> : null}
       <RosterWaiting courseId={course.databaseId} title={course.title} />
       <ClassFeedback roster={roster} />
       <ClassEmails courseId={course.databaseId} />
