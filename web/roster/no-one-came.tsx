@@ -31,7 +31,7 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
       void client.invalidateQueries({ queryKey: ['admin', 'acts'] })
       setSaid(t(noOneCame ? 'adminRoster.record.done' : 'adminRoster.record.undone'))
       // The button that was pressed is gone; the other one may stand in the other place.
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('.no-one-came button')?.focus())
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-no-one-came] button')?.focus())
     },
   })
   const isDone = roster.record === 'NO_ONE_CAME'
@@ -48,7 +48,7 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
     <div>
       <LiveRegion>{said}</LiveRegion>
       {isHidden ? null : (
-        <div className="roster-record no-one-came">
+        <div className="roster-record" data-no-one-came>
           {saysSo ? (
             <Banner tone={isDone ? 'info' : 'warning'}>
               <p>{t(isDone ? 'adminRoster.record.saidNoOne' : 'adminRoster.record.open')}</p>
