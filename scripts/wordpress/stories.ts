@@ -88,7 +88,7 @@ export const stories: Stories = {
     await expect(page.getByText('The portal does not answer.')).toBeHidden()
     await page.getByRole('link', { name: 'Open the administration of classes' }).click()
     await expect(page).toHaveURL(/\/classes\/admin$/)
-    await expect(page.getByRole('navigation', { name: /admin/i }).first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Team' }).first()).toBeVisible()
   },
   async 'a page of the website is shown in the portal'({ page }) {
     const faults = faultsOf(page)
