@@ -14,7 +14,8 @@ const attendees: unique symbol = Symbol('attendees')
  * were checked, and for nobody else.
  */
 export interface Word {
-  readonly by: 'person' | 'rule' | 'staff'
+  /** Of the team: for which act of theirs. */
+  readonly by: 'person' | 'rule' | StaffAct
   readonly [attendees]: ReadonlySet<number> | 'anybody'
 }
 
@@ -70,14 +71,14 @@ export async function linksWord(db: Kysely<DB>, attendeeId: number, now: Date): 
 export type StaffAct = 'roster' | 'walkIn' | 'letIntoSeries' | 'modeOfClass' | 'sample'
 
 /** The word of the team: whether terms are due is for them to judge. */
-export function staffsWord(_act: StaffAct): Word {
-  return { by: 'staff', [attendees]: 'anybody' }
+export function staffsWord(act: StaffAct): Word {
+  return { by: act, [attendees]: 'anybody' }
 }
 
 /** Whether a word holds for somebody. */
 export function holdsFor(word: Word, attendeeId: number): boolean {
-  const for_ = word[attendees]
-  return for_ === 'anybody' || for_.has(attendeeId)
+  const said = word[attendees]
+  return said === 'anybody' || said.has(attendeeId)
 }
 
 /** Stops what would take a seat for somebody who was not asked: a mistake of ours, never of theirs. */

@@ -1,8 +1,8 @@
-import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
+import { MailClass } from './mail-class.tsx'
 import { rosterTexts } from './roster.texts.ts'
 
 export interface RosterMessageData {
@@ -41,13 +41,7 @@ export const rosterMails = {
               ))}
             </MailText>
           ))}
-          <MailText>
-            <MailClassTitle site={site} title={title} textLanguage={textLanguage} />
-            <br />
-            {formatDate('full', new Date(start), site.timeZone, site.language)}
-            <br />
-            {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
-          </MailText>
+          <MailClass of={{ title, textLanguage, start, end }} site={site} />
           <MailText>{words.from(site.organisationName)}</MailText>
           <MailAction site={site} href={classesUrl(site)}>
             {words.action}

@@ -57,6 +57,27 @@ describe('a regular spot of who is helped', () => {
     expect(news[0]!.text).toContain('because you help Ana')
     expect(news[0]!.html).toContain(`/account/people/${child.userId}/classes`)
   })
+  it.each([
+    [
+      'whose helper’s address is not proved any more',
+      () =>
+        portal.db.updateTable('app_user').set({ email_verified_at: null }).where('id', '=', helper.userId),
+    ],
+    [
+      'whom nobody helps any more',
+      () =>
+        portal.db
+          .updateTable('care')
+          .set({ ended_at: portal.clock.now() })
+          .where('person_id', '=', child.userId),
+    ],
+  ])('books no new date for somebody %s: nobody would read of it', async (_who, change) => {
+    const { courseId, recurrenceId } = await buildRecurring(portal.db)
+    expect(await start(courseId, child.userId)).toEqual([null, null, null])
+    await change().execute()
+    const added = await addDate(recurrenceId)
+    expect(await holdersOf(portal, added.id)).toEqual([])
+  })
   // crossing: helped person x terms due
   it('is begun by the terms of whom it is for: the helper’s do not count, the child’s do', async () => {
     const [one, other] = [await buildRecurring(portal.db), await buildRecurring(portal.db)]

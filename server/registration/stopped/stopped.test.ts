@@ -96,6 +96,7 @@ async function regular(seats = 5) {
 }
 
 describe('a regular spot, while something is missing', () => {
+  // crossing: recurring registration x terms due
   it.each([
     ['terms are due', termsDue, 'bookingStopped: terms'],
     ['the profile is not complete', profileIncomplete, 'bookingStopped: profile'],
@@ -219,6 +220,7 @@ describe('a regular spot, while something is missing', () => {
 })
 
 describe('a date that is added to a series', () => {
+  // crossing: whole series x terms due
   it.each([
     ['terms are due', termsDue, agree],
     ['closing is asked for', closingAsked, (person: Person) => set(person, { closure_requested_at: null })],
@@ -260,6 +262,7 @@ describe('a date that is added to a series', () => {
 })
 
 describe('the link of an offer', () => {
+  // crossing: offer x terms due (refused)
   it.each([
     ['terms are due', termsDue, 'TERMS_DUE'],
     ['the profile is not complete', profileIncomplete, 'PROFILE_INCOMPLETE'],

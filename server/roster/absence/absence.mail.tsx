@@ -1,6 +1,7 @@
-import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
-import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { formatDate } from '#domain/kernel/language/dates.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { MailClass } from '../mail-class.tsx'
 import { selectAbsence } from './absence.sql.ts'
 import { absenceTexts } from './absence.texts.ts'
 
@@ -42,13 +43,7 @@ export const absenceMails = {
         <MailLayout site={site} preview={words.preview[which]} heading={words.heading[which]}>
           <MailText>{words.hello(firstName)}</MailText>
           <MailText>{words.says[which](name)}</MailText>
-          <MailText>
-            <MailClassTitle site={site} title={title} textLanguage={textLanguage} />
-            <br />
-            {formatDate('full', new Date(start), site.timeZone, site.language)}
-            <br />
-            {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
-          </MailText>
+          <MailClass of={{ title, textLanguage, start, end }} site={site} />
           <MailAction site={site} href={`${site.pagesUrl}/admin/classes/${courseId}`}>
             {words.action[which]}
           </MailAction>

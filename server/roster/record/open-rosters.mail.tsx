@@ -1,6 +1,6 @@
-import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
-import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { MailClass } from '../mail-class.tsx'
 import { selectStillOpen } from './record.sql.ts'
 import { recordTexts } from './record.texts.ts'
 
@@ -40,16 +40,10 @@ export const recordMails = {
         <MailLayout site={site} preview={words.preview} heading={words.heading}>
           <MailText>{words.hello(firstName)}</MailText>
           <MailText>{words.lead(classes.length)}</MailText>
-          {classes.map(({ courseId, title, textLanguage, start, end }) => (
-            <div key={courseId}>
-              <MailText>
-                <MailClassTitle site={site} title={title} textLanguage={textLanguage} />
-                <br />
-                {formatDate('full', new Date(start), site.timeZone, site.language)}
-                <br />
-                {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
-              </MailText>
-              <MailAction site={site} href={`${site.pagesUrl}/facilitator/class/${courseId}`}>
+          {classes.map((one) => (
+            <div key={one.courseId}>
+              <MailClass of={one} site={site} />
+              <MailAction site={site} href={`${site.pagesUrl}/facilitator/class/${one.courseId}`}>
                 {words.action}
               </MailAction>
             </div>

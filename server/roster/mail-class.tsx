@@ -1,0 +1,22 @@
+import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import { MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
+import type { MailSite } from '#server/platform/mail/mail-template.ts'
+
+/** Which class a mail to the team or from it is about: title, day and time. `start`, `end`: ISO moments. */
+export function MailClass({
+  of: { title, textLanguage, start, end },
+  site,
+}: {
+  of: { title: string; textLanguage: string | null; start: string; end: string }
+  site: MailSite
+}) {
+  return (
+    <MailText>
+      <MailClassTitle site={site} title={title} textLanguage={textLanguage} />
+      <br />
+      {formatDate('full', new Date(start), site.timeZone, site.language)}
+      <br />
+      {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
+    </MailText>
+  )
+}
