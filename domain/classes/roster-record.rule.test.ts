@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type RecordedClass, rosterAskedAt, rosterRecord } from './roster-record.rule.ts'
+import { isAskingTime, type RecordedClass, rosterAskedAt, rosterRecord } from './roster-record.rule.ts'
 
 const now = new Date('2026-11-21T16:00:00Z')
 const held = (of: Partial<RecordedClass> = {}): RecordedClass => ({
@@ -68,4 +68,14 @@ describe('a roster that is not done is asked for', () => {
   ])('%s', (_when, start, end, at) => {
     expect(asked(start, end)).toBe(at)
   })
+})
+
+it.each([
+  ['not at night', '2026-11-22T08:42:00Z', false],
+  ['not a moment before eight', '2026-11-22T12:59:59Z', false],
+  ['from eight in the morning', '2026-11-22T13:00:00Z', true],
+  ['in the evening', '2026-11-23T00:59:00Z', true],
+  ['not from eight in the evening', '2026-11-23T01:00:00Z', false],
+])('nobody is disturbed: a roster is asked for %s', (_name, now, expected) => {
+  expect(isAskingTime(new Date(now), 'America/New_York')).toBe(expected)
 })

@@ -31,6 +31,15 @@ export function rosterRecord(
 /** At this time of the next morning somebody is asked to record who was there. */
 const askedAt = '08:00'
 
+/** Later than this nobody is asked on that day. */
+const askedUntil = '20:00'
+
+/** Whether somebody may be asked now: by day, on the site's clock. What came due at night, or while the portal stood, waits for the morning. */
+export function isAskingTime(now: Date, timeZone: string): boolean {
+  const today = localDate(now, timeZone)
+  return instantAt(today, askedAt, timeZone) <= now && now < instantAt(today, askedUntil, timeZone)
+}
+
 /** When a roster that is not done is asked for: the morning after the day on which the class began, once it is over. */
 export function rosterAskedAt({ start, end }: { start: Date; end: Date }, timeZone: string): Date {
   const nextDay = addDays(localDate(start, timeZone), 1)

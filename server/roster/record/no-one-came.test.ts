@@ -185,7 +185,7 @@ describe('a roster that is not done is asked for', () => {
     portal.clock.set(nextMorning)
     const [mail, ...more] = await asked()
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ to: host.email, subject: 'Who came to your 2 classes?' })
+    expect(mail).toMatchObject({ to: host.email, subject: 'Please record who came to 2 classes' })
     expect(mail!.text).toContain('Gentle Yoga')
     expect(mail!.text).toContain('Tai Chi')
     expect(mail!.text).toContain(`/facilitator/class/${one.courseId}`)

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { rosterAskedAt } from '#domain/classes/roster-record.rule.ts'
+import { isAskingTime, rosterAskedAt } from '#domain/classes/roster-record.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
 import { selectStaffToTell } from '#server/accounts/accounts.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -26,7 +26,7 @@ export async function askForRosters({
   const now = clock.now()
   const since = new Date(now.getTime() - rosterOpenDays * day)
   const due = (await selectOpenRosters(db, since, now)).filter(
-    (one) => rosterAskedAt(one, one.timeZone) <= now,
+    (one) => rosterAskedAt(one, one.timeZone) <= now && isAskingTime(now, one.timeZone),
   )
   if (due.length === 0) return 0
   const asked = await db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import { catalogue } from '#server/platform/messages/catalogue.ts'
 export const recordTexts = catalogue({
   en: {
     subject: (count: number) =>
-      count === 1 ? 'Who came to your class?' : `Who came to your ${count} classes?`,
+      count === 1 ? 'Please record who came to 1 class' : `Please record who came to ${count} classes`,
     preview: 'Attendance is not recorded yet.',
     heading: 'Who came?',
     hello: (firstName: string) => `Hello ${firstName},`,
@@ -17,7 +17,9 @@ export const recordTexts = catalogue({
   },
   es: {
     subject: (count: number) =>
-      count === 1 ? '¿Quién vino a su clase?' : `¿Quién vino a sus ${count} clases?`,
+      count === 1
+        ? 'Por favor, registre quién vino a 1 clase'
+        : `Por favor, registre quién vino a ${count} clases`,
     preview: 'Aún no se ha registrado la asistencia.',
     heading: '¿Quién vino?',
     hello: (firstName: string) => `Hola, ${firstName}:`,
