@@ -34,7 +34,7 @@ async function expectNoFault(page: Page, options: RunOptions): Promise<void> {
   // A bar that sticks to the foot of the window covers what is behind it until one scrolls on. axe takes a control
   // that is half behind it for a target that is too small.
   const unstuck = await page.addStyleTag({
-    content: '.admin-form__foot, .registration-bar { position: static !important }',
+    content: '.admin-form__foot, .registration-bar, .first-booking__bar { position: static !important }',
   })
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(

@@ -45,6 +45,8 @@ export async function openAs(
     ...stored.filter(({ name }) => name !== key),
     { name: key, value: JSON.stringify(login) },
   ]
+  // The app of before is left first: it would answer to a login that changes under it.
+  await page.goto('about:blank')
   await context.setStorageState({ cookies, origins: [{ origin, localStorage }] })
   await page.goto(address)
 }

@@ -32,23 +32,31 @@ export function RouteFocus() {
     firstPath.current = null
     const startedAt = document.activeElement
     if (startedAt?.matches('input, textarea, select, [contenteditable="true"]')) return
+    const link = returns.current?.link
+    // True once there is nothing more to wait for. The link by which one went may come after the heading, with the data.
     const focusHeading = () => {
       const heading = document.querySelector<HTMLElement>('main h1, [role="dialog"] h1')
       if (!heading) return false
-      if (document.activeElement === startedAt || document.activeElement === document.body) {
-        const link = returns.current?.link
-        const left = link ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`) : null
-        if (!left) heading.tabIndex = -1
-        ;(left ?? heading).focus({ preventScroll: true })
-      }
-      return true
+      if (![startedAt, document.body, heading].includes(document.activeElement as HTMLElement)) return true
+      const left = link ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`) : null
+      if (!left) heading.tabIndex = -1
+      ;(left ?? heading).focus({ preventScroll: true })
+      return left !== null || !link
     }
     if (focusHeading()) return
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect()
     })
     observer.observe(document.body, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    // Who has begun to do something is not moved any more.
+    const leaveAlone = () => observer.disconnect()
+    addEventListener('keydown', leaveAlone, { capture: true, once: true })
+    addEventListener('pointerdown', leaveAlone, { capture: true, once: true })
+    return () => {
+      leaveAlone()
+      removeEventListener('keydown', leaveAlone, { capture: true })
+      removeEventListener('pointerdown', leaveAlone, { capture: true })
+    }
   }, [pathname])
 
   return null

@@ -118,6 +118,8 @@ test.describe('a class is scheduled again', () => {
     await dateIn(dialog).fill('2027-06-07')
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Monday, June 7, 2027')).toBeVisible()
+    // It comes with the answer about the date, a moment after the words.
+    await expect(dialog.getByRole('button', { name: 'Schedule this event' })).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: 'Schedule this event' })).toBeFocused()
     await page.keyboard.press('Enter')
