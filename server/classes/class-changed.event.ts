@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import type { MovedClass } from '#domain/classes/moved-date.rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
@@ -44,6 +45,11 @@ export interface WaitingTold {
 
 declare module '#server/platform/events/events.ts' {
   interface Events {
+    /**
+     * A class moved: by an edit, with the dates that follow it. An Undo writes back what had followed. Raised in the transaction of the change, with the class locked, after it
+     * is written and before anybody is told. What hangs on the moment follows (domain/classes/hangs-on-moment.ts).
+     */
+    classMoved: (tx: Transaction<DB>, moved: { courseId: number } & MovedClass, now: Date) => Promise<void>
     /**
      * Raised once, in the transaction of the change, after all of it is written, whether or not staff tell those who are registered: who
      * runs a class has to know.

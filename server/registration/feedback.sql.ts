@@ -13,6 +13,9 @@ export interface FeedbackState extends FeedbackFacts {
   said: Feedback | null
 }
 
+/** What was said before the class began is of a date from which it was moved away. */
+const isOfThisDate = sql<boolean>`f.given_at >= (select starts_at from course where id = r.course_id)`
+
 export async function selectFeedbackStates(
   db: Database,
   registrationIds: readonly number[],
@@ -20,7 +23,7 @@ export async function selectFeedbackStates(
   const rows = await db
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
-    .leftJoin('class_feedback as f', 'f.registration_id', 'r.id')
+    .leftJoin('class_feedback as f', (join) => join.onRef('f.registration_id', '=', 'r.id').on(isOfThisDate))
     .select((eb) => [
       'r.id',
       'r.attendee_id',
@@ -91,6 +94,7 @@ export async function selectClassFeedback(
     .innerJoin('app_user as u', 'u.id', 'a.user_id')
     .select(['r.id', 'u.first_name', 'u.last_name', 'f.helped', 'f.words', 'f.may_contact'])
     .where('r.course_id', '=', courseId)
+    .where(isOfThisDate)
     .orderBy('u.last_name')
     .orderBy('r.id')
     .execute()
@@ -107,7 +111,9 @@ export async function selectClassFeedback(
 export async function lockUnshownFeedback(tx: Transaction<DB>, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select f.registration_id as id from class_feedback f join registration r on r.id = f.registration_id
-    where r.course_id = ${courseId} and f.shown_at is null order by f.arrival for update of f`.execute(tx)
+    where r.course_id = ${courseId} and f.shown_at is null and ${isOfThisDate} order by f.arrival for update of f`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -132,6 +138,7 @@ export async function selectShownFeedback(
     .innerJoin('registration as r', 'r.id', 'f.registration_id')
     .select(['f.shown_helped', 'f.shown_words'])
     .where('r.course_id', '=', courseId)
+    .where(isOfThisDate)
     .where('f.shown_at', 'is not', null)
     .execute()
   return rows.map(({ shown_helped, shown_words }) => ({ helped: shown_helped as Helped, words: shown_words }))

@@ -7,6 +7,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { bookWhenProved } from '#server/registration/first-booking/book-when-proved.ts'
 import { forgetFirstBooking } from '#server/registration/first-booking/forget-first-booking.ts'
+import { followMoment } from '#server/registration/follow-moment.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
 import { movePeople } from '#server/registration/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-registrations.ts'
@@ -27,6 +28,7 @@ export const listeners: Events = {
     return { ...(await tellOfClassChanges(tx, changed, now)), waiting }
   },
   modesEnded: movePeople,
+  classMoved: followMoment,
   classesRevised: async (tx, classes, now) => {
     await noteClassChanges(tx, classes, now)
     // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.

@@ -32,5 +32,10 @@ export function decideHandOffer(
   const liked = likedModes(entry, held)
   const mode = wanted ?? liked.find(hasRoom) ?? liked[0]
   if (!mode || !held.includes(mode)) return refuse('MODE_NOT_OFFERED')
-  return accept({ mode, places, overCapacity: !hasRoom(mode), ...handOfferTimes(facts.start, now, rules) })
+  return accept({
+    mode,
+    places,
+    overCapacity: !hasRoom(mode),
+    ...handOfferTimes({ start: facts.start, closes: facts.registrationClose }, now, rules),
+  })
 }

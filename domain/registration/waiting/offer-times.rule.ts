@@ -1,3 +1,4 @@
+import { min } from 'date-fns'
 import { effectiveStart } from '#domain/classes/class-timing.rule.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
@@ -26,13 +27,21 @@ export function couldComeUntil(
   return since < usual ? usual : openToAllFrom(start, rules)
 }
 
+/** When an offer ends at the latest: nobody can take it once places are open to all, registration is closed, or they could not come any more. */
+export function lastMomentOf(
+  of: { start: Date; closes?: Date | null; comeUntil: Date | null; since: Date },
+  rules: WaitingRules,
+): Date {
+  return min([openToAllFrom(of.start, rules), couldComeUntil(of, rules), ...(of.closes ? [of.closes] : [])])
+}
+
 /**
  * When an offer that is made now begins and ends; null where there is no time left for one. It is as long as the settings say and at most half of
  * the time that is left, so that somebody else can have it as well; it begins in the morning where now is night and the class is
  * not near. The place is held from now on either way.
  */
 export function offerTimes(
-  of: { start: Date; comeUntil: Date | null; since: Date },
+  of: { start: Date; closes?: Date | null; comeUntil: Date | null; since: Date },
   now: Date,
   rules: WaitingRules,
 ): { begins: Date; until: Date } | null {
@@ -40,7 +49,7 @@ export function offerTimes(
   const near = start.getTime() - now.getTime() <= rules.nearHours * hour
   const begins = near ? now : afterQuiet(now, rules)
   const open = openToAllFrom(start, rules).getTime()
-  const last = Math.min(open, couldComeUntil(of, rules).getTime())
+  const last = lastMomentOf(of, rules).getTime()
   const shortest = rules.shortestOfferMinutes * minute
   if (last - begins.getTime() < shortest) return null
   const length = Math.min(rules.offerHours * hour, Math.max(shortest, (open - begins.getTime()) / 2))
@@ -48,10 +57,14 @@ export function offerTimes(
 }
 
 /** The same of an offer that staff make by hand, who may do so until the class begins. */
-export function handOfferTimes(start: Date, now: Date, rules: WaitingRules): { begins: Date; until: Date } {
-  const usual = offerTimes({ start, comeUntil: start, since: now }, now, rules)
-  const shortest = now.getTime() + rules.shortestOfferMinutes * minute
-  return usual ?? { begins: now, until: new Date(Math.min(effectiveStart(start).getTime(), shortest)) }
+export function handOfferTimes(
+  { start, closes }: { start: Date; closes: Date | null },
+  now: Date,
+  rules: WaitingRules,
+): { begins: Date; until: Date } {
+  const usual = offerTimes({ start, closes, comeUntil: start, since: now }, now, rules)
+  const shortest = new Date(now.getTime() + rules.shortestOfferMinutes * minute)
+  return usual ?? { begins: now, until: min([effectiveStart(start), shortest, ...(closes ? [closes] : [])]) }
 }
 
 /** The moment itself by day; at night the end of the quiet hours. */

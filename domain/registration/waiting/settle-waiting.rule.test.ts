@@ -162,11 +162,25 @@ describe('what is over ends', () => {
       { withdrawn: [1] },
     ],
     [
-      'an offer ends two hours before a class that came nearer',
+      'an offer ends when its person could come no more to a class that came nearer',
       room(0, { start: new Date('2026-11-21T06:00:00Z') }),
       {},
       '2026-11-20T17:00:00Z',
-      { shortened: [{ id: 1, until: new Date('2026-11-21T04:00:00Z') }] },
+      { shortened: [{ id: 1, until: new Date('2026-11-21T01:00:00Z') }] },
+    ],
+    [
+      'an offer ends when registration closes',
+      room(0, { registrationClose: new Date('2026-11-20T20:00:00Z') }),
+      {},
+      '2026-11-20T17:00:00Z',
+      { shortened: [{ id: 1, until: new Date('2026-11-20T20:00:00Z') }] },
+    ],
+    [
+      'one by hand does, too',
+      room(0, { registrationClose: new Date('2026-11-20T20:00:00Z') }),
+      { byHand: true },
+      '2026-11-20T17:00:00Z',
+      { shortened: [{ id: 1, until: new Date('2026-11-20T20:00:00Z') }] },
     ],
     [
       'one by hand stays',

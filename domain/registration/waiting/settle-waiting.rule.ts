@@ -1,9 +1,10 @@
+import { max, min } from 'date-fns'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { hasSeats, modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
 import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
-import { offerTimes, openToAllFrom } from './offer-times.rule.ts'
+import { lastMomentOf, offerTimes, openToAllFrom } from './offer-times.rule.ts'
 import { inOrder, type Offer, type WaitingEntry } from './waiting-entry.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 
@@ -29,16 +30,27 @@ export function endWaiting(
   const over: WaitingOver = { past: [], expired: [], withdrawn: [], shortened: [] }
   if (isPast(facts.start, now)) return { ...over, past: entries.map(({ id }) => id) }
   const gives = decideStillBooking(facts, now).ok
-  const open = openToAllFrom(facts.start, rules)
-  for (const { id, offer } of entries) {
+  for (const { id, offer, ...entry } of entries) {
     if (!offer) continue
     if (facts.cancelled || facts.seats[offer.mode] === null) over.withdrawn.push(id)
     else if (offer.until <= now) over.expired.push(id)
     else if (!gives) over.withdrawn.push(id)
-    else if (!offer.byHand && offer.until > open)
-      over.shortened.push({ id, until: new Date(Math.max(open.getTime(), now.getTime())) })
+    else {
+      const until = stillUntil(facts, { ...entry, ...offer }, rules)
+      if (until < offer.until) over.shortened.push({ id, until: max([until, now]) })
+    }
   }
   return over
+}
+
+/** Until when an offer can be taken as the class is now; one by hand was made whatever the person had said, and for the last hours too. */
+function stillUntil(
+  { start, registrationClose: closes }: ClassFacts,
+  offered: Pick<WaitingEntry, 'comeUntil' | 'since'> & Pick<Offer, 'byHand' | 'until'>,
+  rules: WaitingRules,
+): Date {
+  if (offered.byHand) return min([offered.until, ...(closes ? [closes] : [])])
+  return min([offered.until, lastMomentOf({ ...offered, start, closes }, rules)])
 }
 
 export interface NewOffer extends Omit<Offer, 'byHand'> {
@@ -65,7 +77,7 @@ export function offerPlaces(
   }
   const offers: NewOffer[] = []
   for (const entry of waiting) {
-    const times = offerTimes({ ...entry, start: facts.start }, now, rules)
+    const times = offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules)
     const fitting = times ? placesFor(entry, free, facts.guestsAllowed) : null
     if (!times || !fitting) continue
     const left = free.get(fitting.mode)

@@ -90,6 +90,8 @@ interface WrittenClass {
   moved?: readonly MovedRegistration[]
   /** Who does it. */
   by: Pick<Viewer, 'facilitatorId'>
+  /** By an Undo: what hangs on its moment is written back as it was, and follows nothing. */
+  restored?: boolean
 }
 
 /**
@@ -99,13 +101,16 @@ interface WrittenClass {
 export async function noteChange(
   tx: Tx,
   events: Events,
-  { id, taken, before, after, moved = [], by }: WrittenClass,
+  { id, taken, before, after, moved = [], by, restored = false }: WrittenClass,
   around: Around,
   now: Date,
 ): Promise<WrittenChange | null> {
   const facts = ({ course, cancelled }: NoticedClass, held: PlacesTaken) =>
     factsOfEdited(course, { taken: held, cancelled })
   const freed = { before: facts(before, taken.before), after: facts(after, taken.after) }
+  const [from, to] = [before.course.start, after.course.start]
+  if (!restored && from.getTime() !== to.getTime())
+    await events.classMoved(tx, { courseId: id, from, to }, now)
   await announceFreedPlaces(tx, events, id, freed, now)
   await announceDuties(tx, events, [{ courseId: id, before: leads(before), after: leads(after) }], by, now)
   const change = decideClassChange(announced(before, around), announced(after, around))

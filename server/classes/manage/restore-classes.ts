@@ -44,6 +44,7 @@ export async function restoreClasses(
       after: { course: after.course, cancelled: after.cancelledAt !== null, draft: after.draft },
       by: viewer,
       moved: moved.filter(({ id }) => movedIn.get(id) === before.id),
+      restored: true,
     }
     const change = await noteChange(tx, events, noticed, around, now)
     if (change) changes.push(change)

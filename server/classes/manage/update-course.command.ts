@@ -3,6 +3,7 @@ import type { ClassFormValues } from '#domain/classes/class.input.ts'
 import type { EditWords } from '#domain/classes/class-edit.rule.ts'
 import { changedClassFields, classOfInput } from '#domain/classes/edited-class.ts'
 import { type CarriedEdit, carryEdit, decideCarriedMove } from '#domain/classes/following-edit.rule.ts'
+import { keepDistances } from '#domain/classes/moved-date.rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -59,12 +60,15 @@ export async function writeUpdate(
   if (followingVersion !== null && target.recurrenceId !== null) await lockRecurrence(tx, target.recurrenceId)
   if (target.editVersion !== update.editVersion) throw await editConflict(tx, 'course', id)
   await refuseUnknownChoices(tx, input)
-  const after = keepStoredHtml(target.course, classOfInput(input, zone, target.course))
+  const edited = keepStoredHtml(target.course, classOfInput(input, zone, target.course))
+  const after = keepDistances(target.course, edited, zone)
+  // What was edited is carried; what only keeps its distance does so at each date by its own.
+  const fields = changedClassFields(target.course, edited, zone)
   const changed = changedClassFields(target.course, after, zone)
   const plan: PlannedEdit[] = [{ target, after, changed }]
   if (followingVersion !== null) {
     await refuseChanged(tx, id, followingVersion)
-    plan.push(...(await carryToFollowing(tx, id, { before: target.course, after, fields: changed }, zone)))
+    plan.push(...(await carryToFollowing(tx, id, { before: target.course, after: edited, fields }, zone)))
   }
   return writeEdits(tx, context, plan, update)
 }
@@ -97,7 +101,7 @@ export async function carryToFollowing(
   const earlier = await selectEarlierDate(db, id, zone)
   const days = accepted(decideCarriedMove(edit, { earlier }, zone))
   return (await selectFollowing(db, id)).map((target) => {
-    const after = accepted(carryEdit(target.course, edit, days, zone))
+    const after = keepDistances(target.course, accepted(carryEdit(target.course, edit, days, zone)), zone)
     return { target, after, changed: changedClassFields(target.course, after, zone) }
   })
 }

@@ -1,0 +1,64 @@
+/**
+ * What becomes of a moment of a class, or of somebody's part in it, when the class moves to another date. Within the same day nothing moves but
+ * the class: reminders are of the new start by themselves, and offers end in time (offer-times.rule.ts).
+ *
+ * - itself: when the class is held.
+ * - keeps its distance: so many days before the class as until now, at the same time of day.
+ * - falls: it said that somebody was there. They were not, where the class is ahead now.
+ * - begins anew: what was told of the last hours before the class is told again.
+ * - ends in time: an offer ends when the new date wants it (endWaiting).
+ * - is read anew: it counts only from the start of the class on, so that what was said before is not of this date.
+ * - record: when something was done. It stays true wherever the class moves.
+ */
+export type MomentFate =
+  | 'itself'
+  | 'keeps its distance'
+  | 'falls'
+  | 'begins anew'
+  | 'ends in time'
+  | 'is read anew'
+  | 'record'
+
+/** Every column with a moment of a class and of what refers to it. A new one must be in it (hangs-on-moment.test.ts). */
+export const hangsOnMoment = {
+  'course.starts_at': 'itself',
+  'course.ends_at': 'itself',
+  'course.registration_opens_at': 'keeps its distance',
+  'course.registration_closes_at': 'keeps its distance',
+  'course.cancelled_at': 'record',
+  'course.created_at': 'record',
+  'course.revised_at': 'record',
+  'registration.checked_in_at': 'falls',
+  'registration.cancelled_at': 'record',
+  'registration.created_at': 'record',
+  'registration.revised_at': 'record',
+  'guest.checked_in_at': 'falls',
+  'waiting.come_until': 'keeps its distance',
+  'waiting.told_open_at': 'begins anew',
+  'waiting.offer_until': 'ends in time',
+  'waiting.offered_at': 'record',
+  'waiting.since': 'record',
+  'waiting.ended_at': 'record',
+  'class_feedback.given_at': 'is read anew',
+  'class_feedback.shown_at': 'record',
+  'class_date_import.imported_at': 'record',
+  'facilitator_news.noted_at': 'record',
+  'facilitator_news.told_at': 'record',
+  // The occasion of a reminder names the start it is for, so the new date has its own.
+  'outbox_mail.created_at': 'record',
+  'outbox_mail.last_attempt_at': 'record',
+  'outbox_mail.next_attempt_at': 'record',
+  'outbox_mail.sent_at': 'record',
+  'registration_change.changed_at': 'record',
+  'standing_booking.told_at': 'record',
+} as const satisfies Record<string, MomentFate>
+
+export type HangingColumn = keyof typeof hangsOnMoment
+
+/** The columns of a table that meet a fate, such as those of `waiting` that keep their distance. */
+export function columnsOf(table: string, fate: MomentFate): string[] {
+  return Object.entries(hangsOnMoment).flatMap(([column, one]) => {
+    const [of, name] = column.split('.')
+    return of === table && one === fate ? [name!] : []
+  })
+}

@@ -1,0 +1,46 @@
+import { addDays, daysBetween } from '#domain/kernel/time/calendar-range.ts'
+import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
+
+/** A class that staff moved: when it began, and when it does now. */
+export interface MovedClass {
+  from: Date
+  to: Date
+}
+
+/** By how many days of the site's calendar a class moved; 0: within its day, so that nothing but its time changes. */
+export function daysMoved({ from, to }: MovedClass, timeZone: string): number {
+  return daysBetween(localDate(from, timeZone), localDate(to, timeZone))
+}
+
+/** The same distance from the new date: so many days later or earlier, at the same time of day. */
+export function atSameDistance(moment: Date, days: number, timeZone: string): Date {
+  const { date, time } = wallTime(moment, timeZone)
+  return days === 0 ? moment : instantAt(addDays(date, days), time, timeZone)
+}
+
+/**
+ * Whether nobody can have been there: the class is on a day that has not come. A date of the past that is put right keeps who was there.
+ */
+export function isAhead(start: Date, now: Date, timeZone: string): boolean {
+  return localDate(start, timeZone) > localDate(now, timeZone)
+}
+
+/** A class as far as its date and what keeps its distance from it go. */
+interface Dated {
+  start: Date
+  registrationOpens: Date | null
+  registrationCloses: Date | null
+}
+
+/** An edit that moves a class to another date and leaves a time of registration as it was moves that along. */
+export function keepDistances<Edited extends Dated>(before: Dated, after: Edited, timeZone: string): Edited {
+  const days = daysMoved({ from: before.start, to: after.start }, timeZone)
+  if (days === 0) return after
+  const along = (was: Date | null, is: Date | null) =>
+    was && is && was.getTime() === is.getTime() ? atSameDistance(is, days, timeZone) : is
+  return {
+    ...after,
+    registrationOpens: along(before.registrationOpens, after.registrationOpens),
+    registrationCloses: along(before.registrationCloses, after.registrationCloses),
+  }
+}

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hangsOnMoment } from '#domain/classes/hangs-on-moment.ts'
+import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
+import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, classStart } from '#server/testing/class-builders.ts'
+import { hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+import { settleWaitingList } from './waiting/settle-waiting.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+beforeEach(async () => {
+  portal.clock.set(new Date(classStart.getTime() - hours(22)))
+  staff = { ...staff, token: await tokenFor(portal, staff) }
+})
+afterAll(() => portal.close())
+
+const move = async (courseId: number, change: object) => {
+  staff = { ...staff, token: await tokenFor(portal, staff) }
+  return save(portal, staff.token, await open(portal, staff.token, courseId), change)
+}
+const undo = (act: string | null) =>
+  portal.query(
+    'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
+    { input: { act } },
+    staff.token,
+  )
+const rowOf = (id: number) =>
+  portal.db
+    .selectFrom('registration as r')
+    .innerJoin('guest as g', 'g.registration_id', 'r.id')
+    .select(['r.checked_in_at', 'r.checked_in_by', 'g.checked_in_at as guest_at', 'r.places', 'r.needs'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow()
+/** Somebody with a guest who is ticked as being there, minutes before the class. */
+async function ticked() {
+  const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 9 })
+  const person = await buildBooker(portal)
+  const needs = { choices: ['Large print'] }
+  const id = await book(portal, person.token, { courseId: course.id, needs })
+  await addGuest(portal, person.token, id, elena)
+  portal.clock.set(new Date(classStart.getTime() - minutes(10)))
+  const at = portal.clock.now()
+  await portal.db
+    .updateTable('registration')
+    .set({ checked_in_at: at, checked_in_by: staff.userId })
+    .where('id', '=', id)
+    .execute()
+  await portal.db.updateTable('guest').set({ checked_in_at: at }).where('registration_id', '=', id).execute()
+  return { course, id, at, person }
+}
+
+describe('the list of what hangs on the moment of a class', () => {
+  it('names every column with a moment of a class, and of all that refers to one', async () => {
+    const { rows } = await sql<{ column: string }>`
+      with recursive below as (
+        select 'course'::regclass::oid as id
+        union select c.conrelid from pg_constraint c join below b on c.confrelid = b.id where c.contype = 'f'
+      )
+      select a.attrelid::regclass::text || '.' || a.attname as column
+      from pg_attribute a join below b on b.id = a.attrelid
+      where a.attnum > 0 and not a.attisdropped and a.atttypid = 'timestamptz'::regtype`.execute(portal.db)
+    expect(Object.keys(hangsOnMoment).toSorted()).toEqual(rows.map(({ column }) => column).toSorted())
+  })
+})
+
+describe('a class that moves to another date', () => {
+  it('has nobody there who was ticked before; who comes, with whom and what they need stays; an Undo brings it back', async () => {
+    const { course, id, at } = await ticked()
+    const saved = await move(course.id, { date: '2026-11-28' })
+    expect(await rowOf(id)).toMatchObject({
+      checked_in_at: null,
+      checked_in_by: null,
+      guest_at: null,
+      places: 2,
+      needs: ['Large print'],
+    })
+    expect((await undo(saved.act)).errors).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ checked_in_at: at, checked_in_by: staff.userId, guest_at: at })
+  })
+  it('lets who was ticked be ticked again on the new day', async () => {
+    const { course, id } = await ticked()
+    await move(course.id, { date: '2026-11-28' })
+    portal.clock.set(new Date('2026-11-28T14:55:00Z'))
+    const token = await tokenFor(portal, staff)
+    const { errors } = await portal.query(
+      'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { entry { checkedIn } } }',
+      { input: { registrationId: String(id), checkedIn: true } },
+      token,
+    )
+    expect(errors).toEqual([])
+    expect((await rowOf(id)).checked_in_at).toEqual(portal.clock.now())
+  })
+  it('within its day changes its time alone', async () => {
+    const { course, id, at } = await ticked()
+    await move(course.id, { startTime: '10:30', endTime: '11:15' })
+    expect(await rowOf(id)).toMatchObject({ checked_in_at: at, guest_at: at })
+  })
+  it('of the past that is put right keeps who was there', async () => {
+    const { course, id, at } = await ticked()
+    portal.clock.set(new Date(classStart.getTime() + hours(72)))
+    await move(course.id, { date: '2026-11-22' })
+    expect(await rowOf(id)).toMatchObject({ checked_in_at: at })
+  })
+  it('waits with who waits until a day as long before it as they said, and tells of its last hours anew', async () => {
+    const course = await buildFullClass(portal.db)
+    const person = await buildBooker(portal)
+    const id = await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: person.attendeeId,
+      come_until: new Date('2026-11-20T23:00:00Z'),
+      told_open_at: portal.clock.now(),
+    })
+    const entry = () =>
+      portal.db
+        .selectFrom('waiting')
+        .select(['come_until', 'told_open_at', 'ended_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    const saved = await move(course.id, { date: '2026-12-11' })
+    expect(await entry()).toEqual({
+      come_until: new Date('2026-12-10T23:00:00Z'),
+      told_open_at: null,
+      ended_at: null,
+    })
+    expect((await undo(saved.act)).errors).toEqual([])
+    expect((await entry()).come_until).toEqual(new Date('2026-11-20T23:00:00Z'))
+  })
+  it('keeps the distance of its times of registration that the edit leaves alone', async () => {
+    const course = await buildCourse(portal.db, {
+      registration_opens_at: new Date('2026-11-10T14:00:00Z'),
+      registration_closes_at: new Date('2026-11-21T13:00:00Z'),
+    })
+    await move(course.id, { date: '2026-11-28' })
+    const times = () =>
+      portal.db
+        .selectFrom('course')
+        .select(['registration_opens_at', 'registration_closes_at'])
+        .where('id', '=', course.id)
+        .executeTakeFirstOrThrow()
+    expect(await times()).toEqual({
+      registration_opens_at: new Date('2026-11-17T14:00:00Z'),
+      registration_closes_at: new Date('2026-11-28T13:00:00Z'),
+    })
+    await move(course.id, { date: '2026-12-05', registrationCloses: '2026-12-01T12:00' })
+    expect((await times()).registration_closes_at).toEqual(new Date('2026-12-01T17:00:00Z'))
+  })
+  it('counts no feedback of the date before', async () => {
+    const { course, id, person } = await ticked()
+    portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))
+    const token = await tokenFor(portal, person)
+    const feedback = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
+    await portal.ask(
+      'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }',
+      { input: { registrationId: String(id), feedback } },
+      token,
+    )
+    const answers = async () =>
+      (
+        await portal.ask<{ classFeedback: { answers: number } }>(
+          'query ($id: Int!) { classFeedback(courseId: $id) { answers } }',
+          { id: course.id },
+          staff.token,
+        )
+      ).classFeedback.answers
+    const { act } = await move(course.id, {})
+    expect(act).toBeNull()
+    expect(await answers()).toBe(1)
+    await move(course.id, { date: '2026-11-28' })
+    expect(await answers()).toBe(0)
+    await move(course.id, { date: '2026-11-21' })
+    expect(await answers()).toBe(1)
+  })
+})
+
+describe('an offer', () => {
+  const closes = new Date('2026-11-20T20:00:00Z')
+  const untilOf = async (id: number) =>
+    (
+      await portal.db
+        .selectFrom('waiting')
+        .select('offer_until')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).offer_until
+  it('promises a place no longer than it can be registered for', async () => {
+    const course = await buildFullClass(portal.db, { registration_closes_at: closes })
+    const person = await buildBooker(portal)
+    const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
+    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    await portal.db.transaction().execute((tx) => settleWaitingList(tx, course.id, portal.clock.now()))
+    expect(await untilOf(id)).toEqual(closes)
+  })
+  it('that is open ends with registration where staff close it earlier', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+    const person = await buildBooker(portal)
+    const id = await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: person.attendeeId,
+      ...heldPlace,
+    })
+    await move(course.id, { registrationCloses: '2026-11-20T15:00', title: 'Moved a little' })
+    expect(await untilOf(id)).toEqual(closes)
+  })
+})
