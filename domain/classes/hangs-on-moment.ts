@@ -8,6 +8,7 @@
  * - begins anew: what was told of the last hours before the class is told again.
  * - ends in time: an offer ends when the new date wants it (endWaiting).
  * - is read anew: it counts only from the start of the class on, so that what was said before is not of this date.
+ * - names its start: it says of which start it holds, so that of another date nothing is said.
  * - record: when something was done. It stays true wherever the class moves.
  */
 export type MomentFate =
@@ -17,6 +18,7 @@ export type MomentFate =
   | 'begins anew'
   | 'ends in time'
   | 'is read anew'
+  | 'names its start'
   | 'record'
 
 /** Every column with a moment of a class and of what refers to it. A new one must be in it (hangs-on-moment.test.ts). */
@@ -41,6 +43,12 @@ export const hangsOnMoment = {
   'waiting.ended_at': 'record',
   'class_feedback.given_at': 'is read anew',
   'class_feedback.shown_at': 'record',
+  'no_one_came.at': 'is read anew',
+  'cannot_lead.starts_at': 'names its start',
+  'cannot_lead.at': 'record',
+  'roster_asked.starts_at': 'names its start',
+  'roster_asked.at': 'record',
+  'stopped_booking.since': 'record',
   'class_date_import.imported_at': 'record',
   'facilitator_news.noted_at': 'record',
   'facilitator_news.told_at': 'record',
