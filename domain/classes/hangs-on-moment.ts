@@ -1,13 +1,13 @@
 /**
- * What becomes of a moment of a class, or of somebody's part in it, when the class moves to another date. Within the same day nothing moves but
- * the class: reminders are of the new start by themselves, and offers end in time (offer-times.rule.ts).
+ * What becomes of a moment of a class, or of somebody's part in it, when the class moves to another date, is cancelled or takes place after all. Within the
+ * same day nothing moves but the class: reminders are of the new start by themselves, and offers end in time (offer-times.rule.ts).
  *
  * - itself: when the class is held.
  * - keeps its distance: so many days before the class as until now, at the same time of day.
- * - falls: it said that somebody was there. They were not, where the class is ahead now.
- * - begins anew: what was told of the last hours before the class is told again.
- * - ends in time: an offer ends when the new date wants it (endWaiting).
- * - is read anew: it counts only from the start of the class on, so that what was said before is not of this date.
+ * - falls: it said that somebody was there. They were not, where the class is ahead now. Of a class that is cancelled it stays and counts nowhere.
+ * - begins anew: what was told of the last hours before the class is told again, also once it takes place after all.
+ * - ends in time: an offer ends when the new date wants it, and with a class that is cancelled (endWaiting).
+ * - is read anew: it counts only from the start of the class on, so that what was said before is not of this date, and not while the class is cancelled.
  * - names its start: it says of which start it holds, so that of another date nothing is said.
  * - record: when something was done. It stays true wherever the class moves.
  */
@@ -61,12 +61,27 @@ export const hangsOnMoment = {
   'standing_booking.told_at': 'record',
 } as const satisfies Record<string, MomentFate>
 
+/** What may happen to the moment of a class. One that is cancelled has none until it takes place after all. */
+export type MomentChange = 'moved' | 'cancelled' | 'restored'
+
+/** What is written where something happens; where nothing stands, nothing is: the row is right as it is, or read by what the class is now. */
+const written: Partial<Record<MomentFate, Partial<Record<MomentChange, 'shift' | 'empty' | 'empty ahead'>>>> =
+  {
+    'keeps its distance': { moved: 'shift' },
+    falls: { moved: 'empty ahead' },
+    'begins anew': { moved: 'empty', restored: 'empty' },
+  }
+
 export type HangingColumn = keyof typeof hangsOnMoment
 
-/** The columns of a table that meet a fate, such as those of `waiting` that keep their distance. */
-export function columnsOf(table: string, fate: MomentFate): string[] {
-  return Object.entries(hangsOnMoment).flatMap(([column, one]) => {
+/** The columns of a table that something is written to, such as those of `waiting` that keep their distance when a class moves. */
+export function columnsOf(
+  table: string,
+  change: MomentChange,
+  does: 'shift' | 'empty' | 'empty ahead',
+): string[] {
+  return Object.entries(hangsOnMoment).flatMap(([column, fate]) => {
     const [of, name] = column.split('.')
-    return of === table && one === fate ? [name!] : []
+    return of === table && written[fate]?.[change] === does ? [name!] : []
   })
 }

@@ -36,6 +36,15 @@ describe('the same distance', () => {
     })
     const typed = { ...moved, registrationOpens: at('2026-11-12T14:00:00Z'), registrationCloses: moved.start }
     expect(keepDistances(before, typed, zone)).toEqual(typed)
+    const toTheMorning = { ...before, start: at('2026-11-28T14:00:00Z') }
+    const opensLate = at('2026-11-21T14:30:00Z')
+    expect(
+      keepDistances(
+        { ...before, registrationOpens: opensLate },
+        { ...toTheMorning, registrationOpens: opensLate },
+        zone,
+      ).registrationOpens,
+    ).toEqual(at('2026-11-28T13:30:00Z'))
     const sameDay = { ...before, start: at('2026-11-21T18:00:00Z') }
     expect(keepDistances(before, sameDay, zone)).toEqual(sameDay)
   })
@@ -44,9 +53,10 @@ describe('the same distance', () => {
 describe('whether nobody can have been there', () => {
   it.each([
     ['on a day to come', '2026-11-22T15:00:00Z', true],
-    ['later today some are there already', '2026-11-21T20:00:00Z', false],
+    ['later today: whoever was ticked was ticked for another day', '2026-11-21T20:00:00Z', true],
+    ['a class that began an hour ago has people in it', '2026-11-21T14:00:00Z', false],
     ['on a day of the past', '2026-11-20T15:00:00Z', false],
   ])('%s', (_name, start, ahead) => {
-    expect(isAhead(at(start), at('2026-11-21T15:00:00Z'), zone)).toBe(ahead)
+    expect(isAhead(at(start), at('2026-11-21T15:00:00Z'))).toBe(ahead)
   })
 })

@@ -18,11 +18,9 @@ export function atSameDistance(moment: Date, days: number, timeZone: string): Da
   return days === 0 ? moment : instantAt(addDays(date, days), time, timeZone)
 }
 
-/**
- * Whether nobody can have been there: the class is on a day that has not come. A date of the past that is put right keeps who was there.
- */
-export function isAhead(start: Date, now: Date, timeZone: string): boolean {
-  return localDate(start, timeZone) > localDate(now, timeZone)
+/** Whether nobody of another date can have been there: the class has not begun. A date of the past that is put right keeps who was there. */
+export function isAhead(start: Date, now: Date): boolean {
+  return start > now
 }
 
 /** A class as far as its date and what keeps its distance from it go. */
@@ -36,8 +34,14 @@ interface Dated {
 export function keepDistances<Edited extends Dated>(before: Dated, after: Edited, timeZone: string): Edited {
   const days = daysMoved({ from: before.start, to: after.start }, timeZone)
   if (days === 0) return after
-  const along = (was: Date | null, is: Date | null) =>
-    was && is && was.getTime() === is.getTime() ? atSameDistance(is, days, timeZone) : is
+  const along = (was: Date | null, is: Date | null) => {
+    if (!was || !is || was.getTime() !== is.getTime()) return is
+    const sameTime = atSameDistance(is, days, timeZone)
+    // A class that moves to an earlier hour as well is not overtaken by it.
+    return was < before.start && sameTime >= after.start
+      ? new Date(is.getTime() + after.start.getTime() - before.start.getTime())
+      : sameTime
+  }
   return {
     ...after,
     registrationOpens: along(before.registrationOpens, after.registrationOpens),

@@ -46,10 +46,20 @@ export interface WaitingTold {
 declare module '#server/platform/events/events.ts' {
   interface Events {
     /**
-     * A class moved: by an edit, with the dates that follow it. An Undo writes back what had followed. Raised in the transaction of the change, with the class locked, after it
-     * is written and before anybody is told. What hangs on the moment follows (domain/classes/hangs-on-moment.ts).
+     * A class begins at another moment, or takes place after all: by an edit, with the dates that follow it, by an import, or by an Undo, which writes back what
+     * it knows after it. Raised in the transaction of the change, with the class locked, after it is written and before anybody is told. What hangs on the moment
+     * follows (domain/classes/hangs-on-moment.ts).
      */
-    classMoved: (tx: Transaction<DB>, moved: { courseId: number } & MovedClass, now: Date) => Promise<void>
+    classMoved: (
+      tx: Transaction<DB>,
+      moved: { courseId: number; takesPlaceAgain: boolean } & MovedClass,
+      now: Date,
+    ) => Promise<void>
+    /**
+     * A class was written, whatever was written of it: an offer may have to end sooner, or a seat be there. Raised as classMoved is, after it, and before
+     * people are told.
+     */
+    classWritten: (tx: Transaction<DB>, written: { courseId: number }, now: Date) => Promise<void>
     /**
      * Raised once, in the transaction of the change, after all of it is written, whether or not staff tell those who are registered: who
      * runs a class has to know.

@@ -133,6 +133,19 @@ describe('importing class dates', () => {
     await database.db.insertInto('category').values(mindBody).execute()
   })
 
+  it('takes the times of registration along where a record moves its class to another date', async () => {
+    await run(record)
+    await database.db
+      .updateTable('course')
+      .set({ registration_closes_at: new Date('2022-02-15T17:00:00Z') })
+      .execute()
+    await run(varied({ classDate: '2022-02-23' }))
+    expect(await course('41001')).toMatchObject({
+      starts_at: new Date('2022-02-23T16:00:00Z'),
+      registration_closes_at: new Date('2022-02-22T17:00:00Z'),
+    })
+  })
+
   it('takes over a changed record, and keeps what the record does not carry', async () => {
     await run(record)
     await database.db.updateTable('course').set({ image_url: '/x.svg', sub_title: 'Slow' }).execute()

@@ -25,6 +25,7 @@ import {
   updateClass,
 } from './class-dates.sql.ts'
 import { type Surroundings, surroundingsIn } from './class-surroundings.sql.ts'
+import { followRecord, selectMoments } from './follow-record.ts'
 import { importTexts } from './import.texts.ts'
 import type { PreparedRow, RefusedRow } from './prepare-row.ts'
 
@@ -80,7 +81,9 @@ async function writeClass(
   const leader = facilitatorId === null ? null : await surroundings.ensureFacilitator(facilitatorId)
   if (knownId !== undefined) {
     const before = await selectFacts(tx, knownId)
+    const held = await selectMoments(tx, knownId)
     await updateClass(tx, knownId, columns, { cancelled, now })
+    await followRecord({ tx, events, now }, knownId, held, { start: row.startsAt, cancelled })
     for (const freed of freedPlaces(before, await selectFacts(tx, knownId), now))
       await events.placesFreed(tx, { courseId: knownId, ...freed }, now)
     const led = await selectFacilitators(tx, knownId)

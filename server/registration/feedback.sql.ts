@@ -15,6 +15,8 @@ export interface FeedbackState extends FeedbackFacts {
 
 /** What was said before the class began is of a date from which it was moved away. */
 const isOfThisDate = sql<boolean>`f.given_at >= (select starts_at from course where id = r.course_id)`
+/** What those who run a class are told. A class that was cancelled after all was none. */
+const counts = sql<boolean>`f.given_at >= (select starts_at from course where id = r.course_id and cancelled_at is null)`
 
 export async function selectFeedbackStates(
   db: Database,
@@ -67,7 +69,7 @@ function feedbackOf(row: Pick<FeedbackRow, 'helped' | 'words' | 'may_contact'> |
 }
 type Nothing = { helped: string | null; words: string | null; may_contact: boolean | null }
 
-/** What was said before is replaced. */
+/** What was said before is replaced; what was said and shown of a date from which the class was moved away is as if it had not been. */
 export async function writeFeedback(
   tx: Database,
   registrationId: number,
@@ -75,6 +77,10 @@ export async function writeFeedback(
   now: Date,
 ): Promise<void> {
   const said = { helped, words, may_contact: mayContact, given_at: now }
+  await sql`delete from class_feedback f using registration r
+    where f.registration_id = ${registrationId} and r.id = f.registration_id and not ${isOfThisDate}`.execute(
+    tx,
+  )
   await tx
     .insertInto('class_feedback')
     .values({ registration_id: registrationId, ...said })
@@ -94,7 +100,7 @@ export async function selectClassFeedback(
     .innerJoin('app_user as u', 'u.id', 'a.user_id')
     .select(['r.id', 'u.first_name', 'u.last_name', 'f.helped', 'f.words', 'f.may_contact'])
     .where('r.course_id', '=', courseId)
-    .where(isOfThisDate)
+    .where(counts)
     .orderBy('u.last_name')
     .orderBy('r.id')
     .execute()
@@ -111,7 +117,7 @@ export async function selectClassFeedback(
 export async function lockUnshownFeedback(tx: Transaction<DB>, courseId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select f.registration_id as id from class_feedback f join registration r on r.id = f.registration_id
-    where r.course_id = ${courseId} and f.shown_at is null and ${isOfThisDate} order by f.arrival for update of f`.execute(
+    where r.course_id = ${courseId} and f.shown_at is null and ${counts} order by f.arrival for update of f`.execute(
     tx,
   )
   return rows.map(({ id }) => id)
@@ -138,7 +144,7 @@ export async function selectShownFeedback(
     .innerJoin('registration as r', 'r.id', 'f.registration_id')
     .select(['f.shown_helped', 'f.shown_words'])
     .where('r.course_id', '=', courseId)
-    .where(isOfThisDate)
+    .where(counts)
     .where('f.shown_at', 'is not', null)
     .execute()
   return rows.map(({ shown_helped, shown_words }) => ({ helped: shown_helped as Helped, words: shown_words }))

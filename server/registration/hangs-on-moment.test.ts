@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hangsOnMoment } from '#domain/classes/hangs-on-moment.ts'
-import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  restoreDocument,
+  save,
+} from '#server/classes/manage/testing/calls.ts'
+import { followRecord, selectMoments } from '#server/import/follow-record.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
-import { hours, minutes } from '#server/testing/fixed-clock.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+import { lockUnshownFeedback, selectShownFeedback, writeFeedback } from './feedback.sql.ts'
 import { settleWaitingList } from './waiting/settle-waiting.ts'
 
 let portal: Portal
@@ -152,6 +160,83 @@ describe('a class that moves to another date', () => {
     await move(course.id, { date: '2026-12-05', registrationCloses: '2026-12-01T12:00' })
     expect((await times()).registration_closes_at).toEqual(new Date('2026-12-01T17:00:00Z'))
   })
+  it('later today has nobody there of another day', async () => {
+    const { course, id } = await ticked()
+    portal.clock.set(new Date(classStart.getTime() + hours(20)))
+    await move(course.id, { date: '2026-11-22' })
+    expect(await rowOf(id)).toMatchObject({ checked_in_at: null, guest_at: null })
+  })
+  it('and back by an Undo takes along who joined in between, too', async () => {
+    const { course, id } = await ticked()
+    const { act } = await move(course.id, { date: '2026-11-28' })
+    const late = await buildBooker(portal)
+    const waits = await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: late.attendeeId,
+      come_until: new Date('2026-11-27T23:00:00Z'),
+    })
+    expect((await undo(act)).errors).toEqual([])
+    const { come_until } = await portal.db
+      .selectFrom('waiting')
+      .select('come_until')
+      .where('id', '=', waits)
+      .executeTakeFirstOrThrow()
+    expect(come_until).toEqual(new Date('2026-11-20T23:00:00Z'))
+    expect((await rowOf(id)).checked_in_at).not.toBeNull()
+  })
+  it('tells of its last hours by a mail of its own, and so does one that takes place after all', async () => {
+    const course = await buildFullClass(portal.db)
+    const person = await buildBooker(portal)
+    await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
+    const mails = async () => {
+      await portal.db.transaction().execute((tx) => settleWaitingList(tx, course.id, portal.clock.now()))
+      const rows = await portal.db
+        .selectFrom('outbox_mail')
+        .select('id')
+        .where('to_address', '=', person.email)
+        .where('kind', '=', 'waitingOpen')
+        .execute()
+      return rows.length
+    }
+    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    portal.clock.set(new Date(classStart.getTime() - hours(1)))
+    expect([await mails(), await mails()]).toEqual([1, 1])
+    const token = await tokenFor(portal, staff)
+    await portal.ask(cancelDocument, { input: { id: course.id } }, token)
+    expect(await mails()).toBe(1)
+    portal.clock.advance(minutes(1))
+    await portal.ask(restoreDocument, { input: { id: course.id } }, token)
+    expect([await mails(), await mails()]).toEqual([2, 2])
+    await portal.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', course.id).execute()
+    await move(course.id, { date: '2026-11-28' })
+    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    portal.clock.set(new Date(classStart.getTime() + days(7) - hours(1)))
+    expect([await mails(), await mails()]).toEqual([3, 3])
+  })
+  it('by an import takes the same along', async () => {
+    const { course, id } = await ticked()
+    await portal.db
+      .updateTable('course')
+      .set({ registration_closes_at: new Date('2026-11-21T13:00:00Z') })
+      .where('id', '=', course.id)
+      .execute()
+    const before = await portal.db.transaction().execute((tx) => selectMoments(tx, course.id))
+    const start = new Date('2026-11-28T15:00:00Z')
+    await portal.db
+      .updateTable('course')
+      .set({ starts_at: start, ends_at: new Date('2026-11-28T15:45:00Z') })
+      .where('id', '=', course.id)
+      .execute()
+    await portal.db.transaction().execute((tx) =>
+      followRecord({ tx, events: portal.deps.events, now: portal.clock.now() }, course.id, before, {
+        start,
+        cancelled: false,
+      }),
+    )
+    expect(await rowOf(id)).toMatchObject({ checked_in_at: null, guest_at: null })
+    const { registrationCloses } = await portal.db.transaction().execute((tx) => selectMoments(tx, course.id))
+    expect(registrationCloses).toEqual(new Date('2026-11-28T13:00:00Z'))
+  })
   it('counts no feedback of the date before', async () => {
     const { course, id, person } = await ticked()
     portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))
@@ -177,6 +262,55 @@ describe('a class that moves to another date', () => {
     expect(await answers()).toBe(0)
     await move(course.id, { date: '2026-11-21' })
     expect(await answers()).toBe(1)
+  })
+  it('that was held and is cancelled has no feedback any more, and takes none', async () => {
+    const { course, id, person } = await ticked()
+    portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))
+    const give = async () => {
+      const { errors } = await portal.query(
+        'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }',
+        {
+          input: {
+            registrationId: String(id),
+            feedback: { helped: 'a-lot', mayContact: true, words: 'Kind.' },
+          },
+        },
+        await tokenFor(portal, person),
+      )
+      return errors[0]?.extensions.code ?? 'done'
+    }
+    const token = await tokenFor(portal, staff)
+    const read = async () =>
+      (
+        await portal.ask<{ classFeedback: object }>(
+          'query ($id: Int!) { classFeedback(courseId: $id) { answers words people { name } } }',
+          { id: course.id },
+          token,
+        )
+      ).classFeedback
+    expect(await give()).toBe('done')
+    expect(await read()).toMatchObject({ answers: 1, people: [expect.anything()] })
+    await portal.ask(cancelDocument, { input: { id: course.id } }, token)
+    expect(await give()).toBe('CLASS_CANCELLED')
+    expect(await read()).toEqual({ answers: 0, words: [], people: [] })
+    await portal.ask(restoreDocument, { input: { id: course.id } }, token)
+    expect(await read()).toMatchObject({ answers: 1 })
+  })
+  it('shows those who run it nothing of what was said of the date before', async () => {
+    const { course, id } = await ticked()
+    const row = { registration_id: id, helped: 'a-little', words: 'Of the first date.', may_contact: false }
+    const at = new Date(course.ends_at.getTime() + minutes(5))
+    await portal.db
+      .insertInto('class_feedback')
+      .values({ ...row, given_at: at, shown_at: at, shown_helped: row.helped, shown_words: row.words })
+      .execute()
+    await move(course.id, { date: '2026-11-28' })
+    const now = new Date('2026-11-28T16:00:00Z')
+    await portal.db.transaction().execute(async (tx) => {
+      await writeFeedback(tx, id, { helped: 'a-lot', words: 'Of the second.', mayContact: false }, now)
+      expect(await selectShownFeedback(tx, course.id)).toEqual([])
+      expect(await lockUnshownFeedback(tx, course.id)).toEqual([id])
+    })
   })
 })
 

@@ -29,11 +29,9 @@ export const listeners: Events = {
   },
   modesEnded: movePeople,
   classMoved: followMoment,
-  classesRevised: async (tx, classes, now) => {
-    await noteClassChanges(tx, classes, now)
-    // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
-    for (const { courseId } of classes) await settleWaitingList(tx, courseId, now)
-  },
+  // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
+  classWritten: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
+  classesRevised: noteClassChanges,
   dutiesChanged: noteDuties,
   seriesGrows: holdSeriesPeople,
   datesMade: async (tx, courseIds, now) => {

@@ -90,7 +90,7 @@ interface WrittenClass {
   moved?: readonly MovedRegistration[]
   /** Who does it. */
   by: Pick<Viewer, 'facilitatorId'>
-  /** By an Undo: what hangs on its moment is written back as it was, and follows nothing. */
+  /** By an Undo, which has raised `classMoved` itself, before what hangs on the moment was written back. */
   restored?: boolean
 }
 
@@ -109,8 +109,10 @@ export async function noteChange(
     factsOfEdited(course, { taken: held, cancelled })
   const freed = { before: facts(before, taken.before), after: facts(after, taken.after) }
   const [from, to] = [before.course.start, after.course.start]
-  if (!restored && from.getTime() !== to.getTime())
-    await events.classMoved(tx, { courseId: id, from, to }, now)
+  const takesPlaceAgain = before.cancelled && !after.cancelled
+  if (!restored && (takesPlaceAgain || from.getTime() !== to.getTime()))
+    await events.classMoved(tx, { courseId: id, from, to, takesPlaceAgain }, now)
+  await events.classWritten(tx, { courseId: id }, now)
   await announceFreedPlaces(tx, events, id, freed, now)
   await announceDuties(tx, events, [{ courseId: id, before: leads(before), after: leads(after) }], by, now)
   const change = decideClassChange(announced(before, around), announced(after, around))

@@ -27,6 +27,12 @@ export async function restoreClasses(
   const was = await Promise.all(ids.map((id) => courseToEdit(tx, id)))
   await restoreRows(tx, concerned, tables)
   await raiseEditVersions(tx, ids)
+  // What came since follows the class back; what was there before is written as it was after that.
+  for (const before of was) {
+    const [from, to] = [before.course.start, (await courseToEdit(tx, before.id)).course.start]
+    if (from.getTime() !== to.getTime())
+      await events.classMoved(tx, { courseId: before.id, from, to, takesPlaceAgain: false }, now)
+  }
   const moved = await restoreRest()
   const is = await Promise.all(ids.map((id) => courseToEdit(tx, id)))
   const around = await selectAround(

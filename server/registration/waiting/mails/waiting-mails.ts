@@ -47,14 +47,14 @@ export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], 
   )
 }
 
-/** Tells who waits that a place is open to whoever comes. */
+/** Tells who waits that a place is open to whoever comes: once, unless what was told begins anew with another date. */
 export async function addOpenMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await addMails(
     tx,
     (await selectWaitingNow(tx, ids)).map((one) => ({
       kind: 'waitingOpen' as const,
       ...letterTo(one),
-      occasion: `waitingOpen:${one.waiting.id}`,
+      occasion: `waitingOpen:${one.waiting.id}:${now.toISOString()}`,
     })),
     now,
   )
