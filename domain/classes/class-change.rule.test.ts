@@ -4,6 +4,7 @@ import {
   type ClassChange,
   type ClassChangePart,
   decideClassChange,
+  isOnlyLate,
   joinChanges,
 } from './class-change.rule.ts'
 
@@ -15,6 +16,7 @@ const before: AnnouncedClass = {
   modes: ['in-person', 'online'],
   facilitators: ['Denise Okafor'],
   cancelled: false,
+  lateMinutes: null,
 }
 const cancelled = { ...before, cancelled: true }
 const was = {
@@ -24,6 +26,7 @@ const was = {
   place: before.place,
   modes: before.modes,
   facilitators: before.facilitators,
+  lateMinutes: null,
 }
 
 describe('people who are registered are told', () => {
@@ -44,6 +47,24 @@ describe('people who are registered are told', () => {
       parts,
       before: was,
     })
+  })
+  it('that it starts late, or on time after all', () => {
+    const late = { ...before, lateMinutes: 10 }
+    expect(decideClassChange(before, late)).toEqual({
+      kind: 'changed',
+      parts: ['late'],
+      before: was,
+      lateMinutes: 10,
+    })
+    const back = decideClassChange(late, before)
+    expect(back).toMatchObject({ parts: ['late'], lateMinutes: null })
+    expect([decideClassChange(before, late), back].map(isOnlyLate)).toEqual([true, true])
+  })
+  it('of a class that was late and is moved its time alone', () => {
+    const start = new Date('2026-11-21T16:00:00Z')
+    const moved = decideClassChange({ ...before, lateMinutes: 10 }, { ...before, start })
+    expect(moved).toMatchObject({ parts: ['time'] })
+    expect(isOnlyLate(moved)).toBe(false)
   })
   it('of who leads it now', () => {
     for (const facilitators of [['Rosa Delgado'], ['Denise Okafor', 'Rosa Delgado'], []])

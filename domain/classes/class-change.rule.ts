@@ -11,10 +11,12 @@ export interface AnnouncedClass {
   /** Names of who leads it. */
   facilitators: readonly string[]
   cancelled: boolean
+  /** By how many minutes it starts late, as who leads it said; null: on time. */
+  lateMinutes: number | null
 }
 
 /** What changed, in the order in which people are told. */
-export const classChangeParts = ['time', 'place', 'mode', 'facilitator', 'title'] as const
+export const classChangeParts = ['late', 'time', 'place', 'mode', 'facilitator', 'title'] as const
 export type ClassChangePart = (typeof classChangeParts)[number]
 
 /** How a class was before a change; moments as ISO texts, for it waits in the outbox. */
@@ -26,6 +28,8 @@ export interface ClassBefore {
   modes: readonly Mode[]
   /** Mail of before facilitators were told of has none. */
   facilitators?: readonly string[]
+  /** Mail of before running late was told has none. */
+  lateMinutes?: number | null
 }
 
 /** A change of a class that registered people are told of. */
@@ -36,6 +40,8 @@ export type ClassChange =
       before: ClassBefore
       /** Where that changed, who leads the class now. */
       facilitators?: readonly string[]
+      /** Where that changed, by how many minutes it starts late now; null: on time after all. */
+      lateMinutes?: number | null
     }
   | { kind: 'cancelled' }
   /** It takes place after all. */
@@ -49,8 +55,9 @@ export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass)
   if (after.cancelled) return before.cancelled ? null : { kind: 'cancelled' }
   // Its mail says time and place as they are now.
   if (before.cancelled) return { kind: 'restored' }
-  const { title, start, end, place, modes, facilitators } = before
-  const was = { title, start: start.toISOString(), end: end.toISOString(), place, modes, facilitators }
+  const { title, start, end, place, modes, facilitators, lateMinutes } = before
+  const moments = { start: start.toISOString(), end: end.toISOString() }
+  const was = { title, ...moments, place, modes, facilitators, lateMinutes }
   return changed(differingParts(was, after), was, after)
 }
 
@@ -73,13 +80,30 @@ export function joinChanges(changes: readonly ClassChange[], now: AnnouncedClass
 
 function changed(parts: ClassChangePart[], before: ClassBefore, after: AnnouncedClass): ClassChange | null {
   if (parts.length === 0) return null
-  const { facilitators } = after
-  return { kind: 'changed', parts, before, ...(parts.includes('facilitator') ? { facilitators } : {}) }
+  const { facilitators, lateMinutes } = after
+  return {
+    kind: 'changed',
+    parts,
+    before,
+    ...(parts.includes('facilitator') ? { facilitators } : {}),
+    ...(parts.includes('late') ? { lateMinutes } : {}),
+  }
+}
+
+/** Whether all that people are told is that it starts late, or on time after all: time, place and calendars stay as they are. */
+export function isOnlyLate(change: ClassChange | null): boolean {
+  return change?.kind === 'changed' && change.parts.every((part) => part === 'late')
 }
 
 function differingParts(before: ClassBefore, after: AnnouncedClass): ClassChangePart[] {
+  const isMoved = before.start !== after.start.toISOString()
   const differs: Record<ClassChangePart, boolean> = {
-    time: before.start !== after.start.toISOString() || before.end !== after.end.toISOString(),
+    late:
+      before.lateMinutes !== undefined &&
+      before.lateMinutes !== after.lateMinutes &&
+      // Of its new time nobody has said that it is late, so nobody hears that it is not.
+      !(isMoved && after.lateMinutes === null),
+    time: isMoved || before.end !== after.end.toISOString(),
     // A class that is only online may keep the address it once had; nobody goes there.
     place: needsPlace(...after.modes) && before.place.join('\n') !== after.place.join('\n'),
     mode: [...before.modes].sort().join() !== [...after.modes].sort().join(),

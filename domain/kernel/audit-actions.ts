@@ -96,6 +96,8 @@ export const auditActions = [
   'roster.someoneCame',
   'roster.cannotLead',
   'roster.canLead',
+  'roster.late',
+  'roster.onTime',
   'registration.walkInAdded',
   'registration.walkInErased',
   'registration.unchecked',

@@ -195,6 +195,9 @@ export const errorCodes = [
   'NOT_LEADING',
   'CANNOT_LEAD_OVER',
   'CANNOT_LEAD_TOO_OFTEN',
+  'LATE_TOO_EARLY',
+  'LATE_OVER',
+  'LATE_MINUTES',
   'WALK_IN_ALREADY_THERE',
   'WALK_IN_HAS_ACCOUNT',
   // reading

@@ -11,6 +11,7 @@ interface Row extends Place, HeldColumns {
   starts_at: Date
   ends_at: Date
   cancelled: boolean
+  late_minutes: number | null
   facilitators: string[]
 }
 
@@ -20,7 +21,7 @@ export async function selectAnnouncedClasses(
   ids: readonly number[],
 ): Promise<Map<number, AnnouncedClass>> {
   const { rows } = await sql<Row>`
-    select c.id, c.title, c.starts_at, c.ends_at, ${modeColumns}, c.cancelled_at is not null as cancelled,
+    select c.id, c.title, c.starts_at, c.ends_at, ${modeColumns}, c.cancelled_at is not null as cancelled, c.late_minutes,
       array(select f.name from course_facilitator cf join facilitator f on f.id = cf.facilitator_id
         where cf.course_id = c.id order by cf.position, f.id) as facilitators,
       l.name as place, l.addressline1, l.addressline2, l.city, l.state, l.zip
@@ -37,6 +38,7 @@ export async function selectAnnouncedClasses(
         modes: modesOfRow(row),
         facilitators: row.facilitators,
         cancelled: row.cancelled,
+        lateMinutes: row.late_minutes,
       },
     ]),
   )

@@ -29,6 +29,7 @@ export {
 } from './manage/class-editing.schema.ts'
 export { RosterRecordType } from './manage/class-rows.schema.ts'
 export { restoreClasses } from './manage/restore-classes.ts'
+export { saysRunningLate } from './manage/running-late.ts'
 export { TellPeopleInput, tellOf } from './manage/telling.schema.ts'
 export { writeUpdate } from './manage/update-course.command.ts'
 export { isNotRecorded, isRosterDone } from './not-recorded.sql.ts'

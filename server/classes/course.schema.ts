@@ -124,6 +124,11 @@ CourseRef.implement({
     registerSolo: t.exposeBoolean('register_solo', {
       description: 'False: the class is booked only with its whole series.',
     }),
+    lateMinutes: t.exposeInt('late_minutes', {
+      nullable: true,
+      description:
+        'By how many minutes the class starts late, as who leads it says on its day; null: nobody has said so.',
+    }),
     courseInfo: t.field({ type: CourseInfo, resolve: (course) => course }),
     courseTiming: t.field({ type: CourseTiming, resolve: (course) => course }),
     category: t.field({

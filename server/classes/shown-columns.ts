@@ -13,6 +13,7 @@ export const shownColumns = [
   'no_online_registration',
   'custom_registration_message',
   'cancelled_at',
+  'late_minutes',
   'draft',
   ...modes.flatMap((mode) => [modeTable[mode].columns.held, modeTable[mode].columns.capacity] as const),
   'category_id',

@@ -96,6 +96,7 @@ type StaffColumn =
   | 'registration_closes_at'
   | 'guests_allowed'
   | 'first_time_percent'
+  | 'late_minutes'
   | 'limitations'
   | 'prerequisites'
   | 'requirements'

@@ -160,6 +160,7 @@ const ofNobody = [
   'reportCsv',
   'reportWorkbook',
   'rosterMovePreview',
+  'runningLatePreview',
   'seriesBy',
   'seriesForEditing',
   'seriesRows',

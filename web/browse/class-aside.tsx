@@ -9,6 +9,7 @@ import {
   ClassPlace,
   ClassTime,
   classTexts,
+  LateNote,
   modesOf,
   ViewerTime,
 } from '#web/classes/classes.door.ts'
@@ -101,6 +102,7 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
             <ClassTime course={course} />
           </strong>
           <ViewerTime course={course} online={needsVideoLink(...modes)} />
+          <LateNote course={course} />
         </dd>
       </div>
       <div>

@@ -356,14 +356,14 @@ export type JoinClass_CheckInMutationVariables = Exact<{
 }>;
 
 
-export type JoinClass_CheckInMutationResult = { updateRegistration: { registration: { registrationStatuses: { nodes: Array<{ name: string }> }, course: { title: string, coursesInfo: { courselink: string | null } } | null } | null } | null };
+export type JoinClass_CheckInMutationResult = { updateRegistration: { registration: { registrationStatuses: { nodes: Array<{ name: string }> }, course: { title: string, start: string, end: string, lateMinutes: number | null, courseTiming: { eventCancelled: boolean }, coursesInfo: { courselink: string | null } } | null } | null } | null };
 
 export type JoinClass_JoinMutationVariables = Exact<{
   input: JoinCourseInput;
 }>;
 
 
-export type JoinClass_JoinMutationResult = { joinCourse: { courselink: string, course: { title: string } } | null };
+export type JoinClass_JoinMutationResult = { joinCourse: { courselink: string, course: { title: string, start: string, end: string, lateMinutes: number | null, courseTiming: { eventCancelled: boolean } } } | null };
 
 export type MyClasses_RegsByAuthorQueryVariables = Exact<{
   where: RegistrationFacetArgs;
@@ -371,7 +371,7 @@ export type MyClasses_RegsByAuthorQueryVariables = Exact<{
 }>;
 
 
-export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, attendeeId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, attendeeId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, lateMinutes: number | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
 
 export type OwnRegistrationQueryVariables = Exact<{
   courseId: number;
@@ -382,7 +382,7 @@ export type OwnRegistrationQueryResult = { courseBy: { ownRegistration: { databa
 
 export type CalendarLinksFragment = { title: string, description: string, location: string, start: string, end: string, fileUrl: string };
 
-export type MyClassFragment = { databaseId: number, attendeeId: number, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+export type MyClassFragment = { databaseId: number, attendeeId: number, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, lateMinutes: number | null, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, isEvent: boolean, isWorkshop: boolean, room: string | null, guestsAllowed: boolean, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean, registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
 
 export type ShowRegistrationMutationVariables = Exact<{
   input: ShowRegistrationInput;
@@ -664,6 +664,12 @@ export const JoinClass_CheckInDocument = new TypedDocumentString(`
       }
       course {
         title
+        start
+        end
+        lateMinutes
+        courseTiming {
+          eventCancelled
+        }
         coursesInfo {
           courselink
         }
@@ -678,6 +684,12 @@ export const JoinClass_JoinDocument = new TypedDocumentString(`
     courselink
     course {
       title
+      start
+      end
+      lateMinutes
+      courseTiming {
+        eventCancelled
+      }
     }
   }
 }
@@ -742,6 +754,7 @@ fragment MyClass on Registration {
     textLanguage
     start
     end
+    lateMinutes
     availableSeats
     unlimitedSeats
     availableOnlineSeats

@@ -1,6 +1,7 @@
 import { isJoinable } from '#domain/classes/class-timing.rule.ts'
 import { defaultMode, findMode, type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
+import { type LateSpan, lateStart } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -18,13 +19,7 @@ export function JoinStrip({
 }: {
   /** Whose class it is, where it is not one's own. */
   person?: number | null
-  course: {
-    databaseId: number
-    title: string
-    start: string
-    end: string
-    courseTiming: { eventCancelled: boolean }
-  }
+  course: LateSpan & { databaseId: number; title: string }
 }) {
   const t = useMessages()
   const moment = useMinute()
@@ -40,7 +35,7 @@ export function JoinStrip({
         </p>
       </div>
     )
-  const minutes = minutesBetween(moment, start)
+  const minutes = minutesBetween(moment, lateStart(course))
   return (
     <div className="join-strip">
       <p>

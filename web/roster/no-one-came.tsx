@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -11,15 +11,20 @@ import { type Roster, refreshCounts, rosterKey, setNoOneCame } from './roster.ap
 import { presence } from './roster-words.ts'
 import { mayTick } from './tick-times.ts'
 
+/** What is said of the record of a class: that it is open, that no one came, or that somebody is checked in. */
+const records = ['open', 'noOne', 'recorded'] as const
+type Said = (typeof records)[number]
+
 /**
- * Says whether it is recorded who came, and records that no one did. Nothing before the class, and once somebody is checked in. What is to be
- * read first stands above the names (`where`), the button alone below them: it goes with the first check-in, and the names stay where they are.
+ * Says whether it is recorded who came, and records that no one did. Nothing before the class, and where somebody was checked in when the page came. What is to
+ * be read first stands above the names (`where`), the button alone below them; it stays there as long as the page is open, and above the names takes
+ * the same room whatever it says: no row moves under the finger.
  */
 export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 'below' }) {
   const t = useMessages()
   useMinute()
   const client = useQueryClient()
-  const [said, setSaid] = useState('')
+  const [sentence, setSentence] = useState('')
   const { databaseId, start } = roster.course
   const say = useMutation({
     mutationFn: (noOneCame: boolean) => setNoOneCame(databaseId, noOneCame),
@@ -29,35 +34,60 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
       client.setQueryData(key, changed)
       refreshCounts(client)
       void client.invalidateQueries({ queryKey: ['admin', 'acts'] })
-      setSaid(t(noOneCame ? 'adminRoster.record.done' : 'adminRoster.record.undone'))
-      // The button that was pressed is gone; the other one may stand in the other place.
+      setSentence(t(noOneCame ? 'adminRoster.record.done' : 'adminRoster.record.undone'))
+      // The button that was pressed is gone; the other one may stand in its place.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-no-one-came] button')?.focus())
     },
   })
-  const isDone = roster.record === 'NO_ONE_CAME'
+  const said = saidOf(roster)
   const mayChange = mayTick(roster) && new Date(start) <= now()
-  const saysSo = isDone || roster.record === 'NOT_RECORDED'
-  const isElsewhere = saysSo !== (where === 'above')
-  const isHidden = isElsewhere || presence(roster.entries).here > 0 || (!isDone && !mayChange)
-  const button = mayChange ? (
-    <Button size="sm" variant="secondary" busy={say.isPending} onClick={() => say.mutate(!isDone)}>
-      {t(isDone ? 'adminRoster.record.someoneCame' : 'adminRoster.record.noOneCame')}
-    </Button>
-  ) : null
+  const isUnrecorded = said === 'open' && roster.record === 'NOT_RECORDED'
+  const [isAbove] = useState((isUnrecorded && mayChange) || said === 'noOne')
+  if (isAbove !== (where === 'above')) return null
+  const button = (isDone: boolean) =>
+    mayChange ? (
+      <Button size="sm" variant="secondary" busy={say.isPending} onClick={() => say.mutate(!isDone)}>
+        {t(isDone ? 'adminRoster.record.someoneCame' : 'adminRoster.record.noOneCame')}
+      </Button>
+    ) : null
+  const banners = {
+    open: (
+      <Banner tone="warning">
+        <p>{t('adminRoster.record.open')}</p>
+        {button(false)}
+      </Banner>
+    ),
+    noOne: (
+      <Banner tone="info">
+        <p>{t('adminRoster.record.saidNoOne')}</p>
+        {button(true)}
+      </Banner>
+    ),
+    recorded: (
+      <Banner tone="success">
+        <p>{t('adminRoster.record.recorded')}</p>
+      </Banner>
+    ),
+  } satisfies Record<Said, unknown>
   return (
     <div>
-      <LiveRegion>{said}</LiveRegion>
-      {isHidden ? null : (
-        <div className="roster-record" data-no-one-came>
-          {saysSo ? (
-            <Banner tone={isDone ? 'info' : 'warning'}>
-              <p>{t(isDone ? 'adminRoster.record.saidNoOne' : 'adminRoster.record.open')}</p>
-              {button}
-            </Banner>
-          ) : (
-            button
-          )}
+      <LiveRegion>{sentence}</LiveRegion>
+      {isAbove ? (
+        <div className="roster-record roster-record--still">
+          {records.map((one) => (
+            <div
+              key={one}
+              className={one === said ? undefined : 'is-away'}
+              data-no-one-came={one === said ? '' : undefined}
+            >
+              {banners[one]}
+            </div>
+          ))}
         </div>
+      ) : (
+        <Below said={said} isOffered={mayChange}>
+          {said === 'open' && !isUnrecorded ? button(false) : banners[said]}
+        </Below>
       )}
       {say.isError ? (
         <Banner tone="danger" live>
@@ -66,4 +96,19 @@ export function NoOneCame({ roster, where }: { roster: Roster; where: 'above' | 
       ) : null}
     </div>
   )
+}
+
+/** Below the names nothing stays that has no more to say. */
+function Below({ said, isOffered, children }: { said: Said; isOffered: boolean; children: ReactNode }) {
+  if (said === 'recorded' || (said === 'open' && !isOffered)) return null
+  return (
+    <div className="roster-record" data-no-one-came>
+      {children}
+    </div>
+  )
+}
+
+function saidOf({ entries, record }: Roster): Said {
+  if (presence(entries).here > 0) return 'recorded'
+  return record === 'NO_ONE_CAME' ? 'noOne' : 'open'
 }

@@ -7,7 +7,7 @@ import { paths } from '#web/platform/paths.ts'
 import { type BinaryFile, type CsvFile, saveFile } from '#web/platform/records/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { BookOpen, FileDown, Mail, Plus, Printer, UserPlus } from '#web/ui/icons.ts'
+import { BookOpen, FileDown, Hourglass, Mail, Plus, Printer, UserPlus } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuLink } from '#web/ui/menu-link.tsx'
@@ -16,6 +16,7 @@ import { useMedia } from '#web/ui/use-media.ts'
 import { JoinButton } from './join-button.tsx'
 import { type Roster, readRosterCsv, readRosterWorkbook } from './roster.api.ts'
 import { lastDay } from './roster-words.ts'
+import { useMaySayLate } from './running-late.tsx'
 
 /** What is done with a whole roster. Adding shows while people can be added, and to who may change the roster. */
 export function RosterActions({
@@ -24,7 +25,7 @@ export function RosterActions({
   onFailed,
 }: {
   roster: Roster
-  onOpen: (kind: 'add' | 'walkIn' | 'guest' | 'message') => void
+  onOpen: (kind: 'add' | 'walkIn' | 'guest' | 'message' | 'late') => void
   onFailed: (message: string) => void
 }) {
   const t = useMessages()
@@ -34,6 +35,7 @@ export function RosterActions({
   const isOver = new Date(roster.addingUntil) <= now()
   const adds = mayChange && !isOver && !course.courseTiming.eventCancelled
   const hasBegun = new Date(roster.checkInFrom) <= now()
+  const maySayLate = useMaySayLate(roster)
   const isPhone = useMedia('(max-width: 47.99em)')
   const kinds = adds
     ? (['add', 'walkIn', 'guest'] as const).filter(
@@ -71,6 +73,11 @@ export function RosterActions({
         {mayChange && entries.length > 0 ? (
           <MenuButton icon={<Mail />} onClick={() => onOpen('message')}>
             {t('adminRoster.actions.message')}
+          </MenuButton>
+        ) : null}
+        {maySayLate ? (
+          <MenuButton icon={<Hourglass />} onClick={() => onOpen('late')}>
+            {t('adminRoster.late.button')}
           </MenuButton>
         ) : null}
         <ExportButton load={() => readRosterWorkbook(id)} onFailed={onFailed}>

@@ -12,11 +12,12 @@ import type { RosterEntry } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
+const LateDialog = lazy(() => import('./manage/late-dialog.tsx'))
 const MoveEntryDialog = lazy(() => import('./manage/move-entry-dialog.tsx'))
 
 /** Which dialog is open, and for whom as they were then. */
 export type OpenDialog =
-  | { kind: 'add' | 'walkIn' | 'message' }
+  | { kind: 'add' | 'walkIn' | 'message' | 'late' }
   | { kind: 'guest'; registrationId?: number }
   | { kind: 'contact'; entry: RosterEntry; guest: boolean }
   | { kind: 'move'; entry: RosterEntry; target: Mode }
@@ -35,6 +36,12 @@ export default function RosterDialogs({
       return <WalkInDialog {...props} />
     case 'message':
       return <MessageDialog {...props} draft={draft} />
+    case 'late':
+      return (
+        <Suspense fallback={null}>
+          <LateDialog {...props} />
+        </Suspense>
+      )
     case 'guest':
       return <AddGuestDialog {...props} registrationId={dialog.registrationId} />
     default: {

@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
-import { CannotLead } from './cannot-lead.tsx'
 import { ClassFeedback } from './class-feedback.tsx'
 import { RosterDialogs } from './late-roster-dialogs.ts'
 import { emptyDraft } from './message-draft.ts'
 import { NoOneCame } from './no-one-came.tsx'
+import { OnTheWay } from './on-the-way.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { refocusAfterDialog } from './refocus.ts'
 import { type Roster, refreshCounts, rosterKey } from './roster.api.ts'
@@ -24,6 +24,7 @@ import { RosterTable } from './roster-table.tsx'
 import { RosterTools } from './roster-tools.tsx'
 import { RosterTotals } from './roster-totals.tsx'
 import { RosterWaiting } from './roster-waiting.tsx'
+import { RunningLate } from './running-late.tsx'
 import { mayTick } from './tick-times.ts'
 import { useAttendance } from './use-attendance.ts'
 import { useRosterFilter } from './use-roster-filter.ts'
@@ -58,6 +59,10 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const shown = { ...roster, entries: [...attendance.entries] }
   const filter = useRosterFilter(shown.entries)
 
+  const openLate = () => {
+    setNotice(null)
+    setDialog({ kind: 'late' })
+  }
   const changed = async (now: Roster | null, message: string | null) => {
     setDialog(null)
     setNotice(message === null ? null : { tone: 'success', message })
@@ -82,7 +87,8 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
         }}
         onFailed={(message) => setNotice({ tone: 'danger', message })}
       />
-      {isCheckIn ? null : <CannotLead roster={roster} />}
+      {isCheckIn ? null : <OnTheWay roster={roster} onLate={openLate} />}
+      <RunningLate roster={roster} onOpen={openLate} />
       <RosterTotals roster={shown} />
       {course.courseTiming.eventCancelled ? (
         <Banner tone="warning">
@@ -129,7 +135,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           {t('adminRoster.emptyHint')}
         </EmptyState>
       )}
-      {isCheckIn ? <CannotLead roster={roster} /> : null}
+      {isCheckIn ? <OnTheWay roster={roster} onLate={openLate} /> : null}
       <RosterWaiting courseId={course.databaseId} title={course.title} />
       <ClassFeedback roster={roster} />
       <ClassEmails courseId={course.databaseId} />

@@ -160,6 +160,15 @@ test('the classes of the administration are rows of 44 px with facilitator and l
   await expect(own).toContainText('4 of 30, 26 left')
   await wholeWords(page, 'the classes at 1280')
   await snapNow(page, 'admin-rows', 1280)
+  await page.goto('/admin/registrations')
+  await expect(rows.first()).toBeVisible()
+  for (const one of await rows.all()) {
+    const words = (await one.textContent()) ?? ''
+    if (words.length < 120) expect((await one.boundingBox())!.height, words).toBeLessThanOrEqual(48)
+  }
+  await wholeWords(page, 'the registrations at 1280')
+  await snapNow(page, 'admin-registration-rows', 1280)
+  await page.goto('/admin/classes')
   await page.setViewportSize({ width: 820, height: 1180 })
   await expect(own.locator('.admin-table__folded')).toContainText('Denise Okafor')
   await wholeWords(page, 'the classes at 820')

@@ -1,6 +1,6 @@
 import '#server/classes/class-changed.event.ts'
 import { sql, type Transaction } from 'kysely'
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import { type ClassChange, isOnlyLate } from '#domain/classes/class-change.rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import type { OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import type { ChangedClass, MovedRegistration, Telling } from '#server/classes/class-changed.event.ts'
@@ -32,7 +32,7 @@ export interface Told {
 const nobody: Told = { told: 0, unreached: 0, waiting: 0, telling: null, leavesAt: null }
 
 /**
- * Raises the SEQUENCE of classes, so that calendars follow, raises `classesRevised`, and tells whoever hears `classesChanged`, once for all of them, where staff
+ * Raises the SEQUENCE of classes, so that calendars follow, raises `classesRevised` (neither of what only starts late), and tells whoever hears `classesChanged`, once for all of them, where staff
  * mean to. Call it in the transaction of the change, after writing it, with what decideClassChange said; call `deps.wakeMail()` after the
  * commit. It looks for no change itself. Nobody is told of a class that is over, unless it is this change that puts it into the past.
  */
@@ -47,7 +47,8 @@ export async function announceClassChanges(
   for (const { courseId, change, moved = [] } of changes)
     if (await revise(tx, courseId, change, now)) classes.push({ courseId, change, moved })
   if (classes.length === 0) return nobody
-  await events.classesRevised(tx, classes, now)
+  const revised = classes.filter(({ change }) => !isOnlyLate(change))
+  if (revised.length > 0) await events.classesRevised(tx, revised, now)
   if (!telling) return nobody
   const people = await events.classesChanged(tx, { classes, telling }, now)
   return { ...people, telling: people.told + people.waiting > 0 ? telling.id : null }
@@ -71,7 +72,11 @@ async function revise(
 ): Promise<boolean> {
   const course = await tx
     .updateTable('course')
-    .set({ sequence: sql<number>`sequence + 1`, revised_at: now })
+    .set(
+      isOnlyLate(change)
+        ? { sequence: sql.ref('sequence') }
+        : { sequence: sql<number>`sequence + 1`, revised_at: now },
+    )
     .where('id', '=', courseId)
     .returning('ends_at')
     .executeTakeFirst()

@@ -76,7 +76,7 @@ export async function writeCancelling(
     now,
   )
   const changes: WrittenChange[] = []
-  for (const { id: one, course: it, cancelledAt: was, taken, draft } of concerned) {
+  for (const { id: one, course: it, cancelledAt: was, taken, draft, lateMinutes } of concerned) {
     await writeCancelled(tx, one, cancelledAt)
     const change = await noteChange(
       tx,
@@ -84,8 +84,8 @@ export async function writeCancelling(
       {
         id: one,
         taken: { before: taken, after: taken },
-        before: { course: it, cancelled: was !== null, draft },
-        after: { course: it, cancelled: cancelledAt !== null, draft },
+        before: { course: it, cancelled: was !== null, draft, lateMinutes },
+        after: { course: it, cancelled: cancelledAt !== null, draft, lateMinutes },
         by: viewer,
       },
       around,

@@ -78,6 +78,8 @@ export interface NoticedClass {
   cancelled: boolean
   /** Nobody leads what nobody sees. */
   draft: boolean
+  /** By how many minutes it starts late; of a class that is moved, as before: its time says more. */
+  lateMinutes: number | null
 }
 const leads = ({ course, draft }: NoticedClass) => (draft ? [] : course.facilitatorIds)
 
@@ -126,7 +128,7 @@ type ToldClass = Pick<
 >
 
 function announced(
-  { course, cancelled }: { course: ToldClass; cancelled: boolean },
+  { course, cancelled, lateMinutes }: Pick<NoticedClass, 'cancelled' | 'lateMinutes'> & { course: ToldClass },
   { places, facilitators }: Around,
 ): AnnouncedClass {
   return {
@@ -137,5 +139,6 @@ function announced(
     modes: modesOfForm(course),
     facilitators: course.facilitatorIds.flatMap((id) => facilitators.get(id) ?? []),
     cancelled,
+    lateMinutes,
   }
 }

@@ -24,6 +24,8 @@ export interface EditableCourse {
   editVersion: number
   recurrenceId: number | null
   cancelledAt: Date | null
+  /** By how many minutes it starts late; null: on time, as far as anybody has said. */
+  lateMinutes: number | null
   /** Staff have not published it: nobody else sees it. */
   draft: boolean
   taken: PlacesTaken
@@ -36,6 +38,7 @@ export function editableOf(row: CourseRow): EditableCourse {
     editVersion: row.edit_version,
     recurrenceId: row.recurrence_id,
     cancelledAt: row.cancelled_at,
+    lateMinutes: row.late_minutes,
     draft: row.draft,
     taken: forEachMode((mode) => row[modeTable[mode].columns.taken]),
     course: {
@@ -83,6 +86,7 @@ type UneditedColumn =
   | 'legacy_id'
   | 'recurrence_id'
   | 'cancelled_at'
+  | 'late_minutes'
   | 'revised_at'
   | 'sequence'
   | 'edit_version'

@@ -28,7 +28,15 @@ export async function followPlace(
   if (was.join('\n') === is.join('\n')) return
   const changes = (await lockComing(tx, locationId, now)).flatMap((course): WrittenChange[] => {
     const { id, title, starts_at: start, ends_at: end } = course
-    const same = { title, start, end, modes: modesOfRow(course), facilitators: [], cancelled: false }
+    const same = {
+      title,
+      start,
+      end,
+      modes: modesOfRow(course),
+      facilitators: [],
+      cancelled: false,
+      lateMinutes: null,
+    }
     const change = decideClassChange({ ...same, place: was }, { ...same, place: is })
     return change ? [{ courseId: id, change }] : []
   })

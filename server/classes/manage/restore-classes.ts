@@ -5,7 +5,8 @@ import { type ActRow, restoreRows } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { announceClassChanges, type Told, tellingOf, type WrittenChange } from './announce-class-change.ts'
-import { courseToEdit, noteChange } from './course-command.ts'
+import { courseToEdit, type NoticedClass, noteChange } from './course-command.ts'
+import type { EditableCourse } from './course-row.ts'
 import { raiseEditVersions, selectAround } from './course-writing.sql.ts'
 import { ownReasonOf } from './own-reasons.sql.ts'
 
@@ -46,8 +47,8 @@ export async function restoreClasses(
     const noticed = {
       id: before.id,
       taken: { before: before.taken, after: after.taken },
-      before: { course: before.course, cancelled: before.cancelledAt !== null, draft: before.draft },
-      after: { course: after.course, cancelled: after.cancelledAt !== null, draft: after.draft },
+      before: noticedOf(before),
+      after: noticedOf(after),
       by: viewer,
       moved: moved.filter(({ id }) => movedIn.get(id) === before.id),
       restored: true,
@@ -59,6 +60,13 @@ export async function restoreClasses(
   const own = await ownReasonOf(tx, tell.ownReason)
   return announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }), now)
 }
+
+const noticedOf = ({ course, cancelledAt, draft, lateMinutes }: EditableCourse): NoticedClass => ({
+  course,
+  cancelled: cancelledAt !== null,
+  draft,
+  lateMinutes,
+})
 
 async function coursesOf(tx: Transaction<DB>, moved: readonly MovedRegistration[]) {
   if (moved.length === 0) return new Map<number, number>()

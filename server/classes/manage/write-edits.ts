@@ -66,7 +66,7 @@ export async function writeEdits(
   const changes: WrittenChange[] = []
   const movedIn = new Map<number, number>()
   for (const { target, after } of edits) {
-    const { id, taken, course, draft } = target
+    const { id, taken, course, draft, lateMinutes } = target
     const cancelled = target.cancelledAt !== null
     await writeCourse(tx, id, course, after, now)
     const movers = await movePeople(tx, events, target, after, now)
@@ -77,8 +77,8 @@ export async function writeEdits(
       {
         id,
         taken: { before: taken, after: takenAfterMove({ after, taken }) },
-        before: { course, cancelled, draft },
-        after: { course: after, cancelled, draft },
+        before: { course, cancelled, draft, lateMinutes },
+        after: { course: after, cancelled, draft, lateMinutes },
         moved: movers,
         by: viewer,
       },

@@ -88,6 +88,7 @@ import * as rostersThatAreDone from './migrations/0195-rosters-that-are-done.ts'
 import * as whoLeadsAClass from './migrations/0196-who-leads-a-class.ts'
 import * as whoCannotLead from './migrations/0197-who-cannot-lead.ts'
 import * as stoppedBookings from './migrations/0210-stopped-bookings.ts'
+import * as runningLate from './migrations/0240-running-late.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -178,6 +179,7 @@ export const migrations = {
   '0196-who-leads-a-class': whoLeadsAClass,
   '0197-who-cannot-lead': whoCannotLead,
   '0210-stopped-bookings': stoppedBookings,
+  '0240-running-late': runningLate,
 }
 
 /**

@@ -317,6 +317,7 @@ export interface Course {
   in_person_capacity: number | null;
   is_event: Generated<boolean>;
   is_workshop: Generated<boolean>;
+  late_minutes: number | null;
   legacy_id: string | null;
   limitations: string | null;
   location_id: number | null;

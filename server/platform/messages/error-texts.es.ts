@@ -235,6 +235,10 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   NOT_LEADING: 'Usted no dirige esta clase.',
   CANNOT_LEAD_OVER: 'Esta clase ya terminó.',
   CANNOT_LEAD_TOO_OFTEN: 'Ya lo dijo varias veces. Llame al personal, por favor.',
+  LATE_TOO_EARLY: (data) =>
+    `Puede decirlo desde 3 horas antes de la clase, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), spanish)}.`,
+  LATE_OVER: 'Esta clase ya terminó.',
+  LATE_MINUTES: 'Elija una hora que aún no haya pasado y que sea antes del final de la clase.',
   WALK_IN_ALREADY_THERE:
     'Alguien con este nombre ya llegó sin inscripción. Si es otra persona, agregue una inicial al nombre.',
   WALK_IN_HAS_ACCOUNT:

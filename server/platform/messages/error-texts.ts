@@ -234,6 +234,10 @@ const texts = {
   NOT_LEADING: 'You do not lead this class.',
   CANNOT_LEAD_OVER: 'This class is over.',
   CANNOT_LEAD_TOO_OFTEN: 'You said this several times. Please call the staff.',
+  LATE_TOO_EARLY: (data) =>
+    `You can say this from 3 hours before the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}.`,
+  LATE_OVER: 'This class is over.',
+  LATE_MINUTES: 'Choose a time that is still ahead and before the class ends.',
   WALK_IN_ALREADY_THERE:
     'Somebody of this name walked in already. If this is somebody else, please add an initial to the name.',
   WALK_IN_HAS_ACCOUNT:

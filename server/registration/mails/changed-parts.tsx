@@ -3,16 +3,19 @@ import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import { MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { classMails as words } from './class-mails.texts.ts'
-import { dayOf, timeOf } from './mail-parts.tsx'
+import { dayOf, lateStart, timeOf } from './mail-parts.tsx'
 
 /** What of a class has changed, a sentence each; nothing where it was cancelled or takes place after all. */
 export function ChangedParts({
   change,
   without = [],
   isConfidential = false,
+  start,
   site,
 }: {
   change: ClassChange
+  /** When the class starts. */
+  start: string
   /** What it was called is not told either. */
   isConfidential?: boolean | undefined
   without?: readonly ClassChangePart[]
@@ -21,15 +24,21 @@ export function ChangedParts({
   if (change.kind !== 'changed') return null
   return change.parts
     .filter((part) => !without.includes(part))
-    .map((part) => <MailText key={part}>{sentenceOf(part, change, { site, isConfidential })}</MailText>)
+    .map((part) => (
+      <MailText key={part}>{sentenceOf(part, change, { start, site, isConfidential })}</MailText>
+    ))
 }
 
 function sentenceOf(
   part: ClassChangePart,
-  { before, facilitators = [] }: Extract<ClassChange, { kind: 'changed' }>,
-  { site, isConfidential }: { site: MailSite; isConfidential: boolean },
+  { before, facilitators = [], lateMinutes = null }: Extract<ClassChange, { kind: 'changed' }>,
+  { start, site, isConfidential }: { start: string; site: MailSite; isConfidential: boolean },
 ): string {
   const { parts, titleUnnamed } = words(site).changed
+  if (part === 'late')
+    return lateMinutes === null
+      ? parts.late.onTime
+      : parts.late.late(lateMinutes, lateStart({ start, lateMinutes }, site))
   if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
   if (part === 'title') return isConfidential ? titleUnnamed : parts.title(before.title)
   if (part === 'facilitator') {

@@ -11,6 +11,11 @@ export const classMailsEs = {
     heading: (count: number) => (count === 1 ? 'Su clase cambió' : 'Sus clases cambiaron'),
     titleUnnamed: 'El nombre de la clase cambió. Lo encuentra en Mis clases.',
     parts: {
+      late: {
+        late: (minutes: number, time: string) =>
+          `Empieza unos ${minutes} minutos tarde, aproximadamente a las ${time}.`,
+        onTime: 'Al final empieza a tiempo.',
+      },
       time: (day: string, time: string) => `Cambió la hora. Antes era el ${day}, ${time}.`,
       place: 'Cambió el lugar.',
       mode: 'Cambiaron las formas de participar.',
@@ -28,6 +33,15 @@ export const classMailsEs = {
         ? 'El archivo adjunto actualiza la clase en su calendario.'
         : 'Los archivos adjuntos actualizan las clases en su calendario, uno por cada clase.',
     cancel: 'Si esto no le conviene, cancele, por favor. Así otra persona puede tener su lugar.',
+    action: 'Mis clases',
+  },
+  late: {
+    subject: (day: string, count: number) =>
+      count === 1 ? `Cuándo empieza su clase del ${day}` : `Cuándo empiezan ${count} de sus clases`,
+    preview: 'Esta es la hora en que empieza hoy.',
+    heading: (count: number) => (count === 1 ? 'Cuándo empieza su clase' : 'Cuándo empiezan sus clases'),
+    wait: 'Su lugar sigue siendo suyo. Si tiene alguna pregunta, llámenos.',
+    line: (time: string) => `Con retraso. Empieza aproximadamente a las ${time}.`,
     action: 'Mis clases',
   },
   moved: {

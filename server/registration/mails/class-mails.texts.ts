@@ -14,6 +14,11 @@ export const classMails = catalogue({
       heading: (count: number) => (count === 1 ? 'Your class has changed' : 'Your classes have changed'),
       titleUnnamed: 'The name of the class has changed. You find it in My Classes.',
       parts: {
+        late: {
+          late: (minutes: number, time: string) =>
+            `It starts about ${minutes} minutes late, at about ${time}.`,
+          onTime: 'It starts on time after all.',
+        },
         time: (day: string, time: string) => `The time has changed. It was ${day}, ${time}.`,
         place: 'The place has changed.',
         mode: 'The ways to take part have changed.',
@@ -31,6 +36,16 @@ export const classMails = catalogue({
           ? 'The attached file brings the class in your calendar up to date.'
           : 'The attached files bring the classes in your calendar up to date, one for each class.',
       cancel: 'If this does not suit you, please cancel. Then somebody else can have your place.',
+      action: 'My Classes',
+    },
+    /** Who leads the class is on the way. */
+    late: {
+      subject: (day: string, count: number) =>
+        count === 1 ? `When your class on ${day} starts` : `When ${count} of your classes start`,
+      preview: 'Here is when it starts today.',
+      heading: (count: number) => (count === 1 ? 'When your class starts' : 'When your classes start'),
+      wait: 'Your spot is still yours. If you have a question, please call us.',
+      line: (time: string) => `Running late. Starts at about ${time}.`,
       action: 'My Classes',
     },
     /** Staff took somebody along to another way to take part. */

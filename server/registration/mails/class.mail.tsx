@@ -1,3 +1,4 @@
+import { isOnlyLate } from '#domain/classes/class-change.rule.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
@@ -18,6 +19,7 @@ const classNews = defineMail<ClassNewsData>({
   body: ({ firstName, tellings, news }, site) => {
     const frame = frameOf(news, site)
     const keeps = news.some((one) => !isCancelled(one))
+    const isLate = tellsOnlyLate(news)
     return (
       <MailLayout site={site} preview={frame.preview} heading={frame.heading(news.length)}>
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
@@ -27,15 +29,21 @@ const classNews = defineMail<ClassNewsData>({
         {news.map((one) => (
           <div key={one.registration.id}>
             <OneClass one={one} reason={reasonOf(one, tellings, site)} site={site} />
-            {news.length > 1 && !isCancelled(one) ? (
+            {news.length > 1 && !isLate && !isCancelled(one) ? (
               <CancelLink registration={one.registration} site={site} />
             ) : null}
           </div>
         ))}
         {keeps ? null : <MailText>{words(site).cancelled.nothingToDo}</MailText>}
-        <MailText>{frame.calendar(news.length)}</MailText>
-        {keeps ? <MailText>{words(site).changed.cancel}</MailText> : null}
-        {keeps && news.length === 1 ? <CancelLink registration={news[0]!.registration} site={site} /> : null}
+        {'calendar' in frame ? (
+          <MailText>{frame.calendar(news.length)}</MailText>
+        ) : (
+          <MailText>{frame.wait}</MailText>
+        )}
+        {keeps && !isLate ? <MailText>{words(site).changed.cancel}</MailText> : null}
+        {keeps && !isLate && news.length === 1 ? (
+          <CancelLink registration={news[0]!.registration} site={site} />
+        ) : null}
         <MailAction site={site} href={keeps ? classesUrl(site) : `${site.pagesUrl}/`}>
           {frame.action}
         </MailAction>
@@ -43,9 +51,10 @@ const classNews = defineMail<ClassNewsData>({
     )
   },
   files: ({ news }, site, letter) =>
-    news.map((one) =>
-      calendarFileOf(one.registration, isCancelled(one) ? 'CANCEL' : 'REQUEST', site, letter),
-    ),
+    news
+      // The time in calendars stays: nobody should come later than the class may start after all.
+      .filter(({ change, movedFrom }) => movedFrom !== null || !isOnlyLate(change))
+      .map((one) => calendarFileOf(one.registration, isCancelled(one) ? 'CANCEL' : 'REQUEST', site, letter)),
   current: currentNews,
   followsReceiver: true,
 })
@@ -53,12 +62,15 @@ const classNews = defineMail<ClassNewsData>({
 export const classMails = { classChanged: classNews, classCancelled: classNews, classRestored: classNews }
 
 const isCancelled = ({ change }: ClassNews) => change?.kind === 'cancelled'
+const tellsOnlyLate = (news: readonly ClassNews[]) =>
+  news.every(({ change, movedFrom }) => movedFrom === null && isOnlyLate(change))
 
-/** Subject and frame: cancelled, restored, moved, or the words for everything. */
+/** Subject and frame: cancelled, restored, late, moved, or the words for everything. */
 function frameOf(news: readonly ClassNews[], site: MailSite) {
   const kind = kindOfNews(news)
   if (kind === 'classCancelled') return words(site).cancelled
   if (kind === 'classRestored') return words(site).restored
+  if (tellsOnlyLate(news)) return words(site).late
   return news.every(({ change }) => change === null) ? words(site).moved : words(site).changed
 }
 
@@ -96,6 +108,7 @@ function OneClass({
           change={change}
           without={movedFrom ? ['mode'] : []}
           isConfidential={registration.isConfidential}
+          start={registration.start}
           site={site}
         />
       ) : null}
@@ -103,8 +116,14 @@ function OneClass({
       {movedFrom && modeTable[mode].needs.videoLink ? (
         <MailText>{registrationMails(site).confirmed.videoLink}</MailText>
       ) : null}
-      {change?.kind === 'changed' || movedFrom ? <MailText>{changed.stillRegistered}</MailText> : null}
-      <ClassFacts registration={registration} site={site} />
+      {(change?.kind === 'changed' && !isOnlyLate(change)) || movedFrom ? (
+        <MailText>{changed.stillRegistered}</MailText>
+      ) : null}
+      {/* Said above in a sentence, it is not said again. */}
+      <ClassFacts
+        registration={isOnlyLate(change) ? { ...registration, lateMinutes: null } : registration}
+        site={site}
+      />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { Link } from '@react-email/components'
-import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import { formatDate, formatTime, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import { color, MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
 import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
 import { signRegistrationToken } from '../registration-token.ts'
+import { classMails } from './class-mails.texts.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'
 
@@ -22,6 +23,14 @@ export function timeOf(
   return formatTimeRangeWithZone(new Date(start), new Date(end), timeZone, language)
 }
 
+/** 10:10 AM: when a class starts that starts late. */
+export function lateStart(
+  { start, lateMinutes }: { start: string; lateMinutes: number },
+  { timeZone, language }: MailSite,
+): string {
+  return formatTime(new Date(Date.parse(start) + lateMinutes * 60_000), timeZone, language)
+}
+
 /** Day, time and place, always in that order. */
 export function ClassFacts({
   registration,
@@ -30,10 +39,11 @@ export function ClassFacts({
   registration: Omit<MailedRegistration, 'sequence' | 'description'>
   site: MailSite
 }) {
-  const { title, textLanguage, mode, place, guest } = registration
+  const { title, textLanguage, mode, place, guest, start, lateMinutes } = registration
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
+    ...(lateMinutes ? [classMails(site).late.line(lateStart({ start, lateMinutes }, site))] : []),
     words(site).modes[mode],
     ...(needsPlace(mode) ? place : []),
     ...(guest ? [words(site).guest(guest)] : []),

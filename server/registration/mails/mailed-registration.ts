@@ -5,6 +5,8 @@ export interface MailedRegistration extends BookedClass {
   guest: string | null
   /** The class is held online too; mails of before do not say. */
   heldOnline?: boolean
+  /** By how many minutes the class starts late; mails of before do not say. */
+  lateMinutes?: number | null
   /** What the organisation says of the way in; mails of before have none. */
   gettingIn?: { parking: string | null; entrance: string | null; accessibility: string | null }
 }

@@ -31,6 +31,7 @@ interface Row extends BookedRow {
   checked_in: boolean
   has_link: boolean
   held_online: boolean
+  late_minutes: number | null
 }
 
 /** The registrations, those of closed accounts and of people without an address left out, by the start of their class. */
@@ -78,7 +79,7 @@ async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): P
       u.id as user_id, coalesce(${writtenTo()}, a.walk_in_email) as email, u.email_verified_at is not null as is_proven, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
       r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
-      r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link, c.online as held_online
+      r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link, c.online as held_online, c.late_minutes
     from ${registrations}
     join course c on c.id = r.course_id
     join attendee a on a.id = r.attendee_id
@@ -96,6 +97,7 @@ function nowOf(row: Row): RegistrationNow {
       ...bookedClass(row),
       guest: row.guest,
       heldOnline: row.held_online,
+      lateMinutes: row.late_minutes,
       gettingIn: { parking: row.parking, entrance: row.entrance, accessibility: row.accessibility },
     },
     receiver: { userId: row.user_id, email: row.email, isProven: row.is_proven, firstName: row.first_name },

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { TellInput } from '#domain/classes/telling.ts'
-import { isOfRoster } from '#domain/kernel/acts.ts'
+import { isOfRoster, tellsAll } from '#domain/kernel/acts.ts'
 import { formatDate } from '#domain/kernel/language/dates.ts'
 import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/decide-undo.rule.ts'
@@ -103,7 +103,7 @@ async function writeUndo(
     restoreClasses(
       tx,
       context,
-      { rows, tell: isOfRoster(act.kind) ? { ...says, send: false } : says },
+      { rows, tell: tellsAll(act.kind) ? says : { ...says, send: false } },
       async () => {
         await restoreWaiting(tx, rows)
         accepted(decideUndo({ ...nothingAgainst, full: await withoutSeat(tx, rows, names) }))

@@ -377,6 +377,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
       input({ courseId: await world.ledBy(userId, true), cannotLead: false }),
     ),
   ],
+  'Mutation.setRunningLate': [
+    call('roster.late', async (world) => input({ courseId: await world.course(), minutes: 10 })),
+    call('roster.onTime', async (world) => input({ courseId: await world.course({ late_minutes: 10 }) })),
+  ],
   'Mutation.addToRoster': call('registration.created', async (world) => {
     const { attendeeId } = await world.person()
     return input({ courseId: await world.course(), attendeeId, registrationType: 'online' })
@@ -397,6 +401,8 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.moveOnRoster': call('registration.changed', async (world) =>
     input({ registrationId: await world.registration(), registrationType: 'in-person' }),
   ),
+  'Query.runningLatePreview':
+    'Shows what running late would do, with a mail that is nobody’s; nothing is written.',
   'Query.rosterMovePreview': 'Shows what moving would do, with a mail that is nobody’s; nothing is written.',
   'Mutation.updateRosterNotes': call('registration.noted', async (world) =>
     input({ registrationId: await world.registration(), notes: 'Came late' }),

@@ -284,6 +284,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.setCannotLead': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, cannotLead: false }`,
   ),
+  'Mutation.setRunningLate': rosterChange(({ courseId }) => `input: { courseId: ${courseId}, minutes: 7 }`),
+  'Query.runningLatePreview': rosterChange(({ courseId }) => `input: { courseId: ${courseId}, minutes: 7 }`),
   'Mutation.addToRoster': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, attendeeId: ${nothing} }`,
   ),

@@ -125,6 +125,9 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   classChanged: [
     newsOf([{ change: { kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before } }]),
     newsOf([{ change: { kind: 'changed', parts: ['mode'], before }, movedFrom: 'online' }]),
+    ...[10, null].map((lateMinutes) =>
+      newsOf([{ change: { kind: 'changed', parts: ['late'], before, lateMinutes } }]),
+    ),
     newsOf([{ movedFrom: 'online' }]),
     newsOf([{ movedFrom: 'in-person', registration: online }, { movedFrom: 'online' }]),
     newsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'restored' } }]),

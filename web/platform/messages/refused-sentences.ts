@@ -50,6 +50,10 @@ export const refusedSentences = {
     t('refusals.NO_ONE_CAME_TOO_EARLY', {
       date: formatOpening(new Date(String(data.opensAt)), settings.timeZone),
     }),
+  LATE_TOO_EARLY: (data) =>
+    t('refusals.LATE_TOO_EARLY', {
+      date: formatOpening(new Date(String(data.opensAt)), settings.timeZone),
+    }),
   PAGE_OUT_OF_RANGE: (data) => t('refusals.PAGE_OUT_OF_RANGE', { most: Number(data.most) }),
   TOO_MANY_CHOICES: (data) => t('refusals.TOO_MANY_CHOICES', { most: Number(data.most) }),
 } satisfies Partial<Record<ErrorCode, (data: RefusalData) => string>>

@@ -4,7 +4,7 @@ import { modeOf } from '#domain/kernel/modes.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CalendarCheck, CircleCheck, CircleX } from '#web/ui/icons.ts'
-import type { Column } from '#web/ui/records/data-table.tsx'
+import { type Column, Folded } from '#web/ui/records/data-table.tsx'
 import { MomentCell } from '#web/ui/records/moment-cell.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ModeLabel } from '#web/ui/tag.tsx'
@@ -39,10 +39,17 @@ export function registrationColumns(
           ) : (
             <strong>{fullName(row)}</strong>
           )}
-          <small>{row.email}</small>
-          {row.walkIn ? <small>{t('adminRegistrations.walkIn')}</small> : null}
+          <Folded>
+            <Reached row={row} />
+          </Folded>
         </>
       ),
+    },
+    {
+      key: 'email',
+      header: t('adminRegistrations.columns.email'),
+      wide: true,
+      cell: (row) => <Reached row={row} />,
     },
     {
       key: 'class',
@@ -97,4 +104,14 @@ export function registrationColumns(
       cell: (row) => <RegistrationRowMenu row={row} {...on} />,
     },
   ]
+}
+
+/** Their address, and that they came without having registered. */
+function Reached({ row: { email, walkIn } }: { row: RegistrationRow }) {
+  return (
+    <>
+      {email}
+      {walkIn ? <small>{t('adminRegistrations.walkIn')}</small> : null}
+    </>
+  )
 }

@@ -1,3 +1,4 @@
+import type { LateSpan } from '#web/classes/classes.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { isWebAddress } from '#web/platform/page/leave-for.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -7,6 +8,8 @@ import { JoinClass_CheckInDocument, JoinClass_JoinDocument } from '#web/registra
 /** The way into a class. */
 export interface OpenClass {
   title: string
+  /** When it starts, where that is known. */
+  late: LateSpan | null
   /** An http(s) address. */
   courselink: string
 }
@@ -20,7 +23,7 @@ export async function joinClass(
   const opened = registrationId === null ? await joinWithout(courseId) : await checkIn(registrationId, person)
   if (!opened.courselink) throw new CallError('', 'VIDEO_LINK_MISSING')
   if (!isWebAddress(opened.courselink)) throw new CallError('', 'INTERNAL')
-  return { title: opened.title, courselink: opened.courselink }
+  return { title: opened.title, late: opened.late, courselink: opened.courselink }
 }
 
 async function checkIn(registrationId: number, person: number | null) {
@@ -28,10 +31,18 @@ async function checkIn(registrationId: number, person: number | null) {
     input: { id: String(registrationId), checkIn: true },
   })
   const course = updateRegistration?.registration?.course
-  return { title: course?.title ?? '', courselink: course?.coursesInfo.courselink ?? null }
+  return {
+    title: course?.title ?? '',
+    late: course ?? null,
+    courselink: course?.coursesInfo.courselink ?? null,
+  }
 }
 
 async function joinWithout(courseId: number) {
   const { joinCourse } = await call(JoinClass_JoinDocument, { input: { courseId } })
-  return { title: joinCourse?.course.title ?? '', courselink: joinCourse?.courselink ?? null }
+  return {
+    title: joinCourse?.course.title ?? '',
+    late: joinCourse?.course ?? null,
+    courselink: joinCourse?.courselink ?? null,
+  }
 }

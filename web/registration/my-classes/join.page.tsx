@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
 import { callerOf, isAttendee, useSession } from '#web/accounts/accounts.door.ts'
+import { LateNote } from '#web/classes/classes.door.ts'
 import { NotHelped } from '#web/people/care/people-care.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -120,6 +121,7 @@ function Countdown({ course }: { course: OpenClass }) {
     <>
       <NumberArch>{seconds}</NumberArch>
       <h1>{t('join.redirecting', { title: course.title, n: seconds })}</h1>
+      {course.late ? <LateNote course={course.late} /> : null}
       <p className="muted">{t('join.fallback')}</p>
       <LinkButton href={course.courselink} ref={button}>
         {t('join.goToClass')}

@@ -1,6 +1,13 @@
 import '#web/platform/messages/load-more-pages.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
-import { classTexts, modesOf, usePlaceName, ViewerTime } from '#web/classes/classes.door.ts'
+import {
+  classTexts,
+  LateNote,
+  type LateSpan,
+  modesOf,
+  usePlaceName,
+  ViewerTime,
+} from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { attendedMode } from '#web/registration/join-strip.tsx'
 import { CalendarDays, Clock, Users } from '#web/ui/icons.ts'
@@ -18,7 +25,7 @@ export function MyClassFacts({
   guestName,
   isPast,
 }: {
-  course: Pick<MyClass['course'], 'start' | 'end' | 'courseTypes' | 'location' | 'room'>
+  course: Pick<MyClass['course'], 'start' | 'end' | 'courseTypes' | 'location' | 'room'> & LateSpan
   registrationType: string
   guestName: string | null
   /** The year counts: the date stands there in full. */
@@ -54,6 +61,7 @@ export function MyClassFacts({
           <span>{needsPlace(mode) ? place : modeNames([mode])}</span>
         </li>
       </ul>
+      {isPast ? null : <LateNote course={course} />}
       {guestName ? (
         <p className="my-classes-card__guest">
           <Users />

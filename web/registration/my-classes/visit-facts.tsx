@@ -6,6 +6,7 @@ import {
   type ClassDetails,
   ClassTime,
   classTexts,
+  LateNote,
   modesOf,
   ViewerTime,
 } from '#web/classes/classes.door.ts'
@@ -57,6 +58,7 @@ export function VisitFacts({
           <ClassTime course={course} />
         </strong>
         <ViewerTime course={course} online={needsVideoLink(mode)} />
+        <LateNote course={course} />
       </span>,
     ],
     [

@@ -27,6 +27,15 @@ export type RosterRecord =
   | 'NOT_RECORDED'
   | 'NO_ONE_CAME';
 
+export type SetRunningLateInput = {
+  clientMutationId?: string | null | undefined;
+  courseId: number;
+  /** 5, 10, 15, 20, 30 or 45; left out: on time after all. */
+  minutes?: number | null | undefined;
+  /** Left out: who is registered is told, without a note. */
+  tell?: TellPeopleInput | null | undefined;
+};
+
 /** What staff decide about telling the people who are registered. */
 export type TellPeopleInput = {
   /** In their own words, at most 2000 characters; plain text. */
@@ -44,7 +53,7 @@ export type Roster_MoveMutationVariables = Exact<{
 }>;
 
 
-export type Roster_MoveMutationResult = { moveOnRoster: { told: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_MoveMutationResult = { moveOnRoster: { told: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_PreviewMoveQueryVariables = Exact<{
   input: MoveOnRosterInput;
@@ -53,7 +62,21 @@ export type Roster_PreviewMoveQueryVariables = Exact<{
 
 export type Roster_PreviewMoveQueryResult = { rosterMovePreview: { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
 
-export type RosterPartsFragment = { mayChange: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
+export type Roster_SetRunningLateMutationVariables = Exact<{
+  input: SetRunningLateInput;
+}>;
+
+
+export type Roster_SetRunningLateMutationResult = { setRunningLate: { told: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+
+export type Roster_PreviewLateQueryVariables = Exact<{
+  input: SetRunningLateInput;
+}>;
+
+
+export type Roster_PreviewLateQueryResult = { runningLatePreview: { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
+
+export type RosterPartsFragment = { mayChange: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
 
 export type RosterSeatsPartsFragment = { registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null };
 
@@ -76,6 +99,7 @@ export const Roster_MoveDocument = new TypedDocumentString(`
     title
     start
     end
+    lateMinutes
     room
     guestsAllowed
     isEvent
@@ -177,3 +201,122 @@ export const Roster_PreviewMoveDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Roster_PreviewMoveQueryResult, Roster_PreviewMoveQueryVariables>;
+export const Roster_SetRunningLateDocument = new TypedDocumentString(`
+    mutation Roster_SetRunningLate($input: SetRunningLateInput!) {
+  setRunningLate(input: $input) {
+    roster {
+      ...RosterParts
+    }
+    told
+    act
+    leavesAt
+  }
+}
+    fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    lateMinutes
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      name
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  leads
+  cannotLead
+  record
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  mayErase
+  type
+  contactHidden
+  email
+  mailReaches
+  phone
+  helper {
+    name
+    phone
+  }
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  needs {
+    choices
+    words
+  }
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}`) as unknown as TypedDocumentString<Roster_SetRunningLateMutationResult, Roster_SetRunningLateMutationVariables>;
+export const Roster_PreviewLateDocument = new TypedDocumentString(`
+    query Roster_PreviewLate($input: SetRunningLateInput!) {
+  runningLatePreview(input: $input) {
+    people
+    unreached
+    moved
+    mail {
+      subject
+      opening
+      closing
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Roster_PreviewLateQueryResult, Roster_PreviewLateQueryVariables>;

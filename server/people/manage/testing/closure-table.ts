@@ -343,6 +343,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     checkedIn: true,
   })),
   setNoOneCame: 'It is about the class, and names nobody.',
+  setRunningLate: 'It is about the class, and names nobody.',
   setCannotLead: 'It is about who leads a class, and names nobody.',
   moveOnRoster: by('staff', ({ registrationId }) => ({ registrationId, registrationType: 'online' })),
   messageRoster: by('staff', ({ courseId }) => ({

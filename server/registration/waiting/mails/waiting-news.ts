@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { type ClassChange, joinChanges } from '#domain/classes/class-change.rule.ts'
+import { type ClassChange, isOnlyLate, joinChanges } from '#domain/classes/class-change.rule.ts'
 import { type ChangedClass, selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -30,6 +30,8 @@ export async function tellWaitingOfChanges(
   await lockTellings(tx)
   const told = new Set<number | string>()
   for (const { courseId, change } of classes) {
+    // Who has no spot has no way to set out on.
+    if (isOnlyLate(change)) continue
     const rows = await tx
       .selectFrom('waiting')
       .select('id')

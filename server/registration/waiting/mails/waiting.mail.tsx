@@ -120,7 +120,12 @@ export const waitingMailTemplates = {
           {tellings.map(({ id, note }) => (
             <Paragraphs key={id} text={note} />
           ))}
-          <ChangedParts change={change} isConfidential={waiting.isConfidential} site={site} />
+          <ChangedParts
+            change={change}
+            isConfidential={waiting.isConfidential}
+            start={waiting.start}
+            site={site}
+          />
           {!goesOn && reason ? <MailText>{reason}</MailText> : null}
           <MailText>{sentence[change.kind]}</MailText>
           <ClassFacts registration={waiting} site={site} />

@@ -1,0 +1,39 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+
+const minute = 60_000
+
+/** What somebody on the way can say in one press. */
+const minutesToChoose = [5, 10, 15, 20, 30, 45] as const
+
+/** From so many hours before the start; earlier than that the class is moved, or somebody else leads it. */
+const soonHours = 3
+
+export interface LateClass {
+  start: Date
+  end: Date
+  cancelled: boolean
+}
+
+/** By how many minutes a class can start late, said now: it would start later than now, and before it ends. */
+export function lateChoices({ start, end }: Pick<LateClass, 'start' | 'end'>, now: Date): number[] {
+  return minutesToChoose.filter((minutes) => {
+    const starts = start.getTime() + minutes * minute
+    return starts > now.getTime() && starts < end.getTime()
+  })
+}
+
+/** From when it can be said that a class starts late. */
+export function lateFrom({ start }: Pick<LateClass, 'start'>): Date {
+  return new Date(start.getTime() - soonHours * 60 * minute)
+}
+
+/**
+ * Whether it may be said that a class starts so many minutes late, or on time after all (null). Refuses with CLASS_CANCELLED, LATE_TOO_EARLY {opensAt},
+ * LATE_OVER once the class is over, and LATE_MINUTES for what cannot be chosen now.
+ */
+export function decideRunningLate(one: LateClass, minutes: number | null, now: Date): Decision<true> {
+  if (one.cancelled) return refuse('CLASS_CANCELLED')
+  if (now < lateFrom(one)) return refuse('LATE_TOO_EARLY', { opensAt: lateFrom(one).toISOString() })
+  if (one.end <= now) return refuse('LATE_OVER')
+  return minutes === null || lateChoices(one, now).includes(minutes) ? accept(true) : refuse('LATE_MINUTES')
+}

@@ -1,0 +1,90 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { snapNow, wantsPictures } from '../../support/snap.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+/** Denise Okafor, whom facilitator@example.org is. */
+const denise = '31'
+const phone = { width: 390, height: 844 }
+
+test('a facilitator is late, says so on the phone, and who comes reads it by mail and on each page', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Midday Stretch')
+  // The portal's clock begins at 10:00 AM.
+  const id = await makeClass(portal.url, {
+    title,
+    date: '2026-11-18',
+    startTime: '11:00',
+    endTime: '11:45',
+    facilitatorIds: [denise],
+  })
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({ courseId: id, registrationType: 'online' })
+  await runSql(
+    portal,
+    `with walter as (insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself, cell_phone)
+       values ('Walter', 'Noemail', '{Patient}', '(312) 555-0142') returning id)
+     insert into registration (course_id, attendee_id, mode, created_at, walk_in)
+     select $1, id, 'in-person', '2026-11-01', false from walter`,
+    [id],
+  )
+
+  await page.setViewportSize(phone)
+  await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
+  await page.getByRole('button', { name: 'Running late' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Running late?' })
+  await question.getByRole('radio', { name: /^10 minutes/ }).click()
+  await expect(
+    question.getByText('1 person is registered and gets an email.', { exact: false }),
+  ).toBeVisible()
+  await expect(question.getByText('1 person gets no email. Please call them:')).toBeVisible()
+  await expect(question.getByRole('link', { name: '(312) 555-0142' })).toBeVisible()
+  await look(page, 'running-late-question', { inTheDark: true })
+  await page.setViewportSize(phone)
+  await question.getByRole('button', { name: 'Email 1 person' }).click()
+  await expect(page.getByText('Running late. The class starts at about 11:10 AM.')).toBeVisible()
+  await look(page, 'running-late-said', { inTheDark: true })
+  if (wantsPictures) {
+    await page.setViewportSize({ width: 820, height: 1180 })
+    await snapNow(page, 'running-late-said', 820)
+  }
+  const told = await mail(ruth.email, { subject: 'When your class' })
+  expect(told.text).toContain('It starts about 10 minutes late, at about 11:10 AM.')
+
+  // Whoever comes reads it wherever they look.
+  const late = page.getByText('Running late. Starts at about 11:10 AM.').first()
+  await page.setViewportSize(phone)
+  await openAs(page, ruth, `/class/${id}`)
+  await expect(late).toBeVisible()
+  await look(page, 'class-running-late', { inTheDark: true })
+  await page.setViewportSize(phone)
+  await page.goto('/account/classes')
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText(
+    'Running late. Starts at about 11:10 AM.',
+  )
+  await look(page, 'my-classes-running-late')
+  await page.goto(`/account/classes/${id}`)
+  await expect(late).toBeVisible()
+  await page.goto(`/es/class/${id}`)
+  await expect(page.getByText(/Con retraso. Empieza aproximadamente a las 11:10/).first()).toBeVisible()
+  // On the way into the meeting as well.
+  await page.route('https://meet.example.org/**', (route) => route.fulfill({ body: 'The meeting' }))
+  await page.goto(`/account/classes/${id}/join`)
+  await expect(late).toBeVisible()
+
+  // The bridge is open after all.
+  await page.setViewportSize(phone)
+  await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
+  await page.getByRole('button', { name: 'Change this' }).click()
+  await question.getByRole('radio', { name: 'On time after all' }).click()
+  await question.getByRole('button', { name: 'Email 1 person' }).click()
+  await expect(page.getByText('Running late. The class starts', { exact: false })).toBeHidden()
+  const again = await mail(ruth.email, { subject: 'When your class', after: told })
+  expect(again.text).toContain('It starts on time after all.')
+})

@@ -1,0 +1,91 @@
+import { courseLoader, TellPeopleInput, tellOf } from '#server/classes/classes.door.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { previewOf, TellingPreviewType } from '#server/registration/registration.door.ts'
+import { changedRoster, type RosterNode, rosterAgain } from '../read-roster.ts'
+import { changeableCourse, mayOpenRosters } from '../roster.policy.ts'
+import { Roster } from '../roster.schema.ts'
+import { setRunningLate, type WantedLateness, writeRunningLate } from './set-running-late.command.ts'
+
+const SetRunningLateInput = builder.inputType('SetRunningLateInput', {
+  fields: (t) => ({
+    courseId: t.int({ required: true }),
+    minutes: t.int({ description: '5, 10, 15, 20, 30 or 45; left out: on time after all.' }),
+    tell: t.field({
+      type: TellPeopleInput,
+      description: 'Left out: who is registered is told, without a note.',
+    }),
+    clientMutationId: t.string(),
+  }),
+})
+interface Answer {
+  roster: RosterNode
+  told: number
+  leavesAt: Date | null
+  act: string | null
+  clientMutationId: string | null | undefined
+}
+const SetRunningLatePayload = builder.objectRef<Answer>('SetRunningLatePayload').implement({
+  fields: (t) => ({
+    roster: t.expose('roster', { type: Roster }),
+    told: t.exposeInt('told', { description: 'Who gets a mail, one each.' }),
+    leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
+    act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+toCopies(SetRunningLatePayload, {
+  keep: ({ roster: { course }, told, act, leavesAt }) => ({
+    courseId: course.id,
+    told,
+    act,
+    leavesAt: leavesAt?.toISOString() ?? null,
+  }),
+  read: async ({ courseId, told, act, leavesAt }, context) => ({
+    roster: await rosterAgain(context as SignedIn, courseId),
+    told,
+    act,
+    leavesAt: leavesAt === null ? null : new Date(leavesAt),
+  }),
+})
+
+/** INPUT_INVALID for what is said about telling people. */
+function wantedLateness({ courseId, minutes, tell }: typeof SetRunningLateInput.$inferInput): WantedLateness {
+  return { courseId, minutes: minutes ?? null, tell: tellOf(tell) }
+}
+
+builder.mutationField('setRunningLate', mayOpenRosters, (t) =>
+  t.field({
+    type: SetRunningLatePayload,
+    nullable: true,
+    description:
+      'Who runs a class says, from three hours before it, that it starts late, or on time after all. Said again it replaces what was said. LATE_TOO_EARLY {opensAt}, LATE_OVER, LATE_MINUTES, CLASS_CANCELLED.',
+    args: { input: t.arg({ type: SetRunningLateInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { told, act, leavesAt } = await setRunningLate(context, wantedLateness(input))
+      courseLoader(context).clearAll()
+      const roster = await changedRoster(context, context.viewer, input.courseId)
+      return { roster, told, act, leavesAt, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+builder.queryField('runningLatePreview', mayOpenRosters, (t) =>
+  t.field({
+    ...costs({ work: 100_000 }),
+    type: TellingPreviewType,
+    nullable: true,
+    description: 'What setRunningLate would mean for people; refused as it would be, and nothing is written.',
+    args: { input: t.arg({ type: SetRunningLateInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const wanted = wantedLateness(input)
+      await changeableCourse(context.db, context.viewer, wanted.courseId)
+      return previewOf(context, async (tx) => ({
+        ...(await writeRunningLate(tx, context, wanted)),
+        moved: 0,
+      }))
+    },
+  }),
+)

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, cancelDocument, open, save } from '#server/classes/manage/testing/calls.ts'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, type CourseOptions, classStart } from '#server/testing/class-builders.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildHost } from '../testing/roster-calls.ts'
+
+let portal: Portal
+let host: Awaited<ReturnType<typeof buildHost>>
+let staff: Awaited<ReturnType<typeof buildStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+afterAll(() => portal.close())
+const at = (count: number) => new Date(classStart.getTime() + minutes(count))
+const goTo = async (count: number) => {
+  portal.clock.set(at(count))
+  host.token = await tokenFor(portal, host)
+  staff = { ...staff, token: await tokenFor(portal, staff) }
+}
+beforeEach(async () => {
+  portal.clock.set(new Date(classStart.getTime() - days(2)))
+  host = await buildHost(portal, { email_verified_at: new Date() })
+})
+
+/** A class of the host with one person registered, twenty minutes before it begins. */
+async function soon(columns: CourseOptions = {}) {
+  const course = await buildCourse(portal.db, {
+    title: 'Gentle Yoga',
+    facilitators: [host.facilitatorId],
+    ...columns,
+  })
+  const ann = await buildBooker(portal, { first_name: 'Ann' })
+  const registrationId = await book(portal, ann.token, {
+    courseId: course.id,
+    registrationType: columns.online ? 'online' : 'in-person',
+  })
+  await goTo(-20)
+  return { courseId: course.id, ann, registrationId }
+}
+interface Said {
+  told: number
+  leavesAt: string | null
+  act: string | null
+  roster: { course: { lateMinutes: number | null } }
+}
+const document =
+  'mutation ($input: SetRunningLateInput!) { setRunningLate(input: $input) { told leavesAt act roster { course { lateMinutes } } } }'
+const say = async (courseId: number, late: number | null, tell?: object, token = host.token) =>
+  (
+    await portal.ask<{ setRunningLate: Said }>(
+      document,
+      { input: { courseId, minutes: late, ...(tell ? { tell } : {}) } },
+      token,
+    )
+  ).setRunningLate
+const refusal = (courseId: number, late: number | null, token = host.token) =>
+  portal.codeOf(document, { input: { courseId, minutes: late } }, token)
+/** As everybody reads it. */
+const lateOf = async (courseId: number) =>
+  (
+    await portal.ask<{ courseBy: { lateMinutes: number | null } }>(
+      'query ($courseId: Int!) { courseBy(courseId: $courseId) { lateMinutes } }',
+      { courseId },
+    )
+  ).courseBy.lateMinutes
+const undo = (act: string | null, tell?: object, token = host.token) =>
+  portal.query<{ undoAct: { takenBack: number; told: number } }>(
+    'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack told } }',
+    { input: { act, ...(tell ? { tell } : {}) } },
+    token,
+  )
+/** The mails about it; the mail waits ten seconds, so that both leave with the clock. */
+const told = async (act: () => Promise<unknown>) =>
+  (
+    await mailsOf(portal, async () => {
+      await act()
+      portal.clock.advance(10_000)
+    })
+  ).filter(({ kind }) => kind === 'classChanged')
+
+describe('a facilitator says that the class starts late', () => {
+  it('and who is registered is told, when it starts and nothing else', async () => {
+    const { courseId, ann } = await soon()
+    let said: Said | undefined
+    const mails = await told(async () => {
+      said = await say(courseId, 10)
+    })
+    expect(said).toEqual({
+      told: 1,
+      leavesAt: '2026-11-21T09:40:10-05:00',
+      act: expect.any(String),
+      roster: { course: { lateMinutes: 10 } },
+    })
+    expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      [ann.email, 'When your class on Saturday, November 21, 2026 starts'],
+    ])
+    expect(mails[0]!.text).toContain('It starts about 10 minutes late, at about 10:10 AM.')
+    expect(mails[0]!.text).toContain('Your spot is still yours.')
+    // Calendars keep the time, and nobody is asked to cancel.
+    expect(mails[0]!.files).toEqual([])
+    expect(mails[0]!.text).not.toContain('please cancel')
+    expect(mails[0]!.text).not.toContain('has changed')
+    expect(await lateOf(courseId)).toBe(10)
+  })
+  it('in Spanish to who reads Spanish', async () => {
+    const { courseId, ann } = await soon()
+    await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', ann.userId).execute()
+    const [mail] = await told(() => say(courseId, 15))
+    expect(mail!.subject).toBe('Cuándo empieza su clase del sábado, 21 de noviembre de 2026')
+    expect(mail!.text).toContain('Empieza unos 15 minutos tarde, aproximadamente a las 10:15')
+  })
+  it('once more, which replaces it: one mail where the first waits, and another one where it has left', async () => {
+    const { courseId } = await soon()
+    const mails = await told(async () => {
+      await say(courseId, 5)
+      await say(courseId, 15)
+    })
+    expect(mails).toHaveLength(1)
+    expect(mails[0]!.text).toContain('about 15 minutes late')
+    const [again] = await told(() => say(courseId, 30))
+    expect(again!.text).toContain('at about 10:30 AM')
+    const [onTime] = await told(() => say(courseId, null))
+    expect(onTime!.text).toContain('It starts on time after all.')
+    expect(await lateOf(courseId)).toBeNull()
+  })
+  it('and says the same again: nothing happens, and nobody hears of it twice', async () => {
+    const { courseId } = await soon()
+    await told(() => say(courseId, 10))
+    expect(await told(() => say(courseId, 10))).toEqual([])
+    expect((await say(courseId, 10)).act).toBeNull()
+    expect(await told(() => say(courseId, 10))).toEqual([])
+  })
+  it('without email, where they say so; the class page says it all the same', async () => {
+    const { courseId } = await soon()
+    expect(await told(() => say(courseId, 10, { send: false }))).toEqual([])
+    expect(await lateOf(courseId)).toBe(10)
+  })
+  it('with a note of their own', async () => {
+    const { courseId } = await soon()
+    const [mail] = await told(() => say(courseId, 10, { send: true, note: 'The bridge is up.' }))
+    expect(mail!.text).toContain('The bridge is up.')
+  })
+  it('and is told before to how many people, with nothing written', async () => {
+    const { courseId } = await soon()
+    const walkIn = await buildAttendee(portal.db, { email_verified_at: null })
+    const unreached = { course_id: courseId, attendee_id: walkIn.attendeeId, mode: 'in-person' }
+    await portal.db
+      .insertInto('registration')
+      .values({ ...unreached, created_at: portal.clock.now() })
+      .execute()
+    const { runningLatePreview } = await portal.ask<{
+      runningLatePreview: { people: number; unreached: number; mail: { subject: string; closing: string } }
+    }>(
+      'query ($input: SetRunningLateInput!) { runningLatePreview(input: $input) { people unreached mail { subject closing } } }',
+      { input: { courseId, minutes: 10 } },
+      host.token,
+    )
+    expect(runningLatePreview).toMatchObject({ people: 1, unreached: 1 })
+    expect(runningLatePreview.mail.closing).toContain('at about 10:10 AM')
+    expect(await lateOf(courseId)).toBeNull()
+    expect((await say(courseId, 10)).told).toBe(1)
+  })
+  it('and who waits for a spot is left in peace', async () => {
+    const { courseId } = await soon({ in_person_capacity: 1 })
+    portal.clock.set(new Date(classStart.getTime() - days(2)))
+    const bea = await buildBooker(portal)
+    await joined(portal, bea.token, { courseId, registrationType: 'in-person' })
+    await goTo(-20)
+    const mails = await mailsOf(portal, async () => {
+      expect((await say(courseId, 10)).told).toBe(1)
+      portal.clock.advance(10_000)
+    })
+    expect(mails.map(({ kind }) => kind)).toEqual(['classChanged'])
+  })
+})
+
+describe('a mail that leaves after it says so, too', () => {
+  it('who registers meanwhile reads it in the confirmation', async () => {
+    const { courseId } = await soon()
+    await say(courseId, 10)
+    const [confirmed] = (
+      await mailsOf(portal, async () => {
+        const bea = await buildBooker(portal)
+        await book(portal, bea.token, { courseId, registrationType: 'in-person' })
+      })
+    ).filter(({ kind }) => kind === 'registrationConfirmed')
+    expect(confirmed!.text).toContain('Running late. Starts at about 10:10 AM.')
+  })
+})
+
+describe('it is undone', () => {
+  it('before the mail leaves: nobody hears of it', async () => {
+    const { courseId } = await soon()
+    const mails = await told(async () => {
+      const { act } = await say(courseId, 10)
+      expect((await undo(act)).data).toEqual({ undoAct: { takenBack: 1, told: 0 } })
+    })
+    expect(mails).toEqual([])
+    expect(await lateOf(courseId)).toBeNull()
+  })
+  it('afterwards: the same people hear that it starts on time', async () => {
+    const { courseId } = await soon()
+    let act: string | null = null
+    await told(async () => {
+      act = (await say(courseId, 10)).act
+    })
+    const [mail] = await told(async () => expect((await undo(act)).data?.undoAct.told).toBe(1))
+    expect(mail!.text).toContain('It starts on time after all.')
+    expect(await lateOf(courseId)).toBeNull()
+  })
+  it('to what was said before it', async () => {
+    const { courseId } = await soon()
+    await told(() => say(courseId, 10))
+    const { act } = await say(courseId, 20)
+    await undo(act)
+    expect(await lateOf(courseId)).toBe(10)
+  })
+  it('by staff without another email, where they say so; by nobody else', async () => {
+    const { courseId } = await soon()
+    const { act } = await say(courseId, 10)
+    portal.clock.advance(10_000)
+    const other = await buildHost(portal)
+    expect((await undo(act, undefined, other.token)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+    expect((await undo(act, undefined, staff.token)).errors[0]?.extensions.code).toBe('ACT_MAIL_LEFT')
+    expect((await undo(act, { send: false }, staff.token)).data?.undoAct.told).toBe(0)
+    expect(await lateOf(courseId)).toBeNull()
+  })
+  it('not once somebody said something else since', async () => {
+    const { courseId } = await soon()
+    const { act } = await say(courseId, 10)
+    await say(courseId, 20)
+    expect((await undo(act)).errors[0]?.extensions.code).toBe('ACT_CHANGED')
+    expect(await lateOf(courseId)).toBe(20)
+  })
+})
+
+describe('it is refused, and nothing is changed', () => {
+  it.each([
+    ['earlier than three hours before', -181, 10, 'LATE_TOO_EARLY'],
+    ['once the class is over', 45, null, 'LATE_OVER'],
+    ['by minutes that nobody can choose', -20, 7, 'LATE_MINUTES'],
+    ['by less than none', -20, -5, 'LATE_MINUTES'],
+    ['for a moment that has gone by', 12, 10, 'LATE_MINUTES'],
+  ] as const)('%s', async (_what, now, late, code) => {
+    const { courseId } = await soon()
+    await goTo(now)
+    expect(await refusal(courseId, late)).toBe(code)
+    expect(await lateOf(courseId)).toBeNull()
+  })
+  it('of a class that is cancelled', async () => {
+    const { courseId } = await soon()
+    await portal.ask(cancelDocument, { input: { id: courseId } }, staff.token)
+    expect(await refusal(courseId, 10)).toBe('CLASS_CANCELLED')
+  })
+  it('of the class of others; staff may say it of every one', async () => {
+    const { courseId } = await soon()
+    const other = await buildHost(portal)
+    expect(await refusal(courseId, 10, other.token)).toBe('ROSTER_NOT_YOURS')
+    expect((await say(courseId, 10, undefined, staff.token)).told).toBe(1)
+  })
+})
+
+describe('it stands for the start that it was said of', () => {
+  it('so a class that is moved is not late any more, and its people hear of the time alone', async () => {
+    const { courseId } = await soon()
+    await told(() => say(courseId, 10))
+    const [mail] = await told(async () =>
+      save(portal, staff.token, await open(portal, staff.token, courseId), {
+        startTime: '11:00',
+        endTime: '11:45',
+      }),
+    )
+    expect(mail!.text).toContain('The time has changed.')
+    expect(mail!.text).not.toContain('on time')
+    expect(await lateOf(courseId)).toBeNull()
+  })
+  it('and comes back with it where the move is undone', async () => {
+    const { courseId } = await soon()
+    await told(() => say(courseId, 10))
+    const { act } = await save(portal, staff.token, await open(portal, staff.token, courseId), {
+      startTime: '11:00',
+      endTime: '11:45',
+    })
+    expect((await undo(act, { send: false }, staff.token)).errors).toEqual([])
+    expect(await lateOf(courseId)).toBe(10)
+  })
+  it('and an edit of something else leaves it', async () => {
+    const { courseId } = await soon()
+    await say(courseId, 10)
+    await save(portal, staff.token, await open(portal, staff.token, courseId), { notes: 'Bring a mat.' })
+    expect(await lateOf(courseId)).toBe(10)
+  })
+  it('and nobody’s calendar, seat or Undo on the roster hangs on it', async () => {
+    const { courseId, registrationId } = await soon()
+    const sequence = async () =>
+      (
+        await portal.db
+          .selectFrom('course')
+          .select('sequence')
+          .where('id', '=', courseId)
+          .executeTakeFirstOrThrow()
+      ).sequence
+    const before = await sequence()
+    const { removeFromRoster } = await portal.ask<{ removeFromRoster: { act: string } }>(
+      'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
+      { input: { registrationId: String(registrationId) } },
+      host.token,
+    )
+    await say(courseId, 10)
+    expect(await sequence()).toBe(before)
+    expect((await undo(removeFromRoster.act)).errors).toEqual([])
+  })
+})
+
+it('a class that ends the day after is late by the same words', async () => {
+  const starts_at = new Date(classStart.getTime() + hours(13.75))
+  const { courseId } = await soon({ starts_at, ends_at: new Date(starts_at.getTime() + hours(1)) })
+  await goTo(13.75 * 60 - 10)
+  const [mail] = await told(() => say(courseId, 30))
+  expect(mail!.text).toContain('at about 12:15 AM')
+})

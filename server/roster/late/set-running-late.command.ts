@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import type { TellInput } from '#domain/classes/telling.ts'
+import { decideRunningLate } from '#domain/roster/running-late.rule.ts'
+import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { saysRunningLate } from '#server/classes/classes.door.ts'
+import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { changeableCourse } from '../roster.policy.ts'
+
+export interface WantedLateness {
+  courseId: number
+  /** Null: on time after all. */
+  minutes: number | null
+  tell: TellInput
+}
+export interface Lateness {
+  told: number
+  unreached: number
+  /** By which the mail is taken back; null where nobody is told. */
+  telling: string | null
+  /** When that mail may leave. */
+  leavesAt: Date | null
+  /** By which it is undone; null where it is so already. */
+  act: string | null
+}
+
+/**
+ * Who runs a class says that it starts late, or on time after all; what was said before is replaced, and saying the same again changes nothing. Throws what
+ * changeableCourse and decideRunningLate refuse.
+ */
+export async function setRunningLate(context: SignedIn, wanted: WantedLateness): Promise<Lateness> {
+  await changeableCourse(context.db, context.viewer, wanted.courseId)
+  const said = await inBookingTransaction(context.db, (tx) => writeRunningLate(tx, context, wanted))
+  context.wakeMail()
+  return said
+}
+
+/** The same within a transaction, such as one that only shows what would happen. */
+export async function writeRunningLate(
+  tx: Transaction<DB>,
+  context: SignedIn,
+  { courseId, minutes, tell }: WantedLateness,
+): Promise<Lateness> {
+  const { viewer, clock } = context
+  await holdCaller(tx, viewer)
+  await lockCourses(tx, [courseId])
+  const now = clock.now()
+  const { start, end, facts } = await changeableCourse(tx, viewer, courseId)
+  accepted(decideRunningLate({ start, end, cancelled: facts.cancelled }, minutes, now))
+  const act = await beginAct(tx, viewer, { kind: 'rosterLate', courseIds: [courseId] }, now)
+  const { told, unreached, telling, leavesAt } = await saysRunningLate(
+    tx,
+    context,
+    { courseId, minutes, tell },
+    act,
+    now,
+  )
+  const isNew = await endEmptyAct(tx, act)
+  if (isNew) {
+    const action = minutes === null ? 'roster.onTime' : 'roster.late'
+    const data = { told, ...(minutes === null ? {} : { minutes }) }
+    await addAudit(tx, viewer, { action, subjectId: courseId, data }, now)
+  }
+  return { told, unreached, telling, leavesAt, act: isNew ? act : null }
+}
