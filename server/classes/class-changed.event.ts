@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { BookedAs } from '#domain/classes/added-date.rule.ts'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import type { MovedClass } from '#domain/classes/moved-date.rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
@@ -43,8 +44,17 @@ export interface WaitingTold {
   waiting: number
 }
 
+/** Who can be registered for a class, and how: what staff have changed of it. */
+export interface ChangedBooking {
+  courseId: number
+  before: BookedAs
+  after: BookedAs
+}
+
 declare module '#server/platform/events/events.ts' {
   interface Events {
+    /** Raised for each class in the transaction of its change, after it is written. */
+    bookingChanged: (tx: Transaction<DB>, changed: ChangedBooking, now: Date) => Promise<void>
     /**
      * A class begins at another moment, or takes place after all: by an edit, with the dates that follow it, by an import, or by an Undo, which writes back what
      * it knows after it. Raised in the transaction of the change, with the class locked, after it is written and before anybody is told. What hangs on the moment

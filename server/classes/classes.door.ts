@@ -1,6 +1,12 @@
 // All that other topics may use of classes. What does not stand here may change freely.
 
-export type { ChangedClass, MovedRegistration, PeopleTold, Telling } from './class-changed.event.ts'
+export type {
+  ChangedBooking,
+  ChangedClass,
+  MovedRegistration,
+  PeopleTold,
+  Telling,
+} from './class-changed.event.ts'
 export type { CourseNode, SeriesNode } from './classes.graph.ts'
 export type { ChangedDuty } from './duties-changed.event.ts'
 export type { SavedCourses } from './manage/write-edits.ts'
@@ -28,6 +34,7 @@ export {
   wantedCancellation,
 } from './manage/class-editing.schema.ts'
 export { RosterRecordType } from './manage/class-rows.schema.ts'
+export { growSeriesOf } from './manage/grow-series.ts'
 export { restoreClasses } from './manage/restore-classes.ts'
 export { saysRunningLate } from './manage/running-late.ts'
 export { TellPeopleInput, tellOf } from './manage/telling.schema.ts'

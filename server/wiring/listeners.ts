@@ -14,6 +14,7 @@ import { moveRegistrations } from '#server/registration/move-registrations.ts'
 import { bookSeriesDates } from '#server/registration/series/book-series-dates.ts'
 import { holdSeriesPeople } from '#server/registration/series/hold-series-people.ts'
 import { bookNewDates } from '#server/registration/standing/book-new-dates.ts'
+import { followClasses } from '#server/registration/standing/follow-classes.ts'
 import { resumeOnceReady } from '#server/registration/stopped/resume-once-ready.ts'
 import { tellWaitingOfChanges } from '#server/registration/waiting/mails/waiting-news.ts'
 import { settleWaitingList } from '#server/registration/waiting/settle-waiting.ts'
@@ -27,6 +28,7 @@ export const listeners: Events = {
     const waiting = await tellWaitingOfChanges(tx, changed, now)
     return { ...(await tellOfClassChanges(tx, changed, now)), waiting }
   },
+  bookingChanged: followClasses,
   modesEnded: movePeople,
   classMoved: followMoment,
   // A class that is cancelled, or held another way, holds nothing for anybody; one that came nearer holds it less long.
@@ -35,6 +37,7 @@ export const listeners: Events = {
   dutiesChanged: noteDuties,
   seriesGrows: holdSeriesPeople,
   datesMade: async (tx, courseIds, now) => {
+    if (courseIds.length === 0) return
     await bookSeriesDates(tx, courseIds, now)
     await bookNewDates(tx, courseIds, now)
   },

@@ -48,7 +48,7 @@ describe('of a date that is added to a series', () => {
     ...rest,
   })
   const given = (people: SeriesPerson[], of?: Partial<ClassFacts>) =>
-    placeSeriesPeople(people, facts(of), now).map(
+    placeSeriesPeople(people, facts(of), now, { openToAll: false }).map(
       ({ attendeeId, mode, places }) => `${attendeeId} ${mode} ${places}`,
     )
   it('who came first gets the places, the others wait', () => {

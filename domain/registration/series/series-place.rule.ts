@@ -2,6 +2,7 @@ import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { modesHeld } from '#domain/classes/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import { modesFor } from '../wished-mode.rule.ts'
 
 /** A date of a series, as it says who is in the series. */
 export interface SeriesDate {
@@ -39,29 +40,30 @@ export function isInSeries(dates: readonly SeriesDate[], held: ReadonlySet<numbe
 export interface SeriesPlace {
   attendeeId: number
   mode: Mode
-  /** Null: no place is left for them; they wait. */
+  /** Null: they wait, for no place is left for them, or the last hours have begun. */
   places: 1 | 2 | null
 }
 
 /**
  * Gives the places of a date to people of its series, who came into the series first coming first: in their way, or in the one in which the date is held;
  * with their guest where both find a seat. Whether registration is open does not matter to who is in the series. Nobody gets anything of a date that is
- * cancelled, over, or booked elsewhere or by telephone.
+ * cancelled, over, or booked elsewhere or by telephone. `openToAll`: in the last hours nothing books itself, so they wait, and are told where a place is open.
  */
 export function placeSeriesPeople(
   people: readonly SeriesPerson[],
   facts: ClassFacts,
   now: Date,
+  { openToAll }: { openToAll: boolean },
 ): SeriesPlace[] {
   if (facts.cancelled || facts.noOnlineRegistration || isPast(facts.start, now)) return []
   const held = modesHeld(facts.seats)
   const left = { ...facts.seats }
   return people.flatMap(({ attendeeId, mode: usual, withGuest, known }) => {
-    const mode = held.includes(usual) ? usual : held[0]
+    const [mode] = modesFor(usual, held)
     if (known || !mode) return []
     const seats = left[mode] ?? 0
     const room = seats === 'unlimited' ? 2 : seats
-    const places = room < 1 ? null : withGuest && facts.guestsAllowed && room > 1 ? 2 : 1
+    const places = openToAll || room < 1 ? null : withGuest && facts.guestsAllowed && room > 1 ? 2 : 1
     if (places !== null && seats !== 'unlimited') left[mode] = seats - places
     return [{ attendeeId, mode, places }]
   })

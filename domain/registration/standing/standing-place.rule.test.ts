@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { bookableClass } from '../testing/bookable-class.ts'
 import {
   decidePause,
@@ -13,7 +14,8 @@ import {
 } from './standing-place.rule.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
-const rules = { dates: 3, firstTimePercent: 0 }
+const rules = { dates: 3, firstTimePercent: 0, openHours: 2 }
+const byItself = { byItself: true }
 const place: StandingPlace = { mode: 'in-person', pausedUntil: null }
 
 /** A date on 25 November with 5 of 10 seats left in the room; what is not said is unremarkable. */
@@ -23,7 +25,14 @@ function date(
 ): StandingDate {
   const seats = { 'in-person': 5, online: null }
   const of = bookableClass(1, { seats, facts }).facts
-  return { courseId: 1, facts: of, capacity: 10, firstTimePercent: null, known: null, ...rest }
+  return {
+    courseId: 1,
+    facts: of,
+    capacities: { 'in-person': 10, online: 10 },
+    firstTimePercent: null,
+    known: null,
+    ...rest,
+  }
 }
 const left = (seats: number | 'unlimited') => ({ seats: { 'in-person': seats, online: null } }) as const
 
@@ -31,10 +40,13 @@ describe('a date of a standing place books itself', () => {
   it.each<[string, StandingDate]>([
     ['where a seat is left', date()],
     ['into the last seat', date(left(1))],
-    ['where seats are not counted', date(left('unlimited'), { capacity: null })],
+    ['where seats are not counted', date(left('unlimited'), { capacities: {} })],
     ['before it opens to others', date({ registrationOpen: new Date('2026-11-23T15:00:00Z') })],
   ])('%s', (_says, one) => {
-    expect(decideStandingDate(place, one, now, rules)).toEqual({ ok: true, value: { mode: 'in-person' } })
+    expect(decideStandingDate(place, one, now, rules, byItself)).toEqual({
+      ok: true,
+      value: { mode: 'in-person' },
+    })
   })
   it.each<[string, ErrorCode, StandingDate]>([
     ['that the person has', 'ALREADY_REGISTERED', date({}, { known: 'registered' })],
@@ -44,16 +56,51 @@ describe('a date of a standing place books itself', () => {
     ['whose registration is closed', 'CLASS_CLOSED', date({ registrationClose: now })],
     ['that is booked by telephone', 'CLASS_CONTACT_US', date({ noOnlineRegistration: true })],
     ['that is full', 'NO_IN_PERSON_SEATS', date(left(0))],
-    ['that is held online alone', 'MODE_NOT_OFFERED', date({ seats: { 'in-person': null, online: 5 } })],
+    ['that is held in no mode', 'MODE_NOT_OFFERED', date({ seats: { 'in-person': null, online: null } })],
+    [
+      'that is held online alone and full',
+      'NO_ONLINE_SEATS',
+      date({ seats: { 'in-person': null, online: 0 } }),
+    ],
+    [
+      'in the last hours, in which seats are open to whoever comes',
+      'WAITING_TOO_LATE',
+      date({ start: new Date('2026-11-20T17:00:00Z') }),
+    ],
+    [
+      'in the last hours where seats are not counted',
+      'WAITING_TOO_LATE',
+      date({ start: new Date('2026-11-20T16:00:00Z'), ...left('unlimited') }),
+    ],
   ])('but none %s', (_says, code, one) => {
-    expect(decideStandingDate(place, one, now, rules)).toMatchObject({ ok: false, code })
+    expect(decideStandingDate(place, one, now, rules, byItself)).toMatchObject({ ok: false, code })
+  })
+  it.each<[string, ClassFacts['seats'], Mode]>([
+    ['as the person comes, where it is held like that', { 'in-person': 1, online: 5 }, 'in-person'],
+    ['online where staff hold it online alone now', { 'in-person': null, online: 5 }, 'online'],
+  ])('%s', (_says, seats, mode) => {
+    expect(decideStandingDate(place, date({ seats }), now, rules, byItself)).toMatchObject({
+      value: { mode },
+    })
+  })
+  it('not online where the room is only full', () => {
+    const full = date({ seats: { 'in-person': 0, online: 5 } })
+    expect(decideStandingDate(place, full, now, rules, byItself)).toMatchObject({
+      code: 'NO_IN_PERSON_SEATS',
+    })
+  })
+  it('in the last hours by a press of the person', () => {
+    const soon = date({ start: new Date('2026-11-20T16:00:00Z') })
+    expect(decideStandingDate(place, soon, now, rules, { byItself: false })).toMatchObject({ ok: true })
   })
   it.each([
     ['before the pause ends', '2026-11-26T00:00:00Z', 'STANDING_PAUSED'],
     ['after it', '2026-11-25T15:00:00Z', undefined],
   ])('in a pause not %s', (_says, pausedUntil, code) => {
     const paused = { ...place, pausedUntil: new Date(pausedUntil) }
-    expect(decideStandingDate(paused, date(), now, rules)).toMatchObject(code ? { code } : { ok: true })
+    expect(decideStandingDate(paused, date(), now, rules, byItself)).toMatchObject(
+      code ? { code } : { ok: true },
+    )
   })
 })
 
@@ -85,12 +132,12 @@ describe('places for people who come the first time', () => {
     ['are kept by one class alone', 1, 10, 0, 'STANDING_KEPT'],
   ])('%s', (_says, seats, firstTimePercent, settings, code) => {
     const one = date(left(seats), { firstTimePercent })
-    const answer = decideStandingDate(place, one, now, { dates: 3, firstTimePercent: settings })
+    const answer = decideStandingDate(place, one, now, { ...rules, firstTimePercent: settings }, byItself)
     expect(answer).toMatchObject(code ? { ok: false, code } : { ok: true })
   })
   it('are not counted where seats are not', () => {
-    const one = date(left('unlimited'), { capacity: null, firstTimePercent: 90 })
-    expect(decideStandingDate(place, one, now, rules)).toMatchObject({ ok: true })
+    const one = date(left('unlimited'), { capacities: {}, firstTimePercent: 90 })
+    expect(decideStandingDate(place, one, now, rules, byItself)).toMatchObject({ ok: true })
   })
 })
 

@@ -1,10 +1,15 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { isPast, registrationClose } from '#domain/classes/class-timing.rule.ts'
+import { modesHeld } from '#domain/classes/seats.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { type Mode, modeTable } from '#domain/kernel/modes.ts'
+import { openToAllFrom } from '../waiting/offer-times.rule.ts'
+import type { WaitingRules } from '../waiting/waiting-rules.ts'
+import type { Capacities } from '../waiting/why-alone.rule.ts'
+import { modesFor } from '../wished-mode.rule.ts'
 
 /** What the settings say of standing places. */
-export interface StandingRules {
+export interface StandingRules extends Pick<WaitingRules, 'openHours'> {
   /** So many of the next dates are held at a time. */
   dates: number
   /** So many of a hundred places a class that says nothing else keeps for people who come the first time. */
@@ -15,8 +20,8 @@ export interface StandingRules {
 export interface StandingDate {
   courseId: number
   facts: ClassFacts
-  /** Seats that the class has in the way of the standing place; null: not counted. */
-  capacity: number | null
+  /** Seats that the class has in each mode; null: not counted. */
+  capacities: Capacities
   /** What the class itself says of its share for people who come the first time; null: as the settings say. */
   firstTimePercent: number | null
   /** The person registered for it once, whether or not they gave it up. */
@@ -25,6 +30,7 @@ export interface StandingDate {
 
 /** A standing place as far as its dates go. */
 export interface StandingPlace {
+  /** How the person would come. A date that is not held like that is booked as it is held. */
   mode: Mode
   /** Until then nothing is booked; null: not paused. */
   pausedUntil: Date | null
@@ -44,15 +50,17 @@ export function keptForFirstTime(capacity: number, percent: number): number {
 }
 
 /**
- * Whether a date books itself. It may before registration opens to others; everything else holds as for everybody. Refuses with ALREADY_REGISTERED,
- * STANDING_SKIPPED, STANDING_PAUSED, CLASS_CANCELLED, CLASS_CLOSED, CLASS_CONTACT_US, MODE_NOT_OFFERED, and without a place NO_IN_PERSON_SEATS or
- * NO_ONLINE_SEATS, or STANDING_KEPT where what is left is for people who come the first time.
+ * Whether a date is booked for a standing place. It may be before registration opens to others; everything else holds as for everybody. Refuses with
+ * ALREADY_REGISTERED, STANDING_SKIPPED, STANDING_PAUSED, CLASS_CANCELLED, CLASS_CLOSED, CLASS_CONTACT_US, MODE_NOT_OFFERED where it is held in no mode, and without a
+ * place NO_IN_PERSON_SEATS or NO_ONLINE_SEATS, or STANDING_KEPT where what is left is for people who come the first time. `byItself`: nobody presses
+ * anything; then WAITING_TOO_LATE in the last hours, in which seats are open to whoever comes.
  */
 export function decideStandingDate(
   place: StandingPlace,
-  { facts, capacity, firstTimePercent, known }: StandingDate,
+  { facts, capacities, firstTimePercent, known }: StandingDate,
   now: Date,
   rules: StandingRules,
+  { byItself }: { byItself: boolean },
 ): Decision<{ mode: Mode }> {
   if (known === 'registered') return refuse('ALREADY_REGISTERED')
   if (known === 'skipped') return refuse('STANDING_SKIPPED')
@@ -61,13 +69,24 @@ export function decideStandingDate(
   if (isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now)
     return refuse('CLASS_CLOSED')
   if (facts.noOnlineRegistration) return refuse('CLASS_CONTACT_US')
-  const left = facts.seats[place.mode]
-  if (left === null) return refuse('MODE_NOT_OFFERED')
-  if (left === 'unlimited') return accept({ mode: place.mode })
-  if (left < 1) return refuse(modeTable[place.mode].noSeats)
+  const mode = standingMode(place, facts)
+  const left = mode && facts.seats[mode]
+  if (mode === null || left === null) return refuse('MODE_NOT_OFFERED')
+  if (left !== 'unlimited' && left < 1) return refuse(modeTable[mode].noSeats)
+  if (byItself && openToAllFrom(facts.start, rules) <= now) return refuse('WAITING_TOO_LATE')
+  if (left === 'unlimited') return accept({ mode })
   const percent = firstTimePercentOf(firstTimePercent, rules.firstTimePercent)
+  const capacity = capacities[mode] ?? null
   if (capacity !== null && left <= keptForFirstTime(capacity, percent)) return refuse('STANDING_KEPT')
-  return accept({ mode: place.mode })
+  return accept({ mode })
+}
+
+/** How somebody with a standing place comes to a date; null where it is held in no mode. */
+export function standingMode(
+  { mode }: Pick<StandingPlace, 'mode'>,
+  { seats }: Pick<ClassFacts, 'seats'>,
+): Mode | null {
+  return modesFor(mode, modesHeld(seats))[0] ?? null
 }
 
 /** Whether a date lies in the pause of a standing place. */

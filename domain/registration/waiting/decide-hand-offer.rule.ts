@@ -3,8 +3,9 @@ import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { modesHeld } from '#domain/classes/seats.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import { modesFor } from '../wished-mode.rule.ts'
 import { handOfferTimes } from './offer-times.rule.ts'
-import { likedModes, type NewOffer } from './settle-waiting.rule.ts'
+import type { NewOffer } from './settle-waiting.rule.ts'
 import type { WaitingEntry } from './waiting-entry.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 
@@ -29,7 +30,7 @@ export function decideHandOffer(
     const left = facts.seats[mode] ?? 0
     return left === 'unlimited' || left >= places
   }
-  const liked = likedModes(entry, held)
+  const liked = modesFor(entry.mode, held)
   const mode = wanted ?? liked.find(hasRoom) ?? liked[0]
   if (!mode || !held.includes(mode)) return refuse('MODE_NOT_OFFERED')
   return accept({

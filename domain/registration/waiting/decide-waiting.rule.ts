@@ -5,9 +5,10 @@ import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
 import type { BookableClass } from '#domain/registration/wanted-registration.ts'
+import { modesFor } from '../wished-mode.rule.ts'
 import { openToAllFrom } from './offer-times.rule.ts'
-import { likedModes } from './settle-waiting.rule.ts'
 import type { WaitingRules } from './waiting-rules.ts'
+import { type Capacities, holdsPair } from './why-alone.rule.ts'
 
 /** How somebody would like to come, as it was sent. */
 export interface WantedWaiting {
@@ -19,9 +20,6 @@ export interface WantedWaiting {
   /** Null: as long as the settings say. */
   comeUntil: Date | null
 }
-
-/** How many a class holds in each of its ways, null where seats are not counted. */
-export type Capacities = Partial<Record<Mode, number | null>>
 
 /** What the person has of the class already. */
 export interface OwnOfClass {
@@ -55,14 +53,13 @@ export function decideWaiting(
   if (wanted.mode !== null && (mode === null || !held.includes(mode))) return refuse('MODE_NOT_OFFERED')
   if (wanted.withGuest && !facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
   const together = wanted.withGuest && !wanted.aloneToo
-  if (together && !likedModes({ mode }, held).some((one) => holdsTwo(capacities[one])))
-    return refuse('PAIR_DOES_NOT_FIT')
+  if (together && !holdsPair({ mode }, held, capacities)) return refuse('PAIR_DOES_NOT_FIT')
   if (course.seriesId !== null && !course.registerSolo) return refuse('WAITING_SERIES')
   const last = openToAllFrom(facts.start, rules)
   if (last <= now) return refuse('WAITING_TOO_LATE')
   if (wanted.comeUntil !== null && wanted.comeUntil <= now) return refuse('COME_UNTIL_PAST')
   const places = wanted.withGuest ? 2 : 1
-  const free = likedModes({ mode }, held).filter((one) => {
+  const free = modesFor(mode, held).filter((one) => {
     const left = facts.seats[one] ?? 0
     return left === 'unlimited' || left >= places
   })
@@ -70,8 +67,6 @@ export function decideWaiting(
   const bookable = !wanted.withGuest || free.some((one) => guestsPossible(facts, one))
   return refuse(bookable ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
 }
-
-const holdsTwo = (capacity: number | null | undefined) => capacity == null || capacity >= 2
 
 const onlyOf = (held: readonly Mode[]): Mode | null => (held.length === 1 ? held[0]! : null)
 

@@ -8,7 +8,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** From then on no place is held: whoever comes first has it. */
-export function openToAllFrom(start: Date, { openHours }: WaitingRules): Date {
+export function openToAllFrom(start: Date, { openHours }: Pick<WaitingRules, 'openHours'>): Date {
   return new Date(start.getTime() - openHours * hour)
 }
 

@@ -76,8 +76,23 @@ describe('free places are offered', () => {
     [
       'to the person alone where guests are not allowed any more',
       room(2, { guestsAllowed: false }),
-      () => [waits(1, { ...pair, aloneToo: true }), waits(2, pair)],
+      () => [waits(1, { ...pair, aloneToo: true })],
       [[1, 'in-person', 1]],
+    ],
+    [
+      'to the person alone who said together, once guests are not allowed any more',
+      room(2, { guestsAllowed: false }),
+      () => [waits(1, pair), waits(2)],
+      [
+        [1, 'in-person', 1],
+        [2, 'in-person', 1],
+      ],
+    ],
+    [
+      'online to who waits for the room, once the class is held online alone',
+      bookableClass(1, { seats: { 'in-person': null, online: 1 } }).facts,
+      () => [waits(1), waits(2, { mode: 'online' })],
+      [[1, 'online', 1]],
     ],
     [
       'online to who waits for that',
@@ -126,6 +141,14 @@ describe('free places are offered', () => {
     ['not once registration is closed', room(3, { registrationClose: noon }), () => [waits(1)], []],
   ])('%s', (_name, facts, entries, expected) => {
     expect(offered(facts, entries())).toEqual(expected)
+  })
+  it.each<[string, number | null, unknown[]]>([
+    ['to the person alone who said together, once the class never holds two', 1, [[1, 'in-person', 1]]],
+    ['not to them alone while it can hold two', 2, []],
+    ['not to them alone where seats are not counted', null, []],
+  ])('%s', (_says, capacity, expected) => {
+    const { offers } = offerPlaces(room(1), [waits(1, pair)], noon, rules, { 'in-person': capacity })
+    expect(offers.map(({ id, mode, places }) => [id, mode, places])).toEqual(expected)
   })
   it('in the last two hours to nobody, but all who wait are told, once', () => {
     const entries = [waits(1), waits(2, { toldOpen: true }), waits(3, { comeUntil: noon })]

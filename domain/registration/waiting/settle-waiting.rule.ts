@@ -2,11 +2,13 @@ import { max, min } from 'date-fns'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { hasSeats, modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
-import { type Mode, modes } from '#domain/kernel/modes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
+import { modesFor } from '../wished-mode.rule.ts'
 import { lastMomentOf, offerTimes, openToAllFrom } from './offer-times.rule.ts'
 import { inOrder, type Offer, type WaitingEntry } from './waiting-entry.ts'
 import type { WaitingRules } from './waiting-rules.ts'
+import { type Capacities, whyAlone } from './why-alone.rule.ts'
 
 /** What is over on the waiting list of a class. */
 export interface WaitingOver {
@@ -67,6 +69,7 @@ export function offerPlaces(
   entries: readonly WaitingEntry[],
   now: Date,
   rules: WaitingRules,
+  capacities: Capacities = {},
 ): { offers: NewOffer[]; toTell: number[] } {
   if (!decideStillBooking(facts, now).ok) return { offers: [], toTell: [] }
   const waiting = inOrder(entries.filter(({ offer }) => offer === null))
@@ -78,7 +81,7 @@ export function offerPlaces(
   const offers: NewOffer[] = []
   for (const entry of waiting) {
     const times = offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules)
-    const fitting = times ? placesFor(entry, free, facts.guestsAllowed) : null
+    const fitting = times ? placesFor(entry, free, facts, capacities) : null
     if (!times || !fitting) continue
     const left = free.get(fitting.mode)
     if (typeof left === 'number') free.set(fitting.mode, left - fitting.places)
@@ -89,28 +92,28 @@ export function offerPlaces(
 
 type Free = ReadonlyMap<Mode, Seats>
 
-/** The ways in which somebody would come, the one they like best first. */
-export function likedModes({ mode }: Pick<WaitingEntry, 'mode'>, held: readonly Mode[]): Mode[] {
-  return modes.filter((one) => held.includes(one) && (mode ?? one) === one)
-}
-
 function hasRoom(entry: WaitingEntry, free: Free): boolean {
-  return likedModes(entry, [...free.keys()]).some((mode) => hasSeats(free.get(mode) ?? null))
+  return modesFor(entry.mode, [...free.keys()]).some((mode) => hasSeats(free.get(mode) ?? null))
 }
 
-/** Which free places somebody can have: with the guest in any way they like, else alone where they said so; null where none fits. */
+/**
+ * Which free places somebody can have: with the guest in any way they like, else alone where they said so, or where the class never holds the two of them
+ * any more; null where none fits.
+ */
 function placesFor(
   entry: WaitingEntry,
   free: Free,
-  guestsAllowed: boolean,
+  facts: ClassFacts,
+  capacities: Capacities,
 ): { mode: Mode; places: 1 | 2 } | null {
   const find = (places: 1 | 2) => {
-    const mode = likedModes(entry, [...free.keys()]).find((one) => {
+    const mode = modesFor(entry.mode, [...free.keys()]).find((one) => {
       const left = free.get(one) ?? 0
       return left === 'unlimited' || left >= places
     })
     return mode ? { mode, places } : null
   }
   if (!entry.withGuest) return find(1)
-  return (guestsAllowed ? find(2) : null) ?? (entry.aloneToo ? find(1) : null)
+  const alone = entry.aloneToo || whyAlone(entry, facts, capacities) !== null
+  return (facts.guestsAllowed ? find(2) : null) ?? (alone ? find(1) : null)
 }

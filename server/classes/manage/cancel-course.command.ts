@@ -10,6 +10,7 @@ import { announceClassChanges, tellingOf, type WrittenChange } from './announce-
 import { courseToEdit, noteChange } from './course-command.ts'
 import { selectFollowing, selectFollowingIds } from './course-reading.sql.ts'
 import { selectAround, writeCancelled } from './course-writing.sql.ts'
+import { growSeriesOf } from './grow-series.ts'
 import { ownReasonOf } from './own-reasons.sql.ts'
 import type { SavedCourses } from './write-edits.ts'
 
@@ -56,7 +57,9 @@ export async function writeCancelling(
   cancelledAt: Date | null,
 ): Promise<SavedCourses> {
   const now = clock.now()
-  await lockCourses(tx, [id, ...(withFollowing ? await selectFollowingIds(tx, id) : [])])
+  const ids = [id, ...(withFollowing ? await selectFollowingIds(tx, id) : [])]
+  if (cancelledAt === null) await growSeriesOf(tx, events, ids)
+  await lockCourses(tx, ids)
   const course = await courseToEdit(tx, id)
   const following = withFollowing ? await selectFollowing(tx, id) : []
   const concerned = [course, ...following]
@@ -68,17 +71,14 @@ export async function writeCancelling(
     tx,
     concerned.map((one) => one.course),
   )
-  const ids = concerned.map((one) => one.id)
-  const act = await beginAct(
-    tx,
-    viewer,
-    { kind: cancelledAt ? 'classCancelled' : 'classRestored', courseIds: ids },
-    now,
-  )
+  const courseIds = concerned.map((one) => one.id)
+  const kind = cancelledAt ? 'classCancelled' : 'classRestored'
+  const act = await beginAct(tx, viewer, { kind, courseIds }, now)
   const changes: WrittenChange[] = []
+  const added: number[] = []
   for (const { id: one, course: it, cancelledAt: was, taken, draft, lateMinutes } of concerned) {
     await writeCancelled(tx, one, cancelledAt)
-    const change = await noteChange(
+    const noted = await noteChange(
       tx,
       events,
       {
@@ -91,10 +91,13 @@ export async function writeCancelling(
       around,
       now,
     )
-    if (change) changes.push(change)
+    changes.push(...noted.changes)
+    added.push(...noted.added)
   }
   const own = await ownReasonOf(tx, tell.ownReason)
   const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }, act), now)
+  // A date that takes place again is a date that is added.
+  await events.datesMade(tx, added, now)
   const action = cancelledAt ? 'course.cancelled' : 'course.restored'
   const data = { told: told.told, withFollowing, ...(tell.reason ? { reason: tell.reason } : {}) }
   for (const one of concerned) await addAudit(tx, viewer, { action, subjectId: one.id, data }, now)

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { type BookedAs, isAddedDate } from '#domain/classes/added-date.rule.ts'
 import { type ClassFormValues, type ClassInput, classInput } from '#domain/classes/class.input.ts'
 import {
   type AnnouncedClass,
@@ -96,9 +97,22 @@ interface WrittenClass {
   restored?: boolean
 }
 
+/** A class as far as booking goes, with the places that people hold in it. */
+export function bookedAs({ course, cancelled, draft }: NoticedClass, taken: PlacesTaken): BookedAs {
+  const { seriesId, registerSolo } = course
+  return { facts: factsOfEdited(course, { taken, cancelled }), draft, seriesId, registerSolo }
+}
+
+/** What a change of a class comes to. */
+export interface Noted {
+  /** What people who are registered would notice of it. */
+  changes: WrittenChange[]
+  /** The class, where it is a new date for who comes to all of its series or recurrence: for `datesMade`. */
+  added: number[]
+}
+
 /**
- * Frees the places that a change of a class makes, for who waits for them, and answers what people who are registered would notice of it;
- * null: nothing. `around` is that of selectAround. Whom it makes lead the class, or not any more, hears of it (`dutiesChanged`).
+ * Frees the places that a change of a class makes, for who waits for them, and answers what it comes to. `around` is that of selectAround. Whom it makes lead the class, or not any more, hears of it (`dutiesChanged`).
  */
 export async function noteChange(
   tx: Tx,
@@ -106,19 +120,21 @@ export async function noteChange(
   { id, taken, before, after, moved = [], by, restored = false }: WrittenClass,
   around: Around,
   now: Date,
-): Promise<WrittenChange | null> {
-  const facts = ({ course, cancelled }: NoticedClass, held: PlacesTaken) =>
-    factsOfEdited(course, { taken: held, cancelled })
-  const freed = { before: facts(before, taken.before), after: facts(after, taken.after) }
+): Promise<Noted> {
+  const [was, is] = [bookedAs(before, taken.before), bookedAs(after, taken.after)]
   const [from, to] = [before.course.start, after.course.start]
   const takesPlaceAgain = before.cancelled && !after.cancelled
   if (!restored && (takesPlaceAgain || from.getTime() !== to.getTime()))
     await events.classMoved(tx, { courseId: id, from, to, takesPlaceAgain }, now)
   await events.classWritten(tx, { courseId: id }, now)
-  await announceFreedPlaces(tx, events, id, freed, now)
+  await announceFreedPlaces(tx, events, id, { before: was.facts, after: is.facts }, now)
+  await events.bookingChanged(tx, { courseId: id, before: was, after: is }, now)
   await announceDuties(tx, events, [{ courseId: id, before: leads(before), after: leads(after) }], by, now)
   const change = decideClassChange(announced(before, around), announced(after, around))
-  return change && { courseId: id, change, moved }
+  return {
+    added: isAddedDate(was, is, now) ? [id] : [],
+    changes: change ? [{ courseId: id, change, moved }] : [],
+  }
 }
 
 /** What people are told of, by what was decided for each field (class-fields.ts). */

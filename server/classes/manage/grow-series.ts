@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import '../dates-made.event.ts'
@@ -9,14 +9,38 @@ export async function growSeriesOf(
   events: Events,
   courseIds: readonly number[],
 ): Promise<void> {
+  await grow(tx, events, courseIds, sql`true`)
+}
+
+/**
+ * The same before an edit, which may open a class or move it out of the past. Who is in the series of the others is left alone: an edit of those adds no
+ * date. Whoever edits has said which version, so what is read here holds under the locks.
+ */
+export async function growSeriesOfClosed(
+  tx: Transaction<DB>,
+  events: Events,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await grow(
+    tx,
+    events,
+    courseIds,
+    sql`(c.no_online_registration or c.starts_at <= ${now} or not exists (
+      select from course_mode m where m.course_id = c.id and m.is_held and m.capacity is distinct from 0))`,
+  )
+}
+
+async function grow(
+  tx: Transaction<DB>,
+  events: Events,
+  courseIds: readonly number[],
+  where: RawBuilder<unknown>,
+): Promise<void> {
   if (courseIds.length === 0) return
-  const rows = await tx
-    .selectFrom('course')
-    .select('series_id')
-    .distinct()
-    .where('id', 'in', courseIds)
-    .where('series_id', 'is not', null)
-    .orderBy('series_id')
-    .execute()
-  for (const { series_id } of rows) if (series_id !== null) await events.seriesGrows(tx, series_id)
+  const { rows } = await sql<{ series_id: number }>`
+    select distinct c.series_id from course c
+    where c.id = any(${[...courseIds]}::int[]) and c.series_id is not null and ${where}
+    order by c.series_id`.execute(tx)
+  for (const { series_id } of rows) await events.seriesGrows(tx, series_id)
 }

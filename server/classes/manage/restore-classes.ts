@@ -42,6 +42,7 @@ export async function restoreClasses(
   )
   const movedIn = await coursesOf(tx, moved)
   const changes: WrittenChange[] = []
+  const added: number[] = []
   for (const [index, before] of was.entries()) {
     const after = is[index]!
     const noticed = {
@@ -53,12 +54,15 @@ export async function restoreClasses(
       moved: moved.filter(({ id }) => movedIn.get(id) === before.id),
       restored: true,
     }
-    const change = await noteChange(tx, events, noticed, around, now)
-    if (change) changes.push(change)
+    const written = await noteChange(tx, events, noticed, around, now)
+    changes.push(...written.changes)
+    added.push(...written.added)
   }
   // Of a class that is cancelled again the reason is said again.
   const own = await ownReasonOf(tx, tell.ownReason)
-  return announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }), now)
+  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, { ...tell, own }), now)
+  await events.datesMade(tx, added, now)
+  return told
 }
 
 const noticedOf = ({ course, cancelledAt, draft, lateMinutes }: EditableCourse): NoticedClass => ({

@@ -19,7 +19,7 @@ export async function saysRunningLate(
 ): Promise<Told> {
   const { course, taken, draft, lateMinutes } = await courseToEdit(tx, courseId)
   await tx.updateTable('course').set({ late_minutes: minutes }).where('id', '=', courseId).execute()
-  const change = await noteChange(
+  const { changes } = await noteChange(
     tx,
     events,
     {
@@ -32,5 +32,5 @@ export async function saysRunningLate(
     await selectAround(tx, [course]),
     now,
   )
-  return announceClassChanges(tx, events, change ? [change] : [], tellingOf(viewer, tell, act), now)
+  return announceClassChanges(tx, events, changes, tellingOf(viewer, tell, act), now)
 }

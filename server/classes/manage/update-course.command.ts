@@ -21,6 +21,7 @@ import {
   selectFollowingVersion,
   selectLastEdited,
 } from './course-reading.sql.ts'
+import { growSeriesOfClosed } from './grow-series.ts'
 import { type PlannedEdit, type SavedCourses, writeEdits } from './write-edits.ts'
 
 export interface CourseUpdate {
@@ -55,7 +56,10 @@ export async function writeUpdate(
   const { id, followingVersion } = update
   const joins = await joinedSeries(tx, id, classOfInput(input, zone).seriesId)
   if (joins !== null) await context.events.seriesGrows(tx, joins)
-  await lockCourses(tx, [id, ...(followingVersion === null ? [] : await selectFollowingIds(tx, id))])
+  const ids = [id, ...(followingVersion === null ? [] : await selectFollowingIds(tx, id))]
+  // An edit may make it a date that is added: one that staff open, or move out of the past.
+  await growSeriesOfClosed(tx, context.events, ids, context.clock.now())
+  await lockCourses(tx, ids)
   const target = await courseToEdit(tx, id)
   if (followingVersion !== null && target.recurrenceId !== null) await lockRecurrence(tx, target.recurrenceId)
   if (target.editVersion !== update.editVersion) throw await editConflict(tx, 'course', id)

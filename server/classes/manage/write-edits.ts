@@ -64,6 +64,7 @@ export async function writeEdits(
   const courseIds = edits.map(({ target }) => target.id)
   const act = await beginAct(tx, viewer, { kind: 'classChanged', courseIds }, now)
   const changes: WrittenChange[] = []
+  const added: number[] = []
   const movedIn = new Map<number, number>()
   for (const { target, after } of edits) {
     const { id, taken, course, draft, lateMinutes } = target
@@ -71,7 +72,7 @@ export async function writeEdits(
     await writeCourse(tx, id, course, after, now)
     const movers = await movePeople(tx, events, target, after, now)
     movedIn.set(id, movers.length)
-    const change = await noteChange(
+    const noted = await noteChange(
       tx,
       events,
       {
@@ -85,19 +86,12 @@ export async function writeEdits(
       around,
       now,
     )
-    if (change) changes.push(change)
+    changes.push(...noted.changes)
+    added.push(...noted.added)
   }
-  const joined = edits.filter(
-    ({ target, after }) =>
-      !target.draft && after.seriesId !== null && after.seriesId !== target.course.seriesId,
-  )
-  if (joined.length > 0)
-    await events.datesMade(
-      tx,
-      joined.map(({ target }) => target.id),
-      now,
-    )
   const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell, act), now)
+  // After people were told: whoever comes to it now hears of the date, not of what it was before.
+  await events.datesMade(tx, added, now)
   for (const { target, after, changed } of edits) {
     const moved = movedIn.get(target.id)
     const { course, id: subjectId } = target

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import { isInSeries, placeSeriesPeople } from '#domain/registration/series/series-place.rule.ts'
+import { openToAllFrom } from '#domain/registration/waiting/offer-times.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
-import { holdsFor, rulesWord, type Word } from '../by-whose-word.ts'
+import { holdsFor, isRulesWord, rulesWord, type Word } from '../by-whose-word.ts'
 import { takePlaces } from '../places.ts'
 import { noteStopped } from '../stopped/note-stopped.ts'
 import { insertWaiting } from '../waiting/waiting.sql.ts'
+import { selectWaitingRules } from '../waiting/waiting-rules.ts'
 import { addSeriesMails, type SeriesNews } from './mails/series-mails.ts'
 import {
   type SeriesHolder,
@@ -67,6 +69,7 @@ export async function givePlaces(
   const news: SeriesNews = { registrationIds: [], waitingIds: [] }
   if (people.length === 0) return news
   const classes = await selectBookableClasses(tx, courseIds)
+  const rules = await selectWaitingRules(tx)
   for (const courseId of courseIds) {
     const facts = classes.find((one) => one.courseId === courseId)?.facts
     if (!facts) continue
@@ -83,7 +86,9 @@ export async function givePlaces(
       known: known.has(attendeeId),
     }))
     const guests = new Map(people.map(({ attendeeId, guest }) => [attendeeId, guest]))
-    const given = placeSeriesPeople(wishes, facts, now)
+    // A rule books nothing in the last hours; staff may.
+    const openToAll = isRulesWord(word) && openToAllFrom(facts.start, rules) <= now
+    const given = placeSeriesPeople(wishes, facts, now, { openToAll })
     const booked = await takePlaces(
       tx,
       word,

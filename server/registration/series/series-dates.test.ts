@@ -1,6 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, createDocument, open, save } from '#server/classes/manage/testing/calls.ts'
+import {
+  buildStaff,
+  cancelDocument,
+  createDocument,
+  open,
+  restoreDocument,
+  save,
+} from '#server/classes/manage/testing/calls.ts'
 import { plainClass, weeklyFor } from '#server/classes/manage/testing/new-class.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import {
@@ -11,9 +18,11 @@ import {
   confirmCodes,
   placesTaken,
 } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { waitingJob } from '../waiting/waiting.jobs.ts'
 import { bookSeriesDates } from './book-series-dates.ts'
 
 let portal: Portal
@@ -181,6 +190,93 @@ describe('a date that is added to a series', () => {
     await book(portal, some.token, { courseId: ids[0]! })
     const added = await add(5)
     expect(await people('registration', added)).toEqual([whole.attendeeId])
+  })
+  describe('is one that', () => {
+    const of = async (table: 'registration' | 'waiting', id: number) => people(table, id)
+    const change = async (token: string, id: number, fields: object) =>
+      save(portal, token, await open(portal, token, id), fields)
+    const setCancelled = (document: string, token: string, id: number) =>
+      portal.ask(document, { input: { id } }, token)
+    const kinds = async (email: string) =>
+      (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
+
+    it('takes place again: who booked the series meanwhile has a place on it and is told of it as of a new date', async () => {
+      const { ids, staff, join } = await series()
+      const before = await join()
+      await setCancelled(cancelDocument, staff.token, ids[1]!)
+      const meanwhile = await buildBooker(portal)
+      expect(await confirmCodes(portal, meanwhile.token, [{ courseId: ids[0]! }])).toEqual(['booked'])
+      await takeMails(portal)
+      await setCancelled(restoreDocument, staff.token, ids[1]!)
+      expect(await of('registration', ids[1]!)).toEqual([before.attendeeId, meanwhile.attendeeId])
+      expect(await kinds(meanwhile.email)).toEqual(['seriesDates'])
+    })
+    it('takes place again and is full: who booked the series meanwhile waits for it', async () => {
+      const { ids, staff, join } = await series({ in_person_capacity: 2 })
+      await join()
+      await takeSeats(portal.db, ids[1]!, 'in-person', 1)
+      await setCancelled(cancelDocument, staff.token, ids[1]!)
+      const meanwhile = await buildBooker(portal)
+      await confirmCodes(portal, meanwhile.token, [{ courseId: ids[0]! }])
+      await setCancelled(restoreDocument, staff.token, ids[1]!)
+      expect(await of('waiting', ids[1]!)).toEqual([meanwhile.attendeeId])
+      expect(await kinds(meanwhile.email)).toContain('seriesDates')
+    })
+    it('takes place again because staff undo that they cancelled it', async () => {
+      const { ids, staff } = await series()
+      const { cancelCourse } = await portal.ask<{ cancelCourse: { act: string } }>(
+        cancelDocument,
+        { input: { id: ids[1]! } },
+        staff.token,
+      )
+      const meanwhile = await buildBooker(portal)
+      await confirmCodes(portal, meanwhile.token, [{ courseId: ids[0]! }])
+      await portal.ask(
+        'mutation ($input: UndoActInput!) { undoAct(input: $input) { takenBack } }',
+        { input: { act: cancelCourse.act, tell: { send: false } } },
+        staff.token,
+      )
+      expect(await of('registration', ids[1]!)).toEqual([meanwhile.attendeeId])
+    })
+    it('staff open, so that it is booked here again', async () => {
+      const { ids, staff } = await series()
+      await change(staff.token, ids[1]!, { noOnlineRegistration: true })
+      const one = await buildBooker(portal)
+      await confirmCodes(portal, one.token, [{ courseId: ids[0]! }])
+      const had = await of('registration', ids[1]!)
+      await change(staff.token, ids[1]!, { noOnlineRegistration: false })
+      expect([had, await of('registration', ids[1]!)]).toEqual([[], [one.attendeeId]])
+    })
+    it('staff move out of the past', async () => {
+      const { ids, staff, seriesId } = await series()
+      const { id } = await buildCourse(portal.db, {
+        series_id: seriesId,
+        register_solo: false,
+        starts_at: new Date('2026-11-19T15:00:00Z'),
+      })
+      const one = await buildBooker(portal)
+      expect(
+        await confirmCodes(
+          portal,
+          one.token,
+          ids.map((courseId) => ({ courseId })),
+        ),
+      ).toEqual(['booked', 'booked'])
+      await change(staff.token, id, { date: '2026-12-10' })
+      expect(await of('registration', id)).toEqual([one.attendeeId])
+    })
+    it('begins within the last hours: it books nobody by itself, and who would have come is told that a spot is open', async () => {
+      const { ids, staff } = await series()
+      await setCancelled(cancelDocument, staff.token, ids[0]!)
+      const one = await buildBooker(portal)
+      await confirmCodes(portal, one.token, [{ courseId: ids[1]! }])
+      portal.clock.set(new Date('2026-11-25T13:30:00Z'))
+      await takeMails(portal)
+      await setCancelled(restoreDocument, await tokenFor(portal, staff), ids[0]!)
+      await waitingJob.run(portal.deps)
+      expect(await of('registration', ids[0]!)).toEqual([])
+      expect(await kinds(one.email)).toContain('waitingOpen')
+    })
   })
   it('and one that moves: everybody keeps their place', async () => {
     const { ids, join, staff } = await series()

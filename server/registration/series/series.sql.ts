@@ -82,7 +82,7 @@ export async function selectSeriesHolders(
   }))
 }
 
-/** Who has a place on the date or waits for one; `ever`: or had, or waited, once. */
+/** Who has a place on the date or waits for one; `ever`: or had, or waited, once, and not only until it was over. */
 export async function selectKnown(
   db: Kysely<DB>,
   courseId: number,
@@ -96,6 +96,6 @@ export async function selectKnown(
     union
     select w.attendee_id from waiting w
       where w.course_id = ${courseId} and w.attendee_id = any(${[...attendeeIds]}::int[])
-        and (${ever} or w.ended_at is null)`.execute(db)
+        and (w.ended_at is null or ${ever} and w.ended_as <> 'past')`.execute(db)
   return new Set(rows.map(({ attendeeId }) => attendeeId))
 }

@@ -33,6 +33,7 @@ export async function bookDates(
 ): Promise<{ results: DateResult[]; booked: RegistrationNode[] }> {
   const rules = await selectStandingRules(tx)
   const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
+  const byItself = isRulesWord(word)
   const wanted = async () => {
     const dates = standingDates(of, await selectStandingDates(tx, place, now), rules)
     return fresh ? dates.filter(({ courseId }) => fresh.includes(courseId)) : dates
@@ -42,7 +43,10 @@ export async function bookDates(
   if (!fresh) await lockCourses(tx, ids)
   // What came in between is not locked, and waits for the next time.
   const dates = (await wanted()).filter(({ courseId }) => ids.includes(courseId))
-  const decided = dates.map((date) => ({ date, decision: decideStandingDate(of, date, now, rules) }))
+  const decided = dates.map((date) => ({
+    date,
+    decision: decideStandingDate(of, date, now, rules, { byItself }),
+  }))
   const found = decided.flatMap(({ date: { courseId }, decision }) =>
     decision.ok ? [{ courseId, mode: decision.value.mode }] : [],
   )

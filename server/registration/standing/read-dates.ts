@@ -23,7 +23,7 @@ export async function readDates(
 
     function refusalOf(): Refusal | null {
       if (registrationId !== null) return null
-      const decision = decideStandingDate(of, date!, now, rules)
+      const decision = decideStandingDate(of, date!, now, rules, { byItself: false })
       return decision.ok ? refuse('NOT_BOOKED_YET') : decision
     }
   })

@@ -6,7 +6,7 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 import { mayBook, mayReadOwnWaiting } from '../registration.policy.ts'
 import type { DateResult } from './book-dates.ts'
 import { endStandingPlace, pauseStandingPlace } from './change-standing-place.command.ts'
-import { type OwnDate, ownDates } from './own-dates.ts'
+import { modeAhead, type OwnDate, ownDates } from './own-dates.ts'
 import { readDates } from './read-dates.ts'
 import { type StandingNode, StandingPlaceRef } from './standing.graph.ts'
 import { selectOwnStanding, selectStanding, selectTitle } from './standing.sql.ts'
@@ -32,7 +32,10 @@ StandingPlaceRef.implement({
       description: 'Of its classes, also where none lies ahead.',
       resolve: (place, _args, { db, clock }) => selectTitle(db, place, clock.now()),
     }),
-    registrationType: t.exposeString('mode'),
+    registrationType: t.string({
+      description: 'How they come to the next dates.',
+      resolve: (place, _args, { db, clock }) => modeAhead(db, place, clock.now()),
+    }),
     pausedUntil: t.expose('paused_until', { type: 'DateTime', nullable: true }),
     ended: t.boolean({ resolve: ({ ended_at }) => ended_at !== null }),
     dates: t.field({

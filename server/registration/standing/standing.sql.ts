@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { StandingDate, StandingRules } from '#domain/registration/standing/standing-place.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableFor } from '../bookable-classes.ts'
@@ -8,7 +9,11 @@ import type { StandingNode } from './standing.graph.ts'
 export async function selectStandingRules(db: Kysely<DB>): Promise<StandingRules> {
   return db
     .selectFrom('site_settings')
-    .select(['standing_dates as dates', 'standing_first_time_percent as firstTimePercent'])
+    .select([
+      'standing_dates as dates',
+      'standing_first_time_percent as firstTimePercent',
+      'waiting_open_hours as openHours',
+    ])
     .executeTakeFirstOrThrow()
 }
 
@@ -112,14 +117,14 @@ export async function selectStandingDates(
   const { rows } = await sql<{
     id: number
     known: StandingDate['known']
-    capacity: number | null
+    capacities: StandingDate['capacities']
     first_time_percent: number | null
     registration_id: number | null
   }>`
-    select c.id, ${known} as known, m.capacity, c.first_time_percent,
+    select c.id, ${known} as known, c.first_time_percent,
+      (select jsonb_object_agg(m.mode, m.capacity) from course_mode m where m.course_id = c.id) as capacities,
       (select r.id from registration r where r.course_id = c.id and r.attendee_id = s.attendee_id and r.cancelled_at is null) as registration_id
     from standing_place s join course c on c.recurrence_id = s.recurrence_id
-      left join course_mode m on m.course_id = c.id and m.mode = s.mode
     where s.id = ${place.id} and c.starts_at > ${now} and not c.draft and (c.series_id is null or c.register_solo)
     order by c.starts_at, c.id`.execute(db)
   const { classes } = await selectBookableFor(
@@ -135,7 +140,7 @@ export async function selectStandingDates(
           {
             courseId: row.id,
             known: row.known,
-            capacity: row.capacity,
+            capacities: row.capacities,
             firstTimePercent: row.first_time_percent,
             registrationId: row.registration_id,
             facts: of,
@@ -143,6 +148,20 @@ export async function selectStandingDates(
         ]
       : []
   })
+}
+
+/** Whether a date of the recurrence that lies ahead is held in this mode; null where none lies ahead. */
+export async function isHeldAhead(
+  db: Kysely<DB>,
+  { recurrence_id }: Pick<StandingNode, 'recurrence_id'>,
+  mode: Mode,
+  now: Date,
+): Promise<boolean | null> {
+  const { rows } = await sql<{ held: boolean | null }>`
+    select bool_or(m.is_held) as held from course c join course_mode m on m.course_id = c.id and m.mode = ${mode}
+    where c.recurrence_id = ${recurrence_id} and c.starts_at > ${now} and not c.draft
+      and (c.series_id is null or c.register_solo)`.execute(db)
+  return rows[0]?.held ?? null
 }
 
 /** The person's bookings of the recurrence that lie ahead, until a moment. */
@@ -176,18 +195,18 @@ export async function writeSelfBooked(
     .execute()
 }
 
-/** Standing places with a date among their next ones that nothing is decided of yet. */
+/** Standing places with a date among their next ones that nothing is decided of yet; in its last hours a date books itself no more. */
 export async function selectUnfilled(db: Kysely<DB>, now: Date): Promise<StandingNode[]> {
   const { rows } = await sql<StandingNode>`
     select s.* from standing_place s cross join site_settings st
     where s.ended_at is null and exists (
       select from (
-        select c.id, ${known} as known from course c
+        select c.id, c.starts_at, ${known} as known from course c
         where c.recurrence_id = s.recurrence_id and c.starts_at > ${now} and not c.draft and c.cancelled_at is null
           and (c.series_id is null or c.register_solo) and c.starts_at >= coalesce(s.paused_until, ${now})
           and ${known} is distinct from 'skipped'
         order by c.starts_at, c.id limit st.standing_dates) d
-      where d.known is null
+      where d.known is null and d.starts_at > ${now}::timestamptz + make_interval(hours => st.waiting_open_hours)
         and not exists (select from stopped_booking b where b.course_id = d.id and b.attendee_id = s.attendee_id))
     order by s.since, s.id`.execute(db)
   return rows

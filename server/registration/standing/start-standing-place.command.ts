@@ -9,7 +9,7 @@ import { lockBooker } from '../lock-booker.ts'
 import { addConfirmedMail } from '../mails/registration-mails.ts'
 import { bookDates, type DateResult } from './book-dates.ts'
 import type { StandingNode } from './standing.graph.ts'
-import { selectRecurrence, writeStanding } from './standing.sql.ts'
+import { isHeldAhead, selectRecurrence, writeStanding } from './standing.sql.ts'
 
 export interface StartedStanding {
   place: StandingNode
@@ -36,10 +36,9 @@ export async function startStandingPlace(
     if (recurrenceId === null) throw new RefusedError('STANDING_NONE')
     const now = deps.clock.now()
     const place = await writeStanding(tx, { attendeeId, recurrenceId, mode }, now)
+    if ((await isHeldAhead(tx, place, mode, now)) === false) throw new RefusedError('MODE_NOT_OFFERED')
     const { results, booked } = await bookDates(tx, word, place, now)
     if (results.length === 0) throw new RefusedError('STANDING_NONE')
-    if (results.every(({ refusal }) => refusal?.code === 'MODE_NOT_OFFERED'))
-      throw new RefusedError('MODE_NOT_OFFERED')
     if (booked.length > 0) await addConfirmedMail(tx, booked, now)
     const data = { classes: booked.length, mode }
     await addSwitchedAudit(

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { modeOf, modeTable } from '#domain/kernel/modes.ts'
+import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { isInSeries } from '#domain/registration/series/series-place.rule.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
@@ -62,6 +62,12 @@ const partOf = ({
   seriesId: number | null
 }): string => (standingPlaceId === null ? `series ${seriesId}` : `standing ${standingPlaceId}`)
 
+/** Full by now; or in its last hours, in which nothing books itself and who waits is told where a place is open. */
+const waitsWith: ReadonlySet<string> = new Set([
+  'WAITING_TOO_LATE',
+  ...modes.map((mode) => modeTable[mode].noSeats),
+])
+
 async function resumeStanding(
   tx: Transaction<DB>,
   word: RulesWord,
@@ -72,9 +78,9 @@ async function resumeStanding(
   if (!place || place.ended_at) return
   const { booked, results } = await bookDates(tx, word, place, now)
   if (booked.length > 0) await addConfirmedMail(tx, booked, now)
-  const { noSeats } = modeTable[modeOf(place.mode)]
   const full = results.filter(
-    ({ courseId, refusal }) => refusal?.code === noSeats && courseIds.includes(courseId),
+    ({ courseId, refusal }) =>
+      refusal !== null && waitsWith.has(refusal.code) && courseIds.includes(courseId),
   )
   const waits = await selectOwnWaiting(
     tx,

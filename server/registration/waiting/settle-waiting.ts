@@ -2,11 +2,20 @@ import type { Transaction } from 'kysely'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { endWaiting, offerPlaces } from '#domain/registration/waiting/settle-waiting.rule.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
+import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
-import { addOfferMails, addOpenMails, addOverMails } from './mails/waiting-mails.ts'
+import { addLimitedMails, addOfferMails, addOpenMails, addOverMails } from './mails/waiting-mails.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { selectWaiting, writeEnd, writeOffer, writeTold, writeUntil, writeWithdrawn } from './waiting.sql.ts'
+import {
+  selectCapacities,
+  selectWaiting,
+  writeEnd,
+  writeOffer,
+  writeTold,
+  writeUntil,
+  writeWithdrawn,
+} from './waiting.sql.ts'
 import { entryOf } from './waiting-entry.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
@@ -57,10 +66,18 @@ async function offerFree(
   now: Date,
   rules: WaitingRules,
 ): Promise<void> {
-  const { offers, toTell } = offerPlaces(facts, waiting.map(entryOf), now, rules)
+  const entries = waiting.map(entryOf)
+  const capacities = await selectCapacities(tx, waiting[0]!.course_id)
+  const { offers, toTell } = offerPlaces(facts, entries, now, rules, capacities)
   const offered: WaitingNode[] = []
   for (const offer of offers) offered.push(await writeOffer(tx, offer.id, offer))
   await addOfferMails(tx, offered, now)
   await writeTold(tx, toTell, now)
   await addOpenMails(tx, toTell, now)
+  const offeredTo = new Set(offers.map(({ id }) => id))
+  const limited = entries.flatMap((entry) => {
+    const limit = offeredTo.has(entry.id) ? null : limitOf(entry, facts, capacities)
+    return limit ? [[entry.id, limit] as const] : []
+  })
+  await addLimitedMails(tx, new Map(limited), now)
 }

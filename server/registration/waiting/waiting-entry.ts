@@ -1,10 +1,11 @@
-import { modeOf } from '#domain/kernel/modes.ts'
+import { type HeldColumns, type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
 import {
   type Offer,
   type WaitingEnd,
   type WaitingEntry,
   waitingEnds,
 } from '#domain/registration/waiting/waiting-entry.ts'
+import { wishNow } from '#domain/registration/wished-mode.rule.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
 /** A row as the rules read it. */
@@ -19,6 +20,11 @@ export function entryOf(row: WaitingNode): WaitingEntry {
     offer: offerOf(row),
     toldOpen: row.told_open_at !== null,
   }
+}
+
+/** How somebody who waits would come to the class as it is held now; null: whichever comes first. */
+export function wishedIn(course: HeldColumns, wish: string | null): Mode | null {
+  return wishNow(wish === null ? null : modeOf(wish), modesOfRow(course))
 }
 
 /** What is held for somebody; of who waits no more it is what was. */

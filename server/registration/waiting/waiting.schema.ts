@@ -13,6 +13,7 @@ import {
   waitingBeforeLoader,
   waitingCountLoader,
 } from './waiting.loaders.ts'
+import { wishedIn } from './waiting-entry.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
 const WaitingOffer = builder.objectRef<WaitingNode>('WaitingOffer').implement({
@@ -39,9 +40,13 @@ WaitingRef.implement({
       nullable: true,
       resolve: ({ course_id }, _args, context) => courseLoader(context).load(course_id),
     }),
-    registrationType: t.exposeString('mode', {
+    registrationType: t.string({
       nullable: true,
-      description: 'How they would come; null: whichever comes first.',
+      description: 'How they would come to the class as it is held now; null: whichever comes first.',
+      resolve: async ({ course_id, mode }, _args, context) => {
+        const course = await courseLoader(context).load(course_id)
+        return course ? wishedIn(course, mode) : mode
+      },
     }),
     guestName: t.string({
       nullable: true,

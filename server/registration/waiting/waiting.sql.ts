@@ -1,6 +1,6 @@
 import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
-import type { Capacities } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import type { Offer, WaitingEnd } from '#domain/registration/waiting/waiting-entry.ts'
+import type { Capacities } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
@@ -186,7 +186,8 @@ export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number
         and (w.offer_until <= ${now} or c.starts_at <= ${now} or (w.offer_mode is not null and c.cancelled_at is not null)
           or (w.offer_mode is null and w.told_open_at is null and c.cancelled_at is null and exists (
             select from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
-            where m.course_id = c.id and m.is_held and (w.mode is null or w.mode = m.mode)
+            where m.course_id = c.id and m.is_held and (w.mode is null or w.mode = m.mode
+                or not exists (select from course_mode n where n.course_id = c.id and n.mode = w.mode and n.is_held))
               and (m.capacity is null or m.capacity > coalesce(t.places, 0))))))
     order by c.id`.execute(db)
   return rows.map(({ id }) => id)

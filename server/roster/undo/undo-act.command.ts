@@ -5,7 +5,7 @@ import { formatDate } from '#domain/kernel/language/dates.ts'
 import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/decide-undo.rule.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
-import { restoreClasses } from '#server/classes/classes.door.ts'
+import { growSeriesOf, restoreClasses } from '#server/classes/classes.door.ts'
 import {
   type Act,
   type ActRow,
@@ -75,6 +75,7 @@ async function writeUndo(
   const act = await lockAct(tx, id, clock.now())
   if (!act) throw new RefusedError('ACT_NOT_FOUND')
   await refuseOthers(tx, viewer, act, clock.now())
+  if (!isOfRoster(act.kind)) await growSeriesOf(tx, events, act.courseIds)
   const people = await selectAttendees(tx, await selectActRows(tx, id))
   for (const attendeeId of [...new Set(people.values())].sort((a, b) => a - b))
     await lockAttendee(tx, attendeeId)

@@ -3,6 +3,7 @@ import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import { type CancelReason, cancelReasons } from '#domain/classes/telling.ts'
 import type { MailKind } from '#domain/kernel/mail-kinds.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import { waitingLimits } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { MailData } from '#server/platform/mail/mail-template.ts'
 import type { ClassNews, ClassNewsData } from '#server/registration/mails/class-news.ts'
 import type { WaitingNewsData } from '#server/registration/waiting/mails/held-waiting-mails.sql.ts'
@@ -177,6 +178,12 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { firstName: '#6', why: 'added', registrations: [registration, online], waiting: [waiting] },
     { firstName: '#6', why: 'letIn', registrations: [registration], waiting: [] },
   ],
+  waitingLimited: waitingLimits.map((limit) => ({ firstName: '#6', waiting, limit })),
+  standingNews: (['series', 'elsewhere', 'in-person', 'online'] as const).map((news) => ({
+    firstName: '#6',
+    standing: { id: 1, courseId: 1, title: '#1', textLanguage: null },
+    news,
+  })),
   waitingOver: [{ firstName: '#6', waiting }],
   waitingOpen: [{ firstName: '#6', waiting }],
   waitingChanged: [

@@ -1,4 +1,4 @@
-import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ClassFacts } from '#server/registration/mails/mail-parts.tsx'
@@ -6,6 +6,7 @@ import type { MailedRegistration } from '#server/registration/mails/mailed-regis
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
 import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import { standingMails as words } from './standing-mails.texts.ts'
+import { currentStandingNews, type StandingNewsData } from './standing-news.ts'
 
 interface StandingBookedData {
   firstName: string
@@ -17,6 +18,28 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const standingMailTemplates = {
+  /** Staff changed the classes of a standing place so that its person gets something else. */
+  standingNews: defineMail<StandingNewsData>({
+    subject: ({ news }, site) => words(site).news[news].subject,
+    body: ({ firstName, standing, news }, site) => {
+      const { subject, sentence } = words(site).news[news]
+      const { preview, change, action } = words(site).news
+      return (
+        <MailLayout site={site} preview={preview} heading={subject}>
+          <MailText>{registrationMails(site).hello(firstName)}</MailText>
+          <MailText>{sentence}</MailText>
+          <MailText>
+            <MailClassTitle site={site} title={standing.title} textLanguage={standing.textLanguage} />
+          </MailText>
+          {news === 'series' ? null : <MailText>{change}</MailText>}
+          <MailAction site={site} href={classesUrl(site)}>
+            {action}
+          </MailAction>
+        </MailLayout>
+      )
+    },
+    current: currentStandingNews,
+  }),
   /** Once a month: the dates that booked themselves, as far as they are still booked. */
   standingBooked: defineMail<StandingBookedData>({
     subject: ({ registrations }, site) => words(site).booked.subject(registrations.length),

@@ -1,4 +1,5 @@
 import type { Mode } from '#domain/kernel/modes.ts'
+import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 /** Words of the mails to who waits for a full class. No subject names a class, as in registration-mails.texts.ts. */
@@ -33,6 +34,28 @@ export const waitingMails = catalogue({
       open: 'The class begins soon, so places are not held any more. Whoever registers first has this one:',
       action: 'Register now',
     },
+    limited: {
+      preview: 'See what this means for you.',
+      leave: 'If this does not suit you, you can leave the waitlist in My Classes.',
+      guests: {
+        subject: 'You can be offered a spot without your guest',
+        sentence:
+          'You are on the waitlist of this class together with a guest. Guests can’t come to it any more. When a spot opens up, we offer it to you alone:',
+      },
+      seats: {
+        subject: 'You can be offered a spot without your guest',
+        sentence:
+          'You are on the waitlist of this class together with a guest. It has no room for two any more. When a spot opens up, we offer it to you alone:',
+      },
+      elsewhere: {
+        subject: 'We can’t offer spots in a class you wait for',
+        sentence:
+          'You are on the waitlist of this class. Registration for it is not on our website any more, so we can’t offer you a spot here. Contact us and we will help you:',
+      },
+    } satisfies { preview: string; leave: string } & Record<
+      WaitingLimit,
+      { subject: string; sentence: string }
+    >,
     changed: {
       subject: {
         changed: 'A class that you wait for has changed',
@@ -49,9 +72,9 @@ export const waitingMails = catalogue({
       },
       notHeld: {
         'in-person':
-          'You wait for a place in person, and the class is not held in person any more. If you would also come online, see the class.',
+          'You wait for a place in person, and the class is not held in person any more. We now offer you a place online when one is free.',
         online:
-          'You wait for a place online, and the class is not held online any more. If you would also come in person, see the class.',
+          'You wait for a place online, and the class is not held online any more. We now offer you a place in person when one is free.',
       } satisfies Record<Mode, string>,
       leave: 'If this does not suit you, you can leave the waiting list in My Classes.',
       action: 'My Classes',
@@ -89,6 +112,25 @@ export const waitingMails = catalogue({
       open: 'La clase empieza pronto, así que ya no se guardan lugares. Este es de quien se inscriba primero:',
       action: 'Inscribirse ahora',
     },
+    limited: {
+      preview: 'Vea qué significa para usted.',
+      leave: 'Si no le conviene, puede salir de la lista de espera en Mis clases.',
+      guests: {
+        subject: 'Podemos ofrecerle un lugar sin su acompañante',
+        sentence:
+          'Usted está en la lista de espera de esta clase con un acompañante. Ya no se permiten acompañantes. Cuando quede libre un lugar, se lo ofreceremos solo a usted:',
+      },
+      seats: {
+        subject: 'Podemos ofrecerle un lugar sin su acompañante',
+        sentence:
+          'Usted está en la lista de espera de esta clase con un acompañante. Ya no tiene espacio para dos. Cuando quede libre un lugar, se lo ofreceremos solo a usted:',
+      },
+      elsewhere: {
+        subject: 'No podemos ofrecer lugares en una clase por la que usted espera',
+        sentence:
+          'Usted está en la lista de espera de esta clase. La inscripción ya no se hace en nuestro sitio web, así que aquí no podemos ofrecerle un lugar. Comuníquese con nosotros y le ayudaremos:',
+      },
+    },
     changed: {
       subject: {
         changed: 'Cambió una clase por la que usted espera',
@@ -104,9 +146,9 @@ export const waitingMails = catalogue({
       },
       notHeld: {
         'in-person':
-          'Usted espera un lugar en persona y la clase ya no se hace en persona. Si también vendría en línea, vea la clase.',
+          'Usted espera un lugar en persona y la clase ya no se hace en persona. Ahora le ofreceremos un lugar en línea cuando quede libre.',
         online:
-          'Usted espera un lugar en línea y la clase ya no se hace en línea. Si también vendría en persona, vea la clase.',
+          'Usted espera un lugar en línea y la clase ya no se hace en línea. Ahora le ofreceremos un lugar en persona cuando quede libre.',
       },
       leave: 'Si no le conviene, puede salir de la lista de espera en Mis clases.',
       action: 'Mis clases',

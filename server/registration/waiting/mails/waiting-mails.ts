@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely'
+import { undoSeconds } from '#domain/kernel/acts.ts'
+import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
@@ -43,6 +45,29 @@ export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], 
       ...letterTo(one),
       occasion: `waitingOver:${one.waiting.id}`,
     })),
+    now,
+  )
+}
+
+/** Tells each once what stands against what they wait for. */
+export async function addLimitedMails(
+  tx: Transaction<DB>,
+  limited: ReadonlyMap<number, WaitingLimit>,
+  now: Date,
+): Promise<void> {
+  await addMails(
+    tx,
+    (await selectWaitingNow(tx, [...limited.keys()])).map((one) => {
+      const limit = limited.get(one.waiting.id)!
+      const { data, ...letter } = letterTo(one)
+      return {
+        kind: 'waitingLimited' as const,
+        ...letter,
+        data: { ...data, limit },
+        occasion: `waitingLimited:${one.waiting.id}:${limit}`,
+        leavesAt: new Date(now.getTime() + undoSeconds * 1000),
+      }
+    }),
     now,
   )
 }

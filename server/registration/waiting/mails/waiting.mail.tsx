@@ -1,5 +1,6 @@
 import { Link } from '@react-email/components'
 import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
@@ -8,6 +9,7 @@ import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
 import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
+import { limitNow } from '../limit-now.ts'
 import type { WaitingNewsData } from './held-waiting-mails.sql.ts'
 import { type MailedWaiting, selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
 import { waitingMails as words } from './waiting-mails.texts.ts'
@@ -102,6 +104,31 @@ export const waitingMailTemplates = {
       </MailLayout>
     ),
     current: current(({ ended, cancelled, start }, at) => ended === null && !cancelled && start > at),
+  }),
+
+  /** What they wait for cannot be offered any more as they wanted it; once for each such reason. */
+  waitingLimited: defineMail<WaitingMailData & { limit: WaitingLimit }>({
+    followsReceiver: true,
+    subject: ({ limit }, site) => words(site).limited[limit].subject,
+    body: ({ firstName, waiting, limit }, site) => {
+      const { preview, sentence, leave, subject } = { ...words(site).limited, ...words(site).limited[limit] }
+      return (
+        <MailLayout site={site} preview={preview} heading={subject}>
+          <MailText>{registrationMails(site).hello(firstName)}</MailText>
+          <MailText>{sentence}</MailText>
+          <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
+          <MailText>{leave}</MailText>
+          <MailAction site={site} href={classesUrl(site)}>
+            {words(site).changed.action}
+          </MailAction>
+        </MailLayout>
+      )
+    },
+    current: async (db, data, at) => {
+      const [now] = await selectWaitingNow(db, [data.waiting.id])
+      if (!now || now.ended !== null || now.hasOffer || now.start <= at) return null
+      return (await limitNow(db, data.waiting.id)) === data.limit ? { ...data, waiting: now.waiting } : null
+    },
   }),
 
   waitingChanged: defineMail<WaitingNewsData>({

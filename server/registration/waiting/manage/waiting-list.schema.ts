@@ -4,6 +4,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayManageWaiting } from '#server/registration/registration.policy.ts'
+import { wishedIn } from '../waiting-entry.ts'
 import { offerPlace } from './offer-place.command.ts'
 import { selectWaitingPeople, type WaitingPerson } from './waiting-list.sql.ts'
 
@@ -13,7 +14,11 @@ const WaitingPersonType = builder.objectRef<WaitingPerson>('WaitingPerson').impl
     databaseId: t.exposeInt('id'),
     name: t.exposeString('name'),
     since: t.expose('since', { type: 'DateTime' }),
-    registrationType: t.exposeString('mode', { nullable: true, description: 'Null: whichever comes first.' }),
+    registrationType: t.string({
+      nullable: true,
+      description: 'Null: whichever comes first.',
+      resolve: (person) => wishedIn(person, person.mode),
+    }),
     withGuest: t.boolean({ resolve: ({ guest }) => guest !== null }),
     aloneToo: t.exposeBoolean('alone_too'),
     offerUntil: t.field({

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, open, type SaveOptions, save } from '#server/classes/manage/testing/calls.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildSeries, type CourseOptions, takeSeats } from '#server/testing/class-builders.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
+import { waitingJob } from '../waiting/waiting.jobs.ts'
+import { bookComingDates, tellOfDates } from './standing.jobs.ts'
+import { ownStanding, start, started } from './testing/standing-calls.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+const beginning = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+}, 60_000)
+beforeEach(async () => {
+  portal.clock.set(beginning)
+  await portal.db.updateTable('site_settings').set({ standing_dates: 8 }).execute()
+  await takeMails(portal)
+})
+afterAll(() => portal.close())
+
+// Anew, because the clock goes on for weeks.
+const staffToken = () => tokenFor(portal, staff)
+const edit = async (courseId: number, fields: object, options: SaveOptions = {}) =>
+  save(portal, await staffToken(), await open(portal, await staffToken(), courseId), fields, options)
+const onlineOnly = { inPerson: false, online: true, onlineCapacity: '10' }
+const moveAll = { following: true, movePeople: true }
+/** The next date, which staff make by repeating the last one. */
+async function addDate(courseID: number, date: string): Promise<number> {
+  const { duplicateEvent } = await portal.ask<{ duplicateEvent: { newCourseID: number } }>(
+    'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { newCourseID } }',
+    { input: { courseID, date } },
+    await staffToken(),
+  )
+  return duplicateEvent.newCourseID
+}
+/** How somebody comes to each of these dates; null where they do not. */
+async function modesOf(attendeeId: number, ids: readonly number[]) {
+  const rows = await portal.db
+    .selectFrom('registration')
+    .select(['course_id', 'mode'])
+    .where('attendee_id', '=', attendeeId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return ids.map((id) => rows.find(({ course_id }) => course_id === id)?.mode ?? null)
+}
+/** What leaves after the moment in which staff may undo it, of these kinds. */
+async function sentTo(email: string, ...kinds: string[]) {
+  portal.clock.advance(11_000)
+  await createMailWorker(portal.deps).deliverDue()
+  const mails = await portal.db
+    .selectFrom('outbox_mail')
+    .select(['kind', 'subject', 'text'])
+    .where('to_address', '=', email)
+    .where('status', '=', 'sent')
+    .orderBy('id')
+    .execute()
+  return mails
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ subject, text }) => `${subject} | ${text!.replace(/\s+/g, ' ')}`)
+}
+const modeOfSpot = async (token: string) => {
+  const { ownStandingPlaces } = await portal.ask<{ ownStandingPlaces: { registrationType: string }[] }>(
+    '{ ownStandingPlaces { registrationType } }',
+    {},
+    token,
+  )
+  return ownStandingPlaces.map(({ registrationType }) => registrationType)
+}
+
+describe('a regular spot in person, once staff move everyone online,', () => {
+  it('books the new dates online, says that it is online now, and is told of them', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, onlineOnly, moveAll)
+    expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online'])
+    const [news, ...more] = await sentTo(me.email, 'standingNews')
+    expect(news).toContain('Your regular spot is online now | ')
+    expect(more).toEqual([])
+    expect(await modeOfSpot(me.token)).toEqual(['online'])
+    const made = await addDate(ids[1]!, '2026-12-09')
+    expect(await modesOf(me.attendeeId, [made])).toEqual(['online'])
+    await tellOfDates(portal.deps)
+    expect((await sentTo(me.email, 'standingBooked'))[0]).toContain('Online')
+  })
+  it('books the dates that come near online as well, and in person again once they are held so', async () => {
+    await portal.db.updateTable('site_settings').set({ standing_dates: 1 }).execute()
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, onlineOnly, moveAll)
+    portal.clock.set(new Date('2026-11-26T17:00:00Z'))
+    await bookComingDates(portal.deps)
+    await edit(ids[2]!, { inPerson: true, inPersonCapacity: '10' }, { following: true })
+    portal.clock.set(new Date('2026-12-03T17:00:00Z'))
+    await bookComingDates(portal.deps)
+    expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online', 'in-person', null])
+  })
+  it('comes online to the one date that is, and is told nothing but of that date', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(ids[1]!, onlineOnly, { movePeople: true })
+    expect(await modesOf(me.attendeeId, ids)).toEqual(['in-person', 'online', 'in-person'])
+    expect(await sentTo(me.email, 'standingNews')).toEqual([])
+    expect(await modeOfSpot(me.token)).toEqual(['in-person'])
+  })
+  it('is told nothing where staff change it back before the mail leaves', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, onlineOnly, moveAll)
+    await edit(courseId, { inPerson: true, inPersonCapacity: '10', online: false }, moveAll)
+    expect(await sentTo(me.email, 'standingNews')).toEqual([])
+  })
+  it('is not begun in a mode that no date is held in', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    expect(await start(portal, me.token, courseId, 'online')).toBe('MODE_NOT_OFFERED')
+    expect(await ownStanding(portal, me.token)).toEqual([])
+  })
+})
+
+describe('a regular spot whose recurrence', () => {
+  it('becomes a series that is booked as one ends in words, with its dates kept', async () => {
+    const { id } = await buildSeries(portal.db)
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, { seriesId: String(id), registerSolo: false }, { following: true })
+    expect(await ownStanding(portal, me.token)).toEqual([])
+    expect(await modesOf(me.attendeeId, ids)).toEqual(['in-person', 'in-person', 'in-person'])
+    const mails = await sentTo(me.email, 'standingNews')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('Your regular spot has ended | ')
+    expect(mails[0]).toContain('You keep the dates you are registered for')
+  })
+  it('keeps a date of its own goes on', async () => {
+    const { id } = await buildSeries(portal.db)
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(ids[1]!, { seriesId: String(id), registerSolo: false }, { following: true })
+    expect(await ownStanding(portal, me.token)).toHaveLength(1)
+    expect(await sentTo(me.email, 'standingNews')).toEqual([])
+  })
+  it('is registered for elsewhere is told that nothing is booked here any more', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await edit(courseId, { noOnlineRegistration: true }, { following: true })
+    const mails = await sentTo(me.email, 'standingNews')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('We can’t register you for new dates here | ')
+  })
+})
+
+describe('who waits in person', () => {
+  it('is offered a spot online once the class is held online alone', async () => {
+    const { id, me } = await waits({ in_person_capacity: 1 })
+    await edit(id, { ...onlineOnly, onlineCapacity: '2' }, { movePeople: true })
+    const [own] = await ownWaiting(portal, me.token)
+    expect(own).toMatchObject({ registrationType: 'online', offer: { registrationType: 'online' } })
+  })
+  it('waits online while that is full, is first in line, and waits in person again once the class is held so', async () => {
+    const { id, me, holder } = await waits({ in_person_capacity: 1 })
+    await edit(id, { ...onlineOnly, onlineCapacity: '1' }, { movePeople: true })
+    expect((await ownWaiting(portal, me.token))[0]).toMatchObject({ registrationType: 'online', offer: null })
+    await cancelOf(holder, id)
+    expect((await ownWaiting(portal, me.token))[0]!.offer).toMatchObject({ registrationType: 'online' })
+    await edit(id, { inPerson: true, inPersonCapacity: '0' })
+    expect((await ownWaiting(portal, me.token))[0]).toMatchObject({ registrationType: 'in-person' })
+  })
+  it('together with a guest is offered a spot alone, and told so once, when staff leave no room for two', async () => {
+    const { id, me, holder } = await waits({ in_person_capacity: 2, guests_allowed: true }, { guest })
+    await edit(id, { inPersonCapacity: '1' }, { allowBelowTaken: true })
+    await edit(id, { title: 'Chair Yoga' })
+    const mails = await sentTo(me.email, 'waitingLimited')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('You can be offered a spot without your guest | ')
+    expect(mails[0]).toContain('no room for two')
+    await portal.db
+      .updateTable('registration')
+      .set({ cancelled_at: portal.clock.now() })
+      .where('course_id', '=', id)
+      .where('attendee_id', '<>', holder.attendeeId)
+      .execute()
+    await cancelOf(holder, id)
+    expect((await ownWaiting(portal, me.token))[0]!.offer).toMatchObject({ withGuest: false })
+  })
+  it('together with a guest is told when guests may not come any more, and not where that is changed back', async () => {
+    const { id, me } = await waits({ in_person_capacity: 2, guests_allowed: true }, { guest })
+    await edit(id, { guestsAllowed: false })
+    await edit(id, { guestsAllowed: true })
+    expect(await sentTo(me.email, 'waitingLimited')).toEqual([])
+    await edit(id, { inPersonCapacity: '1', guestsAllowed: false }, { allowBelowTaken: true })
+    expect(await sentTo(me.email, 'waitingLimited')).toEqual([])
+  })
+  it('is told when registration moves elsewhere, so that nothing can be offered here', async () => {
+    const { id, me } = await waits({ in_person_capacity: 1 })
+    await edit(id, { noOnlineRegistration: true })
+    const mails = await sentTo(me.email, 'waitingLimited')
+    expect(mails[0]).toContain('We can’t offer spots in a class you wait for | ')
+  })
+  const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
+  type Person = Awaited<ReturnType<typeof buildBooker>>
+  /** A full class that somebody waits for. */
+  async function waits(columns: CourseOptions, input: object = {}) {
+    const { courseId: id } = await buildRecurring(portal.db, { dates: 1, ...columns })
+    const [holder, me] = [await buildBooker(portal), await buildBooker(portal)]
+    await confirmCodes(portal, holder.token, [{ courseId: id, registrationType: 'in-person' }])
+    await takeSeats(portal.db, id, 'in-person', Number(columns.in_person_capacity) - 1)
+    await joined(portal, me.token, { courseId: id, registrationType: 'in-person', ...input })
+    return { id, me, holder }
+  }
+  async function cancelOf(person: Person, courseId: number) {
+    const { id } = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('attendee_id', '=', person.attendeeId)
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(await cancel(portal, person.token, id)).toBe('cancelled')
+  }
+})
+
+describe('in the last hours before a class', () => {
+  // The class begins on Wednesday at 15:00; its last two hours have begun.
+  const near = new Date('2026-11-25T13:30:00Z')
+  it('who waits is told that a spot is open, and no regular spot takes it before them', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2, in_person_capacity: 1 })
+    const [holder, regular, waiting] = [
+      await buildBooker(portal),
+      await buildBooker(portal),
+      await buildBooker(portal),
+    ]
+    await confirmCodes(portal, holder.token, [{ courseId }])
+    await started(portal, regular.token, courseId)
+    await joined(portal, waiting.token, { courseId })
+    portal.clock.set(near)
+    await takeMails(portal)
+    const { id } = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('attendee_id', '=', holder.attendeeId)
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(await cancel(portal, await tokenFor(portal, holder), id)).toBe('cancelled')
+    await waitingJob.run(portal.deps)
+    expect((await takeMails(portal)).map(({ kind, to }) => `${kind} ${to}`)).toContain(
+      `waitingOpen ${waiting.email}`,
+    )
+    portal.clock.advance(360_000)
+    await bookComingDates(portal.deps)
+    expect(await modesOf(regular.attendeeId, [courseId])).toEqual([null])
+    expect(await confirmCodes(portal, await tokenFor(portal, waiting), [{ courseId }])).toEqual(['booked'])
+  })
+  it('a press of the person still books for a regular spot', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    portal.clock.set(near)
+    const token = await tokenFor(portal, me)
+    expect((await started(portal, token, courseId))[0]).toMatchObject({ errorCode: null })
+  })
+})
