@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test'
+import { type EmptyPortal, enterEmptyPortal, startEmptyPortal } from '../../support/empty-portal.ts'
+import { fillFirstBooking, signUpButton } from '../../support/first-booking.ts'
+import { startTakingMailServer } from '../../support/taking-mail-server.ts'
+
+let mails: Awaited<ReturnType<typeof startTakingMailServer>>
+let portal: EmptyPortal
+test.beforeEach(async () => {
+  mails = await startTakingMailServer()
+  portal = await startEmptyPortal({ SMTP_URL: mails.url })
+})
+test.afterEach(async () => {
+  await portal.close()
+  await mails.close()
+})
+
+const codeIn = (raw: string | undefined) => /^\s*(\d{6})\s*$/m.exec(raw ?? '')?.[1]
+
+test('an empty portal is set up by its card, up to the first booking', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  await enterEmptyPortal(page, portal)
+  await page.getByRole('link', { name: 'Admin' }).click()
+  await page.getByRole('link', { name: 'See what’s left' }).click()
+  const card = page.getByRole('region', { name: 'Get ready to open' })
+  await card.getByRole('link', { name: 'Set it: Name of your organization' }).click()
+  await page.getByLabel('Name of the organization').fill('Hope House')
+  await page.getByLabel('Telephone for help').fill('(703) 555-0123')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('banner')).toContainText('Hope House')
+  // Its mail server is there from the start.
+  await expect(card.getByText('3 things are done')).toBeVisible()
+
+  await card.getByRole('link', { name: 'Set it: First class' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New class' })).toBeVisible()
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field('Title *').fill('Tea and Talk')
+  await field('Program *').selectOption({ index: 1 })
+  await page.getByRole('tab', { name: 'When' }).click()
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await field('Date *').fill(day)
+  await field('Starts *').fill('10:00')
+  await field('Ends *').fill('11:00')
+  await page.getByRole('button', { name: 'Add class', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/new/)
+
+  const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await visitor.goto(`${portal.url}/?view=list`)
+  await visitor
+    .getByRole('button', { name: /^Add Class to Registration/ })
+    .first()
+    .click()
+  await visitor.getByRole('link', { name: 'Confirm Registration' }).click()
+  const ruth = { firstName: 'Ruth', lastName: 'Alvarez', email: 'ruth@first.test' }
+  await fillFirstBooking(visitor, ruth)
+  await signUpButton(visitor).click()
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
+  await expect.poll(() => codeIn(mails.for(ruth.email).at(-1)), { timeout: 30_000 }).toBeTruthy()
+  await visitor.getByRole('textbox', { name: 'Six-digit code' }).fill(codeIn(mails.for(ruth.email).at(-1))!)
+  await expect(visitor.getByText('You are registered for 1 class.')).toBeVisible()
+  await expect.poll(() => mails.for(ruth.email).some((raw) => raw.includes('Hope House'))).toBe(true)
+})
