@@ -42,6 +42,12 @@ export const fieldMessages = [
   'needChoices.tooMany',
   'cancelReasons.wrong',
   'links.nameTaken',
+  'mark.tooLarge',
+  'mark.kind',
+  'mark.svg',
+  'mark.broken',
+  'mark.moves',
+  'mark.sides',
   'waiverDay.future',
   // classes
   'title.required',

@@ -10,6 +10,7 @@ const nothing: SetupFacts = {
   annualTermsMessage: null,
   newTermsMessage: null,
   sampleWaivers: 2,
+  hasMark: false,
   hasPlace: false,
   hasFacilitator: false,
   hasClass: false,
@@ -25,6 +26,7 @@ const everything: SetupFacts = {
   annualTermsMessage: '<p>Please read our terms again.</p>',
   newTermsMessage: '<p>Our terms have changed.</p>',
   sampleWaivers: 0,
+  hasMark: true,
   hasPlace: true,
   hasFacilitator: true,
   hasClass: true,
@@ -40,9 +42,8 @@ test('an empty portal has no step done', () => {
   expect(setupStates(nothing).filter(({ state }) => state === 'done')).toEqual([])
 })
 
-test('where all is set, only the look is still ours', () => {
-  const left = setupStates(everything).filter(({ state }) => state !== 'done')
-  expect(left).toEqual([{ step: 'look', state: 'todo', count: 0 }])
+test('where all is set, nothing is left', () => {
+  expect(setupStates(everything).filter(({ state }) => state !== 'done')).toEqual([])
 })
 
 test.each<[SetupStep, Partial<SetupFacts>, string]>([
@@ -66,6 +67,7 @@ test.each<[SetupStep, Partial<SetupFacts>, string]>([
   ['facilitator', { hasFacilitator: false }, 'there is no facilitator'],
   ['class', { hasClass: false }, 'there is no class'],
   ['twoStep', { asksTwoStep: false }, 'nobody needs two-step login'],
+  ['look', { hasMark: false }, 'the logo is the sample’s'],
 ])('%s is to do where %o: %s', (step, facts) => {
   expect(stateOf(step, { ...everything, ...facts })).toBe('todo')
 })

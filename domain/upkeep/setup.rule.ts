@@ -28,6 +28,7 @@ export interface SetupFacts {
   newTermsMessage: string | null
   /** Of the two waivers: those whose text is still the sample's. */
   sampleWaivers: number
+  hasMark: boolean
   hasPlace: boolean
   hasFacilitator: boolean
   hasClass: boolean
@@ -44,7 +45,7 @@ export interface SetupState {
   count: number
 }
 
-/** Each step with its state. The look is the sample's until a portal can have one of its own. */
+/** Each step with its state. The look is that of the logo. */
 export function setupStates(facts: SetupFacts): SetupState[] {
   const sampleLinks = facts.links.filter(isSampleLink).length
   const states: Record<SetupStep, Omit<SetupState, 'step'>> = {
@@ -59,7 +60,7 @@ export function setupStates(facts: SetupFacts): SetupState[] {
     facilitator: todo(facts.hasFacilitator),
     class: todo(facts.hasClass),
     twoStep: todo(facts.asksTwoStep),
-    look: todo(false),
+    look: todo(facts.hasMark),
   }
   return setupSteps.map((step) => ({ step, ...states[step] }))
 }

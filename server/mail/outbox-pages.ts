@@ -56,7 +56,7 @@ function asJson({ id, to_address: to, subject, text, html, files, created_at: cr
 const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; img-src https:; frame-ancestors 'none'; form-action 'none'",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; frame-ancestors 'none'; form-action 'none'",
   'referrer-policy': 'no-referrer',
 }
 

@@ -60,7 +60,7 @@ export function UploadForm() {
               {...wiring}
               ref={input}
               type="file"
-              className="field-input import-form__file"
+              className="field-input field-input--file"
               accept=".json,.csv,.tsv,.txt,application/json,text/csv"
               onChange={() => setError(null)}
             />

@@ -552,6 +552,12 @@ export interface NoOneCame {
   course_id: number;
 }
 
+export interface OrganizationMark {
+  added_at: Timestamp;
+  content: Buffer;
+  file_name: string;
+}
+
 export interface OutboxMail {
   attempts: Generated<number>;
   course_id: number | null;
@@ -753,6 +759,7 @@ export interface SiteSettings {
   is_demo: Generated<boolean>;
   links: Generated<Json>;
   mail_classes_since: Generated<Timestamp>;
+  mark_file: string | null;
   most_in_care: Generated<number>;
   need_choices: Generated<string[]>;
   new_terms_message: string | null;
@@ -930,6 +937,7 @@ export interface DB {
   location: Location;
   login_challenge: LoginChallenge;
   no_one_came: NoOneCame;
+  organization_mark: OrganizationMark;
   outbox_mail: OutboxMail;
   outbox_mail_act: OutboxMailAct;
   outbox_mail_course: OutboxMailCourse;

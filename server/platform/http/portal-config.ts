@@ -1,5 +1,6 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { shownName } from '#domain/kernel/shown-name.rule.ts'
+import { markNamed } from '#domain/settings/mark-name.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { SettingsAsRead } from '#server/platform/translations/settings-as-read.ts'
@@ -19,6 +20,7 @@ export function portalConfigOf(
   return {
     basePath: basePathOf(config),
     organisationName: shownName(settings.organisation_name, config.publicUrl),
+    mark: markConfig(settings.mark_file, basePathOf(config)),
     language,
     timeZone: settings.time_zone,
     links: settings.links,
@@ -44,4 +46,9 @@ export function portalConfigOf(
     demo: settings.is_demo && !config.production,
     serverNow: now.toISOString(),
   }
+}
+
+function markConfig(fileName: string | null, basePath: string) {
+  const mark = markNamed(fileName)
+  return mark && { url: basePath + mark.path, width: mark.width, height: mark.height }
 }

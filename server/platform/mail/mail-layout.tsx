@@ -6,6 +6,7 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Section,
@@ -57,6 +58,16 @@ export function MailLayout({
             padding: 32,
           }}
         >
+          {site.mark && (
+            // The name follows: without pictures nothing is missing.
+            <Img
+              src={site.mark.url}
+              width={site.mark.width}
+              height={site.mark.height}
+              alt=""
+              style={{ margin: '0 0 12px' }}
+            />
+          )}
           <Text style={{ color: color.ink2, fontSize: 16, margin: '0 0 16px' }}>{site.organisationName}</Text>
           <Heading as="h1" style={{ color: color.ink, fontSize: 26, lineHeight: 1.3, margin: '0 0 16px' }}>
             {heading}

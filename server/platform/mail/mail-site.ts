@@ -3,6 +3,7 @@ import { knownLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
 import { shownName } from '#domain/kernel/shown-name.rule.ts'
+import { markNamed, markSides } from '#domain/settings/mark-name.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
@@ -22,6 +23,7 @@ export async function readMailSite(
   const settings = await db
     .selectFrom('site_settings')
     .select(['organisation_name', 'time_zone', 'calendar_id', 'sender_name', 'sender_email', 'help_email'])
+    .select('mark_file')
     .select(languageOfReader(userId).as('language'))
     .select(linkNumberAt(userId, address).as('link_number'))
     .select(helpedReceiver(userId).as('helped'))
@@ -30,6 +32,7 @@ export async function readMailSite(
   return {
     language,
     organisationName: shownName(settings.organisation_name, config.publicUrl),
+    mark: mailMark(settings.mark_file, config),
     timeZone: settings.time_zone,
     publicUrl: config.publicUrl,
     pagesUrl: `${config.publicUrl}${pathPrefix(language.code)}`,
@@ -39,6 +42,11 @@ export async function readMailSite(
     linkNumber: settings.link_number ?? noLinkNumber,
     helped: settings.helped,
   }
+}
+
+function mailMark(fileName: string | null, { publicUrl }: Pick<Config, 'publicUrl'>): MailSite['mark'] {
+  const mark = markNamed(fileName)
+  return mark && { url: publicUrl + mark.path, ...markSides(mark, { width: 220, height: 56 }) }
 }
 
 /** That of whom the mail is to, or of who reads it for them: who cares for somebody without an address (`reached_at`). */

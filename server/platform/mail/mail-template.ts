@@ -9,6 +9,8 @@ import type { Database } from '#server/platform/db/connection.ts'
 export interface MailSite {
   language: Language
   organisationName: string
+  /** The organization's logo as it stands above; null for none. */
+  mark: { url: string; width: number; height: number } | null
   /** Of files and of what programs ask for. Without a slash at its end. */
   publicUrl: string
   /** Of pages, in the language of the mail. Without a slash at its end. */

@@ -63,6 +63,12 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'needChoices.tooMany': 'Deje 20 opciones como máximo, de hasta 100 caracteres.',
   'links.tooMany': 'Deje 30 enlaces como máximo.',
   'links.nameTaken': 'Otro enlace tiene este nombre.',
+  'mark.tooLarge': 'Este archivo es demasiado grande. Use uno de hasta 300 kB.',
+  'mark.kind': 'No podemos usar este archivo como imagen. Use PNG, JPEG o WebP.',
+  'mark.svg': 'Aquí no aceptamos archivos SVG. Guarde el logotipo como PNG.',
+  'mark.broken': 'Esta imagen está incompleta. Guárdela otra vez e inténtelo de nuevo.',
+  'mark.moves': 'Esta imagen se mueve. Use una imagen fija.',
+  'mark.sides': 'Use una imagen de 16 a 4,000 píxeles por lado.',
   'waiverDay.future': 'Elija un momento que ya haya pasado, por favor.',
   'richText.tooLong':
     'Este texto es demasiado largo. Use 100,000 caracteres como máximo, contando el formato.',

@@ -1,6 +1,8 @@
 import { linesOfReasons, type OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
+import { markNamed } from '#domain/settings/mark-name.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
+import { basePathOf } from '#server/platform/config/base-path.ts'
 import { countRegulars } from '#server/platform/db/regular-spots.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { takesRichText } from '#server/platform/graphql/raw-length.ts'
@@ -25,7 +27,16 @@ const Service = builder.objectRef<ServiceState>('ServiceState').implement({
   }),
 })
 
-const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').implement({
+const EditedMark = builder.objectRef<NonNullable<ReturnType<typeof markNamed>>>('EditedMark').implement({
+  description: 'The logo of the organization.',
+  fields: (t) => ({
+    url: t.string({ resolve: ({ path }, _args, { config }) => basePathOf(config) + path }),
+    width: t.exposeInt('width'),
+    height: t.exposeInt('height'),
+  }),
+})
+
+export const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').implement({
   description: 'The settings of the site as administrators edit them.',
   fields: (t) => ({
     organisationName: t.string({
@@ -33,6 +44,12 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
       resolve: ({ organisation_name: name }) => name ?? '',
     }),
     timeZone: t.exposeString('time_zone'),
+    mark: t.field({
+      type: EditedMark,
+      nullable: true,
+      description: 'Null: the sample’s arch. `changeMark` changes it.',
+      resolve: ({ mark_file }) => markNamed(mark_file),
+    }),
     links: t.field({ type: [ExternalLink], resolve: linksOf }),
     helpPhone: t.exposeString('help_phone', { nullable: true, description: 'Shown on every page.' }),
     helpHours: t.exposeString('help_hours', { nullable: true, description: 'When somebody answers there.' }),

@@ -24,6 +24,9 @@ const login = 'Written of everybody, in one’s own name: server/accounts/login-
 const secondFactor = 'Written of everybody, in one’s own name: server/accounts/second-factor/set-up.test.ts.'
 
 const input = (fields: object) => ({ input: fields })
+/** A logo of 16 by 16 pixels. */
+const smallPng =
+  'iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAAAAAA6mKC9AAAAD0lEQVR42mNoQAMMI1sAAAUMgAHjM1mKAAAAAElFTkSuQmCC'
 let languagesUsed = 0
 function inNextLanguage(id: number, texts: Record<string, string>) {
   languagesUsed += 1
@@ -517,6 +520,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
         },
       }),
   },
+  'Mutation.changeMark': call('settings.changed', () => input({ file: smallPng })),
 
   // Further languages
   'Query.pageTranslations': nobody,

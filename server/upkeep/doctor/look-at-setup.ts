@@ -31,6 +31,7 @@ const missing: Partial<Record<SetupStep, { says: (count: number) => string; mend
   place: { says: () => 'there is no location', mend: 'add one at Admin, Locations' },
   facilitator: { says: () => 'there is no facilitator', mend: 'add one at Admin, Facilitators' },
   class: { says: () => 'there is no class', mend: 'add one at Admin, Classes' },
+  look: { says: () => 'the logo is still the sample’s', mend: 'set yours at Admin, Settings' },
   twoStep: {
     says: () => 'staff log in with a password alone',
     mend: 'ask for two-step login at Admin, Settings',

@@ -12,7 +12,7 @@ export async function readSetup(db: Database, config: Config): Promise<SetupStat
   const settings = await db
     .selectFrom('site_settings')
     .select(['organisation_name', 'help_phone', 'help_email', 'annual_terms_message', 'new_terms_message'])
-    .select(['links', 'second_factor_for'])
+    .select(['links', 'second_factor_for', 'mark_file'])
     .select((eb) => [
       eb.exists(eb.selectFrom('location').select('id')).as('places'),
       eb.exists(eb.selectFrom('facilitator').select('id')).as('facilitators'),
@@ -33,6 +33,7 @@ export async function readSetup(db: Database, config: Config): Promise<SetupStat
     annualTermsMessage: settings.annual_terms_message,
     newTermsMessage: settings.new_terms_message,
     sampleWaivers: Number(settings.sample_waivers),
+    hasMark: settings.mark_file !== null,
     hasPlace: Boolean(settings.places),
     hasFacilitator: Boolean(settings.facilitators),
     hasClass: Boolean(settings.classes),

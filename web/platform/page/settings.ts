@@ -1,11 +1,20 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 
+/** A picture as the server names it: its address, and its own sides. */
+export interface Mark {
+  url: string
+  width: number
+  height: number
+}
+
 /** What the server puts into the page before the app starts (server/http): never anything personal. */
 export type PortalConfig = {
   /** The path below which the portal is reached: '/classes', or '' for a site of its own. */
   basePath: string
   organisationName: string
+  /** The organization's logo; null: the sample's arch. */
+  mark: Mark | null
   /** Of the page's words, by its address. */
   language: LanguageTag
   /** IANA name; every time of the portal is shown in it. */
@@ -76,6 +85,7 @@ function settingsOf(given: GivenConfig): PortalConfig {
   return {
     basePath: given.basePath ?? '',
     organisationName: given.organisationName ?? 'Archway Cancer Support',
+    mark: given.mark ?? null,
     language: given.language ?? languageOfAddress(),
     timeZone: given.timeZone ?? 'America/New_York',
     links: (given.links ?? []).map(({ name, url }) => ({ name, url: belowBase(url, given.basePath ?? '') })),

@@ -4,6 +4,7 @@ import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   type EditedSettingsFragment,
+  Settings_ChangeMarkDocument,
   Settings_ForEditingDocument,
   Settings_UpdateDocument,
 } from './documents.generated.ts'
@@ -32,4 +33,10 @@ export async function saveSettings(
     input: { editVersion, settings, password },
   })
   return updateSettings?.settings.editVersion ?? editVersion
+}
+
+/** Sets the logo, a picture in base64, or with null takes it away. Throws CallError with the reason at `file`. */
+export async function changeMark(file: string | null): Promise<EditedSettings['mark']> {
+  const { changeMark: changed } = await call(Settings_ChangeMarkDocument, { input: { file } })
+  return changed?.settings.mark ?? null
 }

@@ -19,6 +19,7 @@ import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { HelpFields } from './help-fields.tsx'
 import { LinksField } from './links-field.tsx'
+import { LogoPanel } from './logo-panel.tsx'
 import { SenderFields } from './sender-fields.tsx'
 import { Services } from './services.tsx'
 import { type EditedSettings, editedSettingsQuery, loadSettings, saveSettings } from './settings.api.ts'
@@ -68,6 +69,7 @@ export default function SettingsPage({
       <Record answer={answer}>
         {(known) => (
           <>
+            <LogoPanel mark={known.mark} whenSaved={whenSaved} />
             <SettingsForm
               key={known.editVersion}
               known={known}

@@ -26,3 +26,9 @@ export function showSaved(saved: EditedSettings): void {
   Object.assign(settings, changed)
   frame.drawAnew()
 }
+
+/** The logo, in the bar above the page. */
+export function showMark(mark: PortalConfig['mark']): void {
+  settings.mark = mark
+  frame.drawAnew()
+}

@@ -9,9 +9,10 @@ import { Status } from '#web/ui/status.tsx'
 import { type SetupStepState, setupQuery } from './setup.api.ts'
 import './setup-card.css'
 
-/** Where each step is done. On this page: the place of its fields. Without one: where the portal is run, or nowhere yet. */
+/** Where each step is done. On this page: the place of its fields. Without one: where the portal is run. */
 const places: Partial<Record<SetupStep, { to: string } | { href: string }>> = {
   name: { href: '#settings-name' },
+  look: { href: '#settings-logo' },
   links: { href: '#settings-links' },
   help: { href: '#settings-help' },
   terms: { href: '#settings-terms' },

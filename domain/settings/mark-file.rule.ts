@@ -1,0 +1,107 @@
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+
+/** Largest file of a logo, in bytes. Every page loads it. */
+export const mostMarkBytes = 300_000
+const [leastSide, mostSide] = [16, 4000]
+
+/** By the ending of its name. */
+export const markTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
+export type MarkEnding = keyof typeof markTypes
+
+export interface MarkPicture {
+  ending: MarkEnding
+  width: number
+  height: number
+}
+
+/**
+ * What the bytes of a logo are, or why they are not taken. Their own words count, never a file's name. SVG is refused because it can hold
+ * scripts; moving pictures because nothing on a page may move for long without a way to stop it (WCAG 2.2.2).
+ */
+export function readMark(bytes: Uint8Array): MarkPicture | FieldMessage {
+  if (bytes.length > mostMarkBytes) return 'mark.tooLarge'
+  const found = pictureIn(bytes)
+  if (typeof found === 'string') return found
+  const sides = [found.width, found.height]
+  return sides.every((side) => side >= leastSide && side <= mostSide) ? found : 'mark.sides'
+}
+
+function pictureIn(bytes: Uint8Array): MarkPicture | FieldMessage {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const kind = kinds.find(({ begins }) =>
+    begins.every(([at, text]) => textAt(bytes, at, text.length) === text),
+  )
+  if (!kind) return /<svg[\s>]/i.test(textAt(bytes, 0, 1000)) ? 'mark.svg' : 'mark.kind'
+  try {
+    return kind.read(view, bytes)
+  } catch (error) {
+    // A part says that it is longer than what is there: the file was cut off.
+    if (error instanceof RangeError) return 'mark.broken'
+    throw error
+  }
+}
+
+const kinds = [
+  { begins: [[0, '\x89PNG\r\n\x1a\n']], read: readPng },
+  { begins: [[0, '\xff\xd8\xff']], read: readJpeg },
+  {
+    begins: [
+      [0, 'RIFF'],
+      [8, 'WEBP'],
+    ],
+    read: readWebp,
+  },
+] satisfies { begins: [number, string][]; read: typeof readPng }[]
+
+function readPng(view: DataView, bytes: Uint8Array): MarkPicture | FieldMessage {
+  if (textAt(bytes, 12, 4) !== 'IHDR') return 'mark.broken'
+  const found = { ending: 'png', width: view.getUint32(16), height: view.getUint32(20) } as const
+  let hasPixels = false
+  for (let at = 8; ; at += 12 + view.getUint32(at)) {
+    const part = textAt(bytes, at + 4, 4)
+    if (part === 'acTL') return 'mark.moves'
+    if (part === 'IDAT') hasPixels = true
+    if (part === 'IEND') return hasPixels ? found : 'mark.broken'
+  }
+}
+
+function readJpeg(view: DataView): MarkPicture | FieldMessage {
+  let found: MarkPicture | null = null
+  let at = 2
+  for (;;) {
+    const marker = view.getUint16(at)
+    if (marker === 0xffd9) return found ?? 'mark.broken'
+    // Between the lines of pixels there is anything; markers are FF and neither 00 nor a restart.
+    const isMarker = marker >= 0xffc0 && marker !== 0xffff && !(marker >= 0xffd0 && marker <= 0xffd8)
+    if (!isMarker) {
+      at += 1
+      continue
+    }
+    const isFrame = marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
+    if (isFrame) found = { ending: 'jpg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    at += 2 + view.getUint16(at + 2)
+  }
+}
+
+function readWebp(view: DataView, bytes: Uint8Array): MarkPicture | FieldMessage {
+  // Looks at the last byte that the file says it has.
+  view.getUint8(view.getUint32(4, true) + 7)
+  const sides = (width: number, height: number) => ({ ending: 'webp', width, height }) as const
+  switch (textAt(bytes, 12, 4)) {
+    case 'VP8X':
+      if (view.getUint8(20) & 2) return 'mark.moves'
+      return sides((view.getUint32(24, true) & 0xffffff) + 1, (view.getUint32(26, true) >>> 8) + 1)
+    case 'VP8L': {
+      const bits = view.getUint32(21, true)
+      return sides((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
+    }
+    case 'VP8 ':
+      return sides(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
+    default:
+      return 'mark.broken'
+  }
+}
+
+function textAt(bytes: Uint8Array, at: number, length: number): string {
+  return String.fromCharCode(...bytes.subarray(at, at + length))
+}

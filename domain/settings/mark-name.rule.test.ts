@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { markAsked, markName, markNamed, markSides } from './mark-name.rule.ts'
+
+const name = markName({ ending: 'png', width: 320, height: 88 }, '0123456789abcdef0123456789abcdef')
+
+test('the name of a logo says its sides and its kind', () => {
+  expect(name).toBe('mark-0123456789abcdef-320x88.png')
+  expect(markNamed(name)).toEqual({ path: `/pictures/${name}`, width: 320, height: 88, ending: 'png' })
+  expect(markNamed(null)).toBeNull()
+})
+
+test.each<[string, string | null]>([
+  [`/pictures/${name}`, name],
+  ['/pictures/yoga.svg', null],
+  [`/pictures/../${name}`, null],
+  [`/pictures/${name}/`, null],
+  [`/pictures/${name.replace('png', 'svg')}`, null],
+  [`/${name}`, null],
+])('%s asks for %s', (path, asked) => {
+  expect(markAsked(path)).toBe(asked)
+})
+
+test.each([
+  [
+    { width: 560, height: 176 },
+    { width: 178, height: 56 },
+  ],
+  [
+    { width: 4000, height: 16 },
+    { width: 220, height: 1 },
+  ],
+  [
+    { width: 16, height: 4000 },
+    { width: 1, height: 56 },
+  ],
+])('%o is shown as %o', (own, shown) => {
+  expect(markSides(own, { width: 220, height: 56 })).toEqual(shown)
+})

@@ -1,0 +1,26 @@
+import { markTypes } from '#domain/settings/mark-file.rule.ts'
+import { markAsked, markNamed } from '#domain/settings/mark-name.rule.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
+import { selectMark } from './mark.sql.ts'
+import { maySeeSite } from './settings.policy.ts'
+
+/** GET /pictures/mark-….png: the organization's logo, for pages, mails and whoever prints. */
+export function createMarkRoute({ db }: Pick<Deps, 'db'>): Route {
+  return openTo(maySeeSite, async ({ method = '' }, response, { pathname }) => {
+    const name = ['GET', 'HEAD'].includes(method) ? markAsked(pathname) : null
+    const content = name && (await selectMark(db, name))
+    const mark = markNamed(name)
+    if (!content || !mark) return false
+    response
+      .writeHead(200, {
+        'content-type': markTypes[mark.ending],
+        'content-length': content.length,
+        'cache-control': 'public, max-age=31536000, immutable',
+        // Opened by itself it is a picture and nothing else.
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      .end(method === 'HEAD' ? undefined : content)
+    return true
+  })
+}

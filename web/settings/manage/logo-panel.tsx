@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { logoPicture } from './logo-picture.ts'
+import { changeMark, type EditedSettings, editedSettingsQuery } from './settings.api.ts'
+import { showMark } from './shown-settings.ts'
+
+/** A larger file is no logo, and takes a phone's memory. In bytes. */
+const mostChosen = 20_000_000
+
+/** The organization's logo: chosen, it stands at the top of this page right away. Apart from the form, whose Save knows nothing of it. */
+export function LogoPanel({ mark, whenSaved }: Pick<EditedSettings, 'mark'> & { whenSaved: () => void }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [doing, setDoing] = useState<'save' | 'remove' | null>(null)
+  const refuse = (sentence: string) => {
+    setError(sentence)
+    input.current?.focus()
+  }
+  const change = async (what: 'save' | 'remove') => {
+    if (doing) return
+    const chosen = input.current?.files?.[0]
+    if (what === 'save' && !chosen) return refuse(t('adminSettings.logo.required'))
+    if (what === 'save' && chosen && chosen.size > mostChosen) return refuse(t('adminSettings.logo.tooLarge'))
+    setError(null)
+    setDoing(what)
+    try {
+      const file = what === 'save' && chosen ? await logoPicture(chosen) : null
+      if (what === 'save' && !file) return refuse(t('adminSettings.logo.unreadable'))
+      const saved = await changeMark(file)
+      client.setQueryData(editedSettingsQuery.queryKey, (known) => known && { ...known, mark: saved })
+      showMark(saved)
+      whenSaved()
+      if (input.current) input.current.value = ''
+      toasts.show({ type: 'success', message: t(`adminSettings.logo.done.${what}`) })
+      // The button that was pressed may have gone.
+      input.current?.focus()
+    } catch (failure) {
+      refuse(sentenceOf(failure))
+    } finally {
+      setDoing(null)
+    }
+  }
+  return (
+    <Panel
+      as="section"
+      padded
+      className="settings-logo"
+      id="settings-logo"
+      aria-labelledby="settings-logo-title"
+    >
+      <h2 id="settings-logo-title">{t('adminSettings.logo.title')}</h2>
+      {mark ? (
+        <p className="settings-logo__shown">
+          <img src={mark.url} width={mark.width} height={mark.height} alt={t('adminSettings.logo.alt')} />
+        </p>
+      ) : (
+        <p>{t('adminSettings.logo.sample')}</p>
+      )}
+      <Field label={t('adminSettings.logo.file')} hint={t('adminSettings.logo.hint')} error={error}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={input}
+            type="file"
+            className="field-input field-input--file"
+            accept="image/png,image/jpeg,image/webp,image/svg+xml"
+            onChange={() => setError(null)}
+          />
+        )}
+      </Field>
+      <div className="button-row">
+        <Button
+          busy={doing === 'save'}
+          busyLabel={t('adminSettings.logo.saving')}
+          unavailable={doing === 'remove'}
+          onClick={() => void change('save')}
+        >
+          {t('adminSettings.logo.save')}
+        </Button>
+        {mark ? (
+          <Button
+            variant="secondary"
+            busy={doing === 'remove'}
+            busyLabel={t('adminSettings.logo.saving')}
+            unavailable={doing === 'save'}
+            onClick={() => void change('remove')}
+          >
+            {t('adminSettings.logo.remove')}
+          </Button>
+        ) : null}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,39 @@
+/** More than three times as high as it is shown, for screens with fine dots and for print. */
+const most = { width: 512, height: 160 }
+
+/**
+ * The chosen picture as a PNG in base64, no larger than pages need; null where the browser can't show the file. What a file holds beside its
+ * picture, such as where a photo was taken or the scripts of an SVG, stays behind.
+ */
+export async function logoPicture(file: Blob): Promise<string | null> {
+  const picture = await opened(file)
+  if (!picture) return null
+  const { naturalWidth: width, naturalHeight: height } = picture
+  const scale = Math.min(1, most.width / width, most.height / height)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const paper = canvas.getContext('2d')
+  if (!paper) return null
+  paper.imageSmoothingQuality = 'high'
+  paper.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/png').replace(/^.*,/, '')
+}
+
+/** By a data address: the page's policy allows no other for a file of the person's. */
+async function opened(file: Blob): Promise<HTMLImageElement | null> {
+  const address = await new Promise<string | null>((done) => {
+    const reader = new FileReader()
+    reader.onload = () => done(reader.result as string)
+    reader.onerror = () => done(null)
+    reader.readAsDataURL(file)
+  })
+  if (address === null) return null
+  const picture = new Image()
+  picture.src = address
+  const isOpen = await picture.decode().then(
+    () => true,
+    () => false,
+  )
+  return isOpen && picture.naturalWidth > 0 && picture.naturalHeight > 0 ? picture : null
+}
