@@ -4,5 +4,15 @@ import './own-mark.css'
 /** The organization's own logo; nothing where it has none. The name beside it says whose it is. */
 export function OwnMark() {
   const { mark } = settings
-  return mark && <img className="own-mark" src={mark.url} width={mark.width} height={mark.height} alt="" />
+  if (!mark) return null
+  const { url, width, height } = mark
+  return (
+    <img
+      className={`own-mark own-mark--${width > 2 * height ? 'wide' : 'slim'}`}
+      src={url}
+      width={width}
+      height={height}
+      alt=""
+    />
+  )
 }
