@@ -6,9 +6,9 @@ export const emailCodeTries = 5
 
 export const emailCodeDigits = 6
 
-/** What was typed or pasted as a code, without what stands between its digits. */
+/** What was typed or pasted as a code, without what stands between its digits: spaces, dashes, dots, and what a message puts around it unseen. */
 export function typedCode(text: string): string {
-  return text.replace(/[\s\u200b-\u200f\u2060\ufeff\u2010-\u2015.-]/g, '')
+  return text.replace(/[\s\p{Cf}\p{Pd}\u2212.]/gu, '')
 }
 
 export function isWholeCode(text: string): boolean {

@@ -1,12 +1,13 @@
 import { foldText } from '#domain/kernel/fold-text.rule.ts'
+import { typedLine, withoutHidden } from '#domain/kernel/typed-text.rule.ts'
 
 /**
  * What is looked for in titles: a literal piece of text, no wildcards (section 5); case and accents aside, as foldText says. Blanks
- * around it come from typing and do not count. Null: everything.
+ * around it come from typing and do not count; what was copied may bring others, and signs that nobody sees. Null: everything.
  */
 export function searchText(search: string | null | undefined): string | null {
-  const text = search?.trim()
-  return text ? text : null
+  const text = typedLine(withoutHidden(search ?? ''))
+  return text === '' ? null : text
 }
 
 /**

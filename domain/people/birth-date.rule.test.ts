@@ -8,6 +8,11 @@ describe('a birth date in three parts', () => {
     ['is yyyy-MM-dd, whether zeros are typed or not', { month: '4', day: '7', year: '1961' }, '1961-04-07'],
     ['is the same with zeros', { month: '04', day: '07', year: '1961' }, '1961-04-07'],
     ['forgives spaces', { month: ' 4 ', day: '7 ', year: ' 1961' }, '1961-04-07'],
+    [
+      'forgives what comes along unseen',
+      { month: '\u202a4\u202c', day: '\ufeff7', year: '1961\u200b\n' },
+      '1961-04-07',
+    ],
     ['keeps what is there of one that is not whole', { month: '4', day: '', year: '' }, '-04-'],
     ['is nothing where nothing is typed', { month: '', day: ' ', year: '' }, ''],
   ])('%s', (_name, parts, date) => {

@@ -18,7 +18,7 @@ export function birthDateParts(date: string): BirthDateParts {
 
 /** Month, day and year as a form holds them: yyyy-MM-dd where they are numbers, '' where nothing is typed. */
 export function birthDateOf({ month, day, year }: BirthDateParts): string {
-  const parts = [year, month, day].map((part) => part.replace(/[\s-]/g, ''))
+  const parts = [year, month, day].map((part) => part.replace(/[\s\p{Cf}-]/gu, ''))
   return parts.every((part) => part === '') ? '' : parts.map(padded).join('-')
 }
 

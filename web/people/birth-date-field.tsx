@@ -17,6 +17,9 @@ import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
 import './birth-date-field.css'
 
+/** Digits of each field. Counted without what a paste brings along: the browser's own limit would cut '\u202a17' to '\u202a1'. */
+const longest = { month: 2, day: 2, year: 4 } as const
+
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1))
 
 /**
@@ -56,19 +59,14 @@ export function BirthDateField({
     'aria-describedby': error && which === wrong ? errorId : undefined,
     onBlur,
     onChange: (event: { currentTarget: { value: string } }) => {
-      const next = { ...shown, [which]: event.currentTarget.value }
+      const digits = event.currentTarget.value.replace(/[\s\p{Cf}]/gu, '').slice(0, longest[which])
+      const next = { ...shown, [which]: digits }
       setTyped(next)
       onChange(birthDateOf(next))
     },
   })
-  const number = (which: keyof BirthDateParts, maxLength: number) => (
-    <input
-      className="field-input"
-      inputMode="numeric"
-      maxLength={maxLength}
-      enterKeyHint="next"
-      {...part(which)}
-    />
+  const number = (which: keyof BirthDateParts) => (
+    <input className="field-input" inputMode="numeric" enterKeyHint="next" {...part(which)} />
   )
   const labelled = (which: keyof BirthDateParts, input: ReactNode) => (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in.
@@ -96,7 +94,7 @@ export function BirthDateField({
         {labelled(
           'month',
           short ? (
-            number('month', 2)
+            number('month')
           ) : (
             <select className="field-select" {...part('month')}>
               <option value="">{t('common.chooseOne')}</option>
@@ -108,8 +106,8 @@ export function BirthDateField({
             </select>
           ),
         )}
-        {labelled('day', number('day', 2))}
-        {labelled('year', number('year', 4))}
+        {labelled('day', number('day'))}
+        {labelled('year', number('year'))}
       </div>
     </fieldset>
   )
