@@ -1,11 +1,11 @@
 /** The Spanish of account-mails.texts.ts. */
 export const accountMailsEs = {
   verifyEmail: {
-    subject: (organisation: string) => `Verifique su dirección de correo electrónico para ${organisation}`,
+    subject: 'Verifique su correo electrónico',
     preview: 'Escriba el código de este correo o abra su enlace.',
     heading: 'Verifique su correo electrónico',
-    enterCode: 'Escriba este código donde creó su cuenta. Sirve durante 15 minutos.',
-    orLink: 'O abra este enlace:',
+    enterCode: 'Escriba este código donde creó su cuenta, antes de 15 minutos.',
+    orLink: 'O abra este enlace una vez, antes de 24 horas:',
     action: 'Verificar la dirección',
     lasts: 'El enlace sirve una vez, durante 24 horas.',
     notYou: '¿Usted no creó una cuenta? Ignore este correo.',

@@ -4,11 +4,11 @@ import { accountMailsEs } from './account-mails.es.ts'
 export const accountMails = catalogue({
   en: {
     verifyEmail: {
-      subject: (organisation: string) => `Verify your email for ${organisation}`,
+      subject: 'Verify your email',
       preview: 'Enter the code from this email, or open its link.',
       heading: 'Verify your email',
-      enterCode: 'Enter this code where you signed up. It works for 15 minutes.',
-      orLink: 'Or open this link:',
+      enterCode: 'Enter this code where you signed up, within 15 minutes.',
+      orLink: 'Or open this link once, within 24 hours:',
       action: 'Verify E-mail Address',
       lasts: 'The link works once, for 24 hours.',
       notYou: 'Didn’t sign up? Ignore this email.',

@@ -74,7 +74,7 @@ export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnproven: true,
-    subject: (_data, site) => words(site).verifyEmail.subject(site.organisationName),
+    subject: (_data, site) => words(site).verifyEmail.subject,
     body: (data, site) => (
       <MailLayout
         site={site}
@@ -91,7 +91,7 @@ export const accountMails = {
         <MailAction site={site} href={verifyLink(site.pagesUrl, data)}>
           {words(site).verifyEmail.action}
         </MailAction>
-        <MailText>{words(site).verifyEmail.lasts}</MailText>
+        {data.code ? null : <MailText>{words(site).verifyEmail.lasts}</MailText>}
         <MailText>{words(site).verifyEmail.notYou}</MailText>
       </MailLayout>
     ),

@@ -41,7 +41,6 @@ export function CorrectEmail({ email, onCorrected }: { email: string; onCorrecte
     )
   return (
     <div className="panel-box">
-      <p>{t('signedUp.wrongAddress')}</p>
       <div>
         <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
           {t('signedUp.correct.open')}

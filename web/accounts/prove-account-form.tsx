@@ -77,7 +77,7 @@ function ProveSignUp({ verify }: Verifying) {
         )}
       </div>
       <div className="panel-box">
-        <p>{choosing ? t('signedUp.own.remembered') : t('signedUp.own.forgotten')}</p>
+        {choosing ? <p>{t('signedUp.own.remembered')}</p> : null}
         <div>
           <Button variant="secondary" onClick={() => setChoosing(!choosing)}>
             {choosing ? t('signedUp.own.enter') : t('signedUp.own.choose')}

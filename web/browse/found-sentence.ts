@@ -3,7 +3,7 @@ import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import type { DrawnDays } from './calendar/calendar-place.ts'
 
-/** "26 classes from today to January 31." */
+/** "26 classes, today to January 31." */
 export function foundSentence(count: number, span: DateSpan, { from }: DrawnDays, today: string): string {
   const starts = from ?? (span.min < today && today <= span.max ? today : span.min)
   return t('home.listCount', {

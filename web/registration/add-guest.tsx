@@ -35,11 +35,9 @@ export function AddGuest({
         icon={<UserPlus />}
         unavailable={unavailable}
         onClick={() => (profile.isDue ? profile.ask() : setOpen(true))}
+        aria-label={`${t('registrationList.addGuest')} ${course.title}`}
       >
-        <span>
-          {t('registrationList.addGuest')}
-          <span className="visually-hidden"> {course.title}</span>
-        </span>
+        {t('registrationList.addGuest')}
       </Button>
       {open ? (
         <Suspense fallback={null}>

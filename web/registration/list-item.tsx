@@ -61,6 +61,8 @@ export function ListItem({
   })
   const choosable = entries.find(({ course }) => course.modes.length > 1)
   const { takesSeries } = list.removal(first.course.courseId)
+  const remove =
+    takesSeries || seriesId !== null ? t('registrationList.removeFullSeries') : t('common.remove')
   return (
     <article
       className="panel registration-list-item"
@@ -144,11 +146,9 @@ export function ListItem({
           icon={<X />}
           unavailable={isSaving}
           onClick={onRemove}
+          aria-label={`${remove} ${title}`}
         >
-          <span>
-            {takesSeries || seriesId !== null ? t('registrationList.removeFullSeries') : t('common.remove')}
-            <span className="visually-hidden"> {title}</span>
-          </span>
+          {remove}
         </Button>
       </div>
     </article>

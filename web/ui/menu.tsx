@@ -8,6 +8,7 @@ import { usePopover } from './use-popover.ts'
  */
 export function Menu({
   label,
+  name,
   icon,
   className,
   current = false,
@@ -15,6 +16,8 @@ export function Menu({
   children,
 }: {
   label: ReactNode
+  /** The button's name where it says more than what is drawn; begins with that. */
+  name?: string
   icon?: ReactNode
   /** Class of the button. */
   className?: string
@@ -29,6 +32,7 @@ export function Menu({
       <button
         type="button"
         className={className}
+        aria-label={name}
         aria-current={current ? 'true' : undefined}
         {...popover.trigger}
       >

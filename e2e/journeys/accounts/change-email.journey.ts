@@ -103,7 +103,7 @@ test.describe('changing the e-mail', () => {
     await stranger.goto(linkIn(await mail(email), '/login/verify-email'))
     // A mailbox alone is not enough, and no new password is offered.
     await expect(heading(stranger, 'Verify your new email address')).toBeFocused()
-    await expect(stranger.getByRole('button', { name: 'Choose a new password' })).toHaveCount(0)
+    await expect(stranger.getByRole('button', { name: 'Forgot Password' })).toHaveCount(0)
     await look(stranger, 'change-email-password', { inTheDark: true })
     await elsewhere.close()
 

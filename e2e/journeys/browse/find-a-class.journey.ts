@@ -33,7 +33,7 @@ const plural = (count: number) => `${count} ${count === 1 ? 'class' : 'classes'}
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const cards = (page: Page) => page.getByRole('article')
 /** How many the list says it has; it draws some of them at first. */
-const listed = (page: Page, count: number) => page.getByText(`${plural(count)} from today to November 30`)
+const listed = (page: Page, count: number) => page.getByText(`${plural(count)}, today to November 30`)
 const day = (page: Page, name: string) => page.getByRole('heading', { level: 3, name })
 const months = (page: Page) => page.getByRole('table', { name: 'November 2026' })
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search classes by name' })
@@ -515,7 +515,7 @@ test.describe('on a phone', () => {
     ).flat()
     const found = all.filter(({ title, start }) => /yoga/i.test(title) && start > '2026-11-18T09:45')
     await searchField(page).fill('yoga')
-    await expect(page.getByText(`${plural(found.length)} from today to February 28`)).toBeVisible()
+    await expect(page.getByText(`${plural(found.length)}, today to February 28`)).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await expect(cards(page).first()).toContainText(found[0]!.title)
     expect((await cards(page).first().boundingBox())!.y).toBeLessThanOrEqual(320)

@@ -16,8 +16,6 @@ type Count = ReturnType<typeof countOf>
 const mostScreens = 6
 /** A laptop shows a month, with more classes at one look than anybody reads: there what comes after it is counted. */
 const mostWords = { phone: 550, laptopAfterTheMonth: 400 }
-/** What the page that asks for the password in another browser adds. */
-const mostWordsOfPassword = 35
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Home, search, list and form, up to 'Check your E-mail'. */
@@ -80,9 +78,8 @@ function readMail(count: Count, { subject, text }: Mail): void {
 }
 
 function expectFewWords(count: Count, isPhone: boolean): void {
-  const { home = 0, search = 0, password = 0 } = count.words
-  const read = count.allWords - password - (isPhone ? 0 : home + search)
-  expect(password).toBeLessThanOrEqual(mostWordsOfPassword)
+  const { home = 0, search = 0 } = count.words
+  const read = count.allWords - (isPhone ? 0 : home + search)
   const most = isPhone ? mostWords.phone : mostWords.laptopAfterTheMonth
   expect(read, JSON.stringify(count.words)).toBeLessThanOrEqual(most)
   expect(count.screens.length).toBeLessThanOrEqual(mostScreens)

@@ -41,7 +41,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
   mail,
 }) => {
   const { ruth, classes } = await signedUp(page, portal)
-  await expect(page.getByText(`We sent a code and a link to ${ruth.email}.`)).toBeVisible()
+  await expect(page.getByText(`We sent a code to ${ruth.email}.`)).toBeVisible()
   const chosen = page.getByRole('region', { name: 'You’re registered once you enter it' })
   await expect(chosen).toContainText(classes[0]!.title)
   await look(page, 'first-booking-code', { inTheDark: true })
@@ -166,7 +166,7 @@ test('whoever has the mailbox alone gets an empty account, nothing is booked, an
   const elsewhere = await browser.newContext({ baseURL: portal.url })
   const other = await elsewhere.newPage()
   await other.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
-  await other.getByRole('button', { name: 'Choose a new password' }).click()
+  await other.getByRole('button', { name: 'Forgot Password' }).click()
   await expect(other.getByRole('main')).toContainText('No class is registered.')
   await other.getByRole('textbox', { name: /^New password/i }).fill('Another-Tree-26')
   await other.getByRole('textbox', { name: /^Confirm/ }).fill('Another-Tree-26')

@@ -40,7 +40,7 @@ export const CalendarAgenda = memo(function CalendarAgenda({
   )
 })
 
-/** "27 classes from today to February 28", "96 classes in March 2022" */
+/** "27 classes, today to February 28", "96 classes in March 2022" */
 function useListCount(place: CalendarPlace, count: number, today: string): string {
   const t = useMessages()
   const { min, max } = countedSpan(place, today)

@@ -99,11 +99,7 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
           required
         />
       </section>
-      <section
-        className="first-booking__part first-booking__part--narrow"
-        aria-labelledby="first-booking-password"
-      >
-        <h3 id="first-booking-password">{t('firstBooking.password')}</h3>
+      <section className="first-booking__part first-booking__part--narrow" aria-label={t('signUp.password')}>
         <div className="field-list">
           <NewPasswordFields
             name={fields.password}

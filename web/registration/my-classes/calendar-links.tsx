@@ -25,12 +25,8 @@ export function CalendarLinks({ entry, title }: { entry: CalendarLinksFragment; 
         className={buttonClass({ variant: 'quiet', size: 'sm' })}
         icon={<CalendarPlus />}
         align="start"
-        label={
-          <span>
-            {t('myClasses.addToCalendar')}
-            <span className="visually-hidden">{t('myClasses.calendarFor', { title })}</span>
-          </span>
-        }
+        label={t('myClasses.addToCalendar')}
+        name={t('myClasses.addToCalendar') + t('myClasses.calendarFor', { title })}
       >
         {links.map(({ label, href, isFile }) => (
           <li key={label}>
