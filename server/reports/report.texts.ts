@@ -103,7 +103,7 @@ export const reportTexts = catalogue({
     people: { people: 'People', newPeople: 'New people', returningPeople: 'People who came before' },
     guests: 'Guests',
     guestsAttended: 'Guests who attended',
-    waited: 'Joined a waiting list',
+    waited: 'Joined a waitlist',
     notMet: 'Of them without a place',
     aboutPeople: 'People (about)',
     aboutShare: 'Share of the people (about %)',

@@ -497,7 +497,7 @@ describe('the tables of a report as files', () => {
       'People who came before,1',
       'Guests,3',
       'Guests who attended,1',
-      'Joined a waiting list,3',
+      'Joined a waitlist,3',
       'Of them without a place,2',
     ])
   })

@@ -71,7 +71,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
 
   // What she needs is told with it, and is there again after a reload.
   const line = page.getByRole('article').filter({ hasText: hybrid.title })
-  await line.getByText('Do you need anything to take part?').click()
+  await line.getByText('What would help you attend?').click()
   await line.getByRole('checkbox', { name: 'An interpreter' }).check()
   await line.getByLabel('Anything else').fill('Spanish, please.')
   await page.reload()
@@ -83,7 +83,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(other).toContainText(
     'We’ll tell the people who run this class what you told us before: An interpreter',
   )
-  await other.getByText('Do you need anything to take part?').click()
+  await other.getByText('What would help you attend?').click()
   await other.getByRole('checkbox', { name: 'Wheelchair access' }).uncheck()
   await expect(line.getByRole('checkbox', { name: 'Wheelchair access' })).toBeChecked()
   await look(page, 'registration-needs', { inTheDark: true })
@@ -182,10 +182,10 @@ test('each class of the list gets its own answer, and the others are booked', as
   await look(page, 'registration-partly')
 
   // What filled meanwhile can be waited for, in the same row.
-  await row(lastSeat.title).getByRole('button', { name: 'Join the waiting list' }).click()
-  const waiting = page.getByRole('dialog', { name: 'Join the waiting list' })
-  await waiting.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(row(lastSeat.title).getByText('You are on the waiting list.')).toBeVisible()
+  await row(lastSeat.title).getByRole('button', { name: 'Join the waitlist' }).click()
+  const waiting = page.getByRole('dialog', { name: 'Join the waitlist' })
+  await waiting.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(row(lastSeat.title).getByText('You’re on the waitlist.')).toBeVisible()
   await look(page, 'registration-partly-waiting')
   await row(lastSeat.title).getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('article')).toHaveCount(2)

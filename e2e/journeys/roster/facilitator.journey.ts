@@ -361,15 +361,13 @@ test('a class that is over is ticked from Past Events, and the phone leads to th
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(full).not.toBeChecked()
-  await press(page, 'Make my calendar address')
-  await expect(page.getByLabel('Your calendar address')).toBeFocused()
-  await expect(page.getByLabel('Your calendar address')).toHaveValue(
-    /\/calendar\/facilitator\/[\w-]{43}\.ics$/,
-  )
+  await press(page, 'Get my calendar link')
+  await expect(page.getByLabel('Your calendar link')).toBeFocused()
+  await expect(page.getByLabel('Your calendar link')).toHaveValue(/\/calendar\/facilitator\/[\w-]{43}\.ics$/)
   await look(page, 'facilitator-settings')
-  await press(page, 'End this address')
-  await press(page.getByRole('alertdialog'), 'End this address')
-  await expect(page.getByRole('button', { name: 'Make my calendar address' })).toBeVisible()
+  await press(page, 'End this link')
+  await press(page.getByRole('alertdialog'), 'End this link')
+  await expect(page.getByRole('button', { name: 'Get my calendar link' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your classes in your own calendar' })).toBeFocused()
 })
 

@@ -79,9 +79,9 @@ test('an administrator changes the settings of the site', async ({ page, portal 
   const courseId = await makeClass(portal.url, { title: 'Friday Stretch', date: '2026-11-27', online: false })
   await repeatWeekly(portal.url, courseId, 5, 2)
   await openAs(page, await newAttendee(portal, 'Ruth'), `/class/${courseId}`)
-  await page.getByRole('button', { name: 'Come every time' }).click()
-  const everyTime = page.getByRole('dialog', { name: 'Come every time' })
-  await expect(everyTime.getByText(/standing places leave 20% of the places to people/)).toBeVisible()
+  await page.getByRole('button', { name: 'Register for every date' }).click()
+  const everyTime = page.getByRole('dialog', { name: 'Register for every date' })
+  await expect(everyTime.getByText(/We keep 20% of the seats on each date/)).toBeVisible()
   await look(page, 'standing-share', { inTheDark: true })
   await openAs(page, demo('admin'), '/admin/settings')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Our Choir' })).toHaveAttribute(

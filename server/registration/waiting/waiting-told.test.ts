@@ -87,7 +87,7 @@ describe('who waits for a class', () => {
     expect(mail!.text).toContain('Dr. Lee is late.')
     expect(mail!.text).toContain('It was Wednesday, November 25, 2026, 10:00 AM - 10:45 AM EST.')
     expect(mail!.text).toContain('Thursday, November 26, 2026 11:00 AM - 11:45 AM EST')
-    expect(mail!.text).toContain('you can leave the waiting list in My Classes.')
+    expect(mail!.text).toContain('you can leave the waitlist in My Classes.')
     expect(more).toEqual([])
     expect(await sentTo(holder.email)).toEqual([])
   })

@@ -17,7 +17,7 @@ import { useStandingTerms, useStartStanding, useWhoComes } from './standing.api.
 import { hasStarted, StandingExplained, StandingOutcome } from './standing-outcome.tsx'
 import './standing.css'
 
-/** 'Come every time' on the page of a class: who comes and how, one press, and what became of each date for each of them. */
+/** 'Register for every date' on the page of a class: who comes and how, one press, and what became of each date for each of them. */
 export default function StandingDialog({ course, onClose }: { course: ClassListing; onClose: () => void }) {
   const t = useMessages()
   const modes = modesOf(course)

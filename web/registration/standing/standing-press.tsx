@@ -14,7 +14,7 @@ import './standing-press.css'
 
 const StandingDialog = lazy(() => import('./standing-dialog.tsx'))
 
-/** 'Come every time' on the page of a class with further dates, booked or not. Visitors log in first and come back to it. */
+/** 'Register for every date' on the page of a class with further dates, booked or not. Visitors log in first and come back to it. */
 export function StandingPress({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const { user, status } = useSession()

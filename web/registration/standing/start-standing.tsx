@@ -9,7 +9,7 @@ import { useStandingTerms, useStartStanding, useWhoComes } from './standing.api.
 import { hasStarted, StandingExplained, StandingOutcome } from './standing-outcome.tsx'
 import './standing.css'
 
-/** 'Come every time' beside a booked class that has further dates: one press books the next ones for whose class it is, and says of each what became of it. */
+/** 'Register for every date' beside a booked class that has further dates: one press books the next ones for whose class it is, and says of each what became of it. */
 export function StartStanding({
   course,
   mode,

@@ -17,7 +17,7 @@ export const seriesMails = catalogue({
       booked: 'We have booked these dates for you:',
     },
     waits:
-      'No place was left for you on this date. You are on its waiting list, and we offer you the next one that becomes free:',
+      'No place was left for you on this date. You are on its waitlist, and we offer you the next one that becomes free:',
     cancel:
       'If you cannot come to one of them, please cancel it in My Classes. Then somebody else can have your place.',
     action: 'My Classes',

@@ -7,12 +7,12 @@ export const standingMails = catalogue({
     booked: {
       subject: (count: number) =>
         count === 1
-          ? 'The next date of your standing place is booked'
-          : `The next ${count} dates of your standing place are booked`,
-      preview: 'You do not have to do anything.',
-      heading: 'Your next dates are booked',
-      booked: 'You have a standing place, so we have booked these dates for you:',
-      skip: 'If you cannot come on one of them, please skip it in My Classes. Then somebody else can have your place. There you can also pause for a while, or end your standing place.',
+          ? 'You’re registered for your next date'
+          : `You’re registered for your next ${count} dates`,
+      preview: 'You have nothing to do.',
+      heading: 'Your next dates',
+      booked: 'You have a regular spot, so we registered you for these dates:',
+      skip: 'If you can’t come, skip that date in My Classes. Then someone else can have your spot. You can also pause or stop there.',
       action: 'My Classes',
     },
     news: {
@@ -45,12 +45,12 @@ export const standingMails = catalogue({
     booked: {
       subject: (count: number) =>
         count === 1
-          ? 'La próxima fecha de su lugar fijo está reservada'
-          : `Las próximas ${count} fechas de su lugar fijo están reservadas`,
+          ? 'Tiene inscripción en su próxima fecha'
+          : `Tiene inscripción en sus próximas ${count} fechas`,
       preview: 'No tiene que hacer nada.',
-      heading: 'Sus próximas fechas están reservadas',
-      booked: 'Usted tiene un lugar fijo, así que le reservamos estas fechas:',
-      skip: 'Si no puede venir en alguna, sáltela en Mis clases, por favor. Así otra persona puede tener su lugar. Allí también puede hacer una pausa o terminar su lugar fijo.',
+      heading: 'Sus próximas fechas',
+      booked: 'Usted tiene un lugar fijo, así que le inscribimos en estas fechas:',
+      skip: 'Si no puede venir, salte esa fecha en Mis clases. Así otra persona puede tener su lugar. Allí también puede hacer una pausa o terminar.',
       action: 'Mis clases',
     },
     news: {

@@ -9,7 +9,7 @@ export const waitingMails = catalogue({
       subject: (until: string) => `A place is free for you: please answer by ${until}`,
       preview: 'We hold it for you until then.',
       heading: 'A place is free for you',
-      held: 'You are on the waiting list, and it is your turn. We hold this place for you:',
+      held: 'You are on the waitlist, and it is your turn. We hold this place for you:',
       together: 'There is a place for your guest as well.',
       alone: 'There is one place, for you. Your guest cannot come along this time.',
       clash: 'Please note: you are registered for another class at this time.',
@@ -21,10 +21,10 @@ export const waitingMails = catalogue({
     },
     over: {
       subject: 'The place was offered to the next person',
-      preview: 'You can join the waiting list again.',
+      preview: 'You can join the waitlist again.',
       heading: 'The time to answer is over',
       over: 'We held a place for you and did not hear from you, so it was offered to the next person:',
-      again: 'If you would still like to come, you are welcome to join the waiting list again.',
+      again: 'If you would still like to come, you are welcome to join the waitlist again.',
       action: 'See the class',
     },
     open: {
@@ -64,11 +64,11 @@ export const waitingMails = catalogue({
       },
       preview: 'Here is what is right now.',
       sentence: {
-        changed: 'You are on the waiting list of this class. This is how it is now:',
+        changed: 'You are on the waitlist of this class. This is how it is now:',
         cancelled:
           'We are sorry. This class has been cancelled, and nobody waits for it any more. You do not have to do anything.',
         restored:
-          'We told you that this class was cancelled. It takes place after all, and you are on its waiting list where you were:',
+          'We told you that this class was cancelled. It takes place after all, and you are on its waitlist where you were:',
       },
       notHeld: {
         'in-person':
@@ -76,7 +76,7 @@ export const waitingMails = catalogue({
         online:
           'You wait for a place online, and the class is not held online any more. We now offer you a place in person when one is free.',
       } satisfies Record<Mode, string>,
-      leave: 'If this does not suit you, you can leave the waiting list in My Classes.',
+      leave: 'If this does not suit you, you can leave the waitlist in My Classes.',
       action: 'My Classes',
       find: 'Find a Class',
     },
