@@ -161,7 +161,7 @@ export const reportTexts = catalogue({
     },
     guests: 'Acompañantes',
     guestsAttended: 'Acompañantes que asistieron',
-    waited: 'Se apuntaron a una lista de espera',
+    waited: 'Se anotaron en una lista de espera',
     notMet: 'De ellas, sin lugar',
     aboutPeople: 'Personas (aprox.)',
     aboutShare: 'Porcentaje de las personas (aprox. %)',

@@ -315,7 +315,7 @@ test.describe('signing up', () => {
     const astray = linkIn(await mail(typed.email), '/login/verify-email')
     const change = page.getByRole('button', { name: 'Change email address' })
     await change.click()
-    const field = page.getByLabel('Your e-mail address')
+    const field = page.getByLabel('Your email address')
     await expect(field).toBeFocused()
     await page.getByRole('button', { name: 'Save and send the link' }).click()
     await expect(page.getByText('This is your e-mail address already.').first()).toBeVisible()
@@ -353,7 +353,7 @@ test.describe('signing up', () => {
     await page.goto(link)
     await expect(heading(page, 'Congratulations')).toBeVisible()
     await page.goto(link)
-    await expect(page.getByText('Your e-mail address is verified already.')).toBeVisible()
+    await expect(page.getByText('You already verified your email address.')).toBeVisible()
 
     const other = await browser.newContext({ baseURL: portal.url })
     const visitor = await other.newPage()

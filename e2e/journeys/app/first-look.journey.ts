@@ -63,7 +63,7 @@ test('a crisis line stands beside grief groups and nowhere else, and its number 
   const classes = await classesIn(portal.url, '2026-11')
   const open = (title: string) =>
     page.goto(`/class/${classes.find((one) => one.title === title)!.databaseId}`)
-  const line = page.getByRole('region', { name: 'If you need somebody now' })
+  const line = page.getByRole('region', { name: 'If you need to talk to someone now' })
   await open('Remembering Together')
   await expect(line.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988')
   await look(page, 'crisis-line', { inTheDark: true })

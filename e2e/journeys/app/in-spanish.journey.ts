@@ -84,7 +84,7 @@ test('who signs up in Spanish is written to in Spanish, and chooses from Spanish
   await expect(page).toHaveURL('/es/login/register/profile')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await look(page, 'es-profile')
-  const verify = await mail(ana.email, { subject: 'Verifique su dirección' })
+  const verify = await mail(ana.email, { subject: 'Verifique su correo' })
   await page.goto(linkIn(verify, '/es/login/verify-email'))
   await expect(page.getByRole('heading', { level: 1, name: '¡Felicidades!' })).toBeVisible()
 

@@ -318,7 +318,7 @@ test('the network goes in the middle of confirming: when it is back, the truth i
     await route.abort()
   })
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
-  await expect(page.getByRole('alert')).toContainText('We do not know yet whether you are registered.')
+  await expect(page.getByRole('alert')).toContainText('We lost the connection.')
   await expect(away(page)).toBeVisible()
   await look(page, 'offline-confirming', { inTheDark: true })
   await context.setOffline(false)

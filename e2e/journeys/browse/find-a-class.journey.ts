@@ -520,7 +520,7 @@ test.describe('on a phone', () => {
     await expect(cards(page).first()).toContainText(found[0]!.title)
     expect((await cards(page).first().boundingBox())!.y).toBeLessThanOrEqual(320)
     await expect(page).toHaveURL('/?search=yoga')
-    await expect(page.getByRole('status').filter({ hasText: 'from today' })).toContainText(
+    await expect(page.getByRole('status').filter({ hasText: ', today to' })).toContainText(
       plural(found.length),
     )
     // The hybrid choice comes in the row, with In-Person chosen.

@@ -188,8 +188,8 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   await openAs(page, june, accept)
   await expect(page.getByText('This place is held for somebody else.')).toBeVisible()
   await openAs(page, ruth, accept)
-  await page.getByRole('button', { name: 'Yes, I take the place' }).click()
-  await expect(page.getByText(`The place in "${title}" is yours.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Take the spot' }).click()
+  await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
   const held = () =>
     runSql<{ attendee_id: number }>(
       portal,
@@ -214,8 +214,8 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   const alone = await browser.newContext({ baseURL: portal.url })
   const visitor = await alone.newPage()
   await visitor.goto(pathOf(linkIn(next, '/waiting/offer')))
-  await visitor.getByRole('button', { name: 'Yes, I take the place' }).click()
-  await expect(visitor.getByText(`The place in "${title}" is yours.`)).toBeVisible()
+  await visitor.getByRole('button', { name: 'Take the spot' }).click()
+  await expect(visitor.getByText(`You have the spot in “${title}.”`)).toBeVisible()
   await alone.close()
   expect(await held()).toEqual([{ attendee_id: cleo.attendeeId }])
 })

@@ -43,7 +43,7 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
   await look(page, 'my-class-changed')
 
   await panel.getByRole('button', { name: 'Remove guest Elena Alvarez' }).click()
-  await expect(panel.getByText('Your own place is kept.')).toBeVisible()
+  await expect(panel.getByText('You keep your own spot.')).toBeVisible()
   await expect(panel.getByText('Elena Alvarez', { exact: true })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByText('Elena Alvarez will come with you.')).toBeVisible()

@@ -153,7 +153,7 @@ test.describe('the one form', () => {
     await addToList(page, await yogaOf(portal))
     await page.goto('/es/registration')
     const form = page.getByRole('region', { name: 'Sus datos' })
-    await expect(form.getByRole('heading', { name: 'Elija una contraseña' })).toBeVisible()
+    await expect(form.getByRole('region', { name: 'Contraseña' })).toBeVisible()
     await expect(form.getByText('Use entre 9 y 31 caracteres.')).toBeVisible()
     await form.getByText('No responder a ninguna').click()
     await page.getByRole('main').getByRole('button', { name: 'Crear cuenta' }).click()

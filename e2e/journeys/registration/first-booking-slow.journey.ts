@@ -47,7 +47,7 @@ test('from the list to Congratulations each wait says that it goes on', async ({
   const digits = codeIn(await mail(ruth.email))
   release = await hold(page, calls)
   await page.getByRole('textbox', { name: 'Six-digit code' }).fill(digits)
-  await expect(page.getByRole('button', { name: 'Checking your e-mail address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checking your email address' })).toBeVisible()
   await expect(heading(page, 'Check your E-mail')).toBeVisible()
   const releaseBooking = await hold(page, calls, 'FirstBooking_Confirm')
   release()

@@ -81,7 +81,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   // The other class is told the same, until it is said otherwise there.
   const other = page.getByRole('article').filter({ hasText: online.title })
   await expect(other).toContainText(
-    'We’ll tell the people who run this class what you told us before: An interpreter',
+    'We’ll tell the people who lead this class what you told us before: An interpreter',
   )
   await other.getByText('What would help you attend?').click()
   await other.getByRole('checkbox', { name: 'Wheelchair access' }).uncheck()
@@ -171,7 +171,7 @@ test('each class of the list gets its own answer, and the others are booked', as
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('heading', { name: 'You are registered for 2 classes.' })).toBeFocused()
   await expect(
-    page.getByText('3 classes could not be booked. They are still in your list, with the reasons.'),
+    page.getByText('We couldn’t register you for 3 classes. They’re still in your list, with the reasons.'),
   ).toBeVisible()
   const row = (title: string) => page.getByRole('article').filter({ hasText: title })
   await expect(page.getByRole('article')).toHaveCount(3)
@@ -214,7 +214,7 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
   await card.getByRole('button', { name: 'Cancel Registration' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
   await expect(dialog).toContainText(course.title)
-  await dialog.getByRole('button', { name: 'Keep my place' }).click()
+  await dialog.getByRole('button', { name: 'Keep my spot' }).click()
   await expect(card.getByRole('button', { name: 'Cancel Registration' })).toBeFocused()
   await card.getByRole('button', { name: 'Cancel Registration' }).click()
   await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
@@ -294,7 +294,7 @@ test('where no answer comes one thing is said, and it is true', async ({ page, p
   await page.route('**/graphql', (route) => route.abort())
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('alert')).toContainText('We could not reach the portal.')
-  await expect(page.getByRole('alert')).toContainText('We do not know yet whether you are registered.')
+  await expect(page.getByRole('alert')).toContainText('We lost the connection.')
   await expect(page.locator('.registration-list-failure')).toBeFocused()
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByText('You are registered for this class.')).toHaveCount(0)

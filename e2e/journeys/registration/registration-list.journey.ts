@@ -81,14 +81,14 @@ test('two classes at the same time are pointed out, and what cannot be booked is
     localStorage.setItem(name, JSON.stringify(stored))
   }, key)
   await page.reload()
-  await expect(page.getByText('None of these classes can be booked now.')).toBeVisible()
+  await expect(page.getByText('You can’t register for any of these classes now.')).toBeVisible()
   await expect(
     page.getByRole('region', { name: 'Confirm' }).getByRole('link', { name: 'Log In' }),
   ).toHaveCount(0)
   await look(page, 'registration-nothing')
   const ruth = await newAttendee(portal, 'Ruth')
   await openAs(page, ruth, '/registration')
-  await expect(page.getByText('None of these classes can be booked now.')).toBeVisible()
+  await expect(page.getByText('You can’t register for any of these classes now.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirm Registration' })).toHaveCount(0)
 })
 

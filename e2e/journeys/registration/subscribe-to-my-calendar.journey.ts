@@ -26,7 +26,7 @@ test('a calendar address is shown once, gives the classes, and ends when it is r
   await look(page, 'calendar-address')
 
   await page.reload()
-  await expect(panel.getByText('For your safety we cannot show it again.')).toBeVisible()
+  await expect(panel.getByText('For your safety we can’t show it again.')).toBeVisible()
   await expect(address).toHaveCount(0)
   await panel.getByRole('button', { name: 'Get a new link' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Get a new calendar link' })

@@ -78,7 +78,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   HOST_LOGIN_FAILED:
     'El sitio web no pudo iniciar su sesión aquí. Vuelva a cargar la página o inicie sesión.',
   HOST_PERSON_UNKNOWN:
-    'Usted inició sesión en el sitio web, pero aún no tiene una cuenta aquí. Regístrese o inicie sesión con otro correo.',
+    'Usted inició sesión en el sitio web, pero aún no tiene una cuenta aquí. Cree una o inicie sesión con otro correo.',
   HOST_SWITCH_NOT_ALLOWED:
     'En el sitio web está usando la cuenta de otra persona. Aquí solo puede hacerlo un administrador que haya conectado su propia cuenta. Vuelva a su cuenta en el sitio web.',
   HOST_BINDING_NEEDED:

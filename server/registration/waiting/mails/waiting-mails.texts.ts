@@ -99,10 +99,10 @@ export const waitingMails = catalogue({
     },
     over: {
       subject: 'El lugar se ofreció a la siguiente persona',
-      preview: 'Puede apuntarse de nuevo a la lista de espera.',
+      preview: 'Puede anotarse de nuevo en la lista de espera.',
       heading: 'El tiempo para responder terminó',
       over: 'Le guardamos un lugar y no tuvimos noticias suyas, así que se ofreció a la siguiente persona:',
-      again: 'Si todavía le gustaría venir, puede apuntarse de nuevo a la lista de espera.',
+      again: 'Si todavía le gustaría venir, puede anotarse de nuevo en la lista de espera.',
       action: 'Ver la clase',
     },
     open: {
