@@ -19,11 +19,14 @@ export function takeEarlyActs(): void {
     const now = field.isConnected ? field : drawnAnew(field)
     if (now) tellTyped(now)
   }
-  for (const act of early.acts) {
-    if (!act.isConnected) continue
-    if (act instanceof HTMLFormElement) act.requestSubmit()
-    else act.click()
-  }
+  // Not within React's own work: a part of the page that it has not come to yet (web/ui/drawn-part.tsx) would hear of no press.
+  queueMicrotask(() => early.acts.forEach(doNow))
+}
+
+function doNow(act: HTMLElement): void {
+  if (!act.isConnected) return
+  if (act instanceof HTMLFormElement) act.requestSubmit()
+  else act.click()
 }
 
 /** A page that was drawn anew and not taken over (web/main.tsx) has another field of the name: it gets what was typed, and the focus where nobody has it. */
