@@ -1,18 +1,9 @@
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import type { MarkPicture } from '#domain/kernel/mark-name.rule.ts'
 
 /** Largest file of a logo, in bytes. Every page loads it. */
 export const mostMarkBytes = 300_000
 const [leastSide, mostSide] = [16, 4000]
-
-/** By the ending of its name. */
-export const markTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
-export type MarkEnding = keyof typeof markTypes
-
-export interface MarkPicture {
-  ending: MarkEnding
-  width: number
-  height: number
-}
 
 /**
  * What the bytes of a logo are, or why they are not taken. Their own words count, never a file's name. SVG is refused because it can hold

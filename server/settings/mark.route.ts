@@ -1,5 +1,4 @@
-import { markTypes } from '#domain/settings/mark-file.rule.ts'
-import { markAsked, markNamed } from '#domain/settings/mark-name.rule.ts'
+import { markAsked, markNamed, markTypes } from '#domain/kernel/mark-name.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { selectMark } from './mark.sql.ts'

@@ -29,9 +29,7 @@ test('and else by e-mail, WhatsApp or its link', async ({ page, portal, context 
   await page.goto(`/class/${yoga!.databaseId}`)
   await page.getByRole('button', { name: 'Share This Class' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share This Class' })
-  const mail = new URL(
-    (await dialog.getByRole('link', { name: 'Send by email' }).getAttribute('href')) ?? '',
-  )
+  const mail = new URL((await dialog.getByRole('link', { name: 'Send by email' }).getAttribute('href')) ?? '')
   expect(mail.searchParams.get('subject')).toBe(`Class you might like: ${yoga!.title}`)
   expect(mail.searchParams.get('body')).toContain('on the portal of Archway Cancer Support')
   expect(mail.searchParams.get('body')).toContain(address)

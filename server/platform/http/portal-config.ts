@@ -1,6 +1,6 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import { markNamed } from '#domain/kernel/mark-name.rule.ts'
 import { shownName } from '#domain/kernel/shown-name.rule.ts'
-import { markNamed } from '#domain/settings/mark-name.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { SettingsAsRead } from '#server/platform/translations/settings-as-read.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { markName } from '#domain/kernel/mark-name.rule.ts'
 import { readMark } from '#domain/settings/mark-file.rule.ts'
-import { markName } from '#domain/settings/mark-name.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { refusedField } from '#server/platform/graphql/parse.ts'

@@ -1,5 +1,5 @@
+import { markNamed } from '#domain/kernel/mark-name.rule.ts'
 import { linesOfReasons, type OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
-import { markNamed } from '#domain/settings/mark-name.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'

@@ -100,7 +100,10 @@ function Outcome({ first, user }: { first: FirstBooking; user: SessionUser }) {
   return (
     <>
       {classes.length > 0 ? (
-        <section className="panel registration-list-result" aria-label={t('firstBooking.yourClasses')}>
+        <section
+          className="panel registration-list-result first-booking-result"
+          aria-label={t('firstBooking.yourClasses')}
+        >
           <BookedGroups booked={classes} level={2} actions={(booked) => <BookedGuest booked={booked} />} />
           <Note icon={<MailCheck />}>{t('firstBooking.mailed', { email: user.email })}</Note>
         </section>

@@ -1,4 +1,12 @@
-import type { MarkEnding, MarkPicture } from './mark-file.rule.ts'
+/** What a logo's file is, by the ending of its name. */
+export const markTypes = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as const
+export type MarkEnding = keyof typeof markTypes
+
+export interface MarkPicture {
+  ending: MarkEnding
+  width: number
+  height: number
+}
 
 /** Below it the browser's worker keeps pictures, and websites around the portal pass them on. */
 const folder = '/pictures/'
