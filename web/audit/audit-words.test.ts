@@ -50,7 +50,7 @@ describe('what an entry holds', () => {
     ['the changed fields', 'fields', 'startTime, locationId', 'Changed: Start, Location'],
     ['what was searched by', 'by', 'search, from', 'By: Words, First day'],
     ['a count', 'rows', '25', 'Entries: 25'],
-    ['whether somebody was told', 'mailed', 'false', 'With an e-mail: No'],
+    ['whether somebody was told', 'mailed', 'false', 'With an email: No'],
     ['the kind of a mail', 'kind', 'magicLink', 'Kind: Magic link'],
     ['what a later portal writes', 'mood', 'good', 'mood: good'],
     ['nothing for what is empty', 'fields', '', null],

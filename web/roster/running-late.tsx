@@ -33,7 +33,7 @@ export function RunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => 
     <div className="roster-record">
       <Banner tone="info" icon={<Hourglass />}>
         <p>{t('adminRoster.late.said', { time: formatTime(lateStart(course), settings.timeZone) })}</p>
-        {mayChange ? <ToCall entries={roster.entries} /> : null}
+        {mayChange ? <ToCall entries={roster.entries} folded /> : null}
         {mayChange ? (
           <Button size="sm" variant="secondary" onClick={onOpen}>
             {t('adminRoster.late.change')}

@@ -3,29 +3,40 @@ import { PhoneLink } from './phone-link.tsx'
 import type { RosterEntry } from './roster.api.ts'
 import { fullName } from './roster-words.ts'
 
-/** Who gets no email about a class, and is called: names with their phones, or with that of who helps them. */
-export function ToCall({ entries }: { entries: readonly RosterEntry[] }) {
+/** Who gets no email about a class, and is called: names with their phones, or with that of who helps them. `folded`: below their number. */
+export function ToCall({ entries, folded = false }: { entries: readonly RosterEntry[]; folded?: boolean }) {
   const t = useMessages()
   const people = entries.filter(({ mailReaches }) => !mailReaches)
   if (people.length === 0) return null
+  const words = t('adminRoster.late.toCall', { count: people.length })
+  const list = (
+    <ul className="roster-to-call">
+      {people.map((person) => {
+        const phone = person.phone ?? person.helper?.phone ?? null
+        return (
+          <li key={person.registrationId}>
+            {fullName(person)}{' '}
+            {phone ? (
+              <PhoneLink phone={phone} />
+            ) : (
+              <span className="muted">{t('adminRoster.late.noPhone')}</span>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+  if (folded)
+    return (
+      <details>
+        <summary>{words}</summary>
+        {list}
+      </details>
+    )
   return (
     <div>
-      <p>{t('adminRoster.late.toCall', { count: people.length })}</p>
-      <ul className="roster-to-call">
-        {people.map((person) => {
-          const phone = person.phone ?? person.helper?.phone ?? null
-          return (
-            <li key={person.registrationId}>
-              {fullName(person)}{' '}
-              {phone ? (
-                <PhoneLink phone={phone} />
-              ) : (
-                <span className="muted">{t('adminRoster.late.noPhone')}</span>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <p>{words}</p>
+      {list}
     </div>
   )
 }

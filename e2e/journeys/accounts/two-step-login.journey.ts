@@ -158,7 +158,7 @@ test.describe('somebody who wants two-step login', () => {
     const context = await browser.newContext({ baseURL: portal.url })
     const theirs = await context.newPage()
     await openAs(theirs, demo('admin'), '/admin/people')
-    await theirs.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }).fill(ann.lastName)
+    await theirs.getByRole('searchbox', { name: 'Search by name, email or phone' }).fill(ann.lastName)
     await theirs.keyboard.press('Enter')
     await theirs.getByRole('link', { name: `${ann.lastName}, Ann` }).click()
     const fact = theirs.locator('.people-admin-facts > div', { has: theirs.getByText('Two-step login') })

@@ -84,7 +84,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
 }) => {
   const nora = person('Nora')
   await openAs(page, demo('admin'), '/admin/people/new')
-  await page.getByLabel('E-mail *').fill(nora.email)
+  await page.getByLabel('Email *').fill(nora.email)
   await page.getByLabel('First Name *').fill('Nora')
   await page.getByLabel('Last Name *').fill(nora.lastName)
   await page.getByRole('button', { name: 'Send Invitation' }).click()
@@ -107,7 +107,7 @@ test('an invitation to somebody with an account waits for its login, and who inv
   expect(JSON.stringify(told)).toContain('/admin/people/')
 
   await page.goto('/admin/people/new')
-  await page.getByLabel('E-mail *').fill(nora.email)
+  await page.getByLabel('Email *').fill(nora.email)
   await page.getByLabel('First Name *').fill('Nora')
   await page.getByLabel('Last Name *').fill(nora.lastName)
   await page.getByRole('button', { name: 'Send Invitation' }).click()

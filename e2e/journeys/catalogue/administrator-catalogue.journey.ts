@@ -277,7 +277,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     // Linking an account saves nothing of the form, and loses nothing of it either.
     await page.getByLabel('Company').fill('Vale Studio')
     const account = page.getByRole('region', { name: 'Account' })
-    const address = account.getByLabel('E-mail address of the account')
+    const address = account.getByLabel('Email address of the account')
     await address.fill('nobody@example.org')
     await account.getByRole('button', { name: 'Link account' }).click()
     await expect(address).toHaveAttribute('aria-invalid', 'true')

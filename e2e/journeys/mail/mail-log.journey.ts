@@ -32,7 +32,7 @@ const test = base.extend<object, { mailServer: StubbornMailServer }>({
 })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const failing = (page: Page) => page.getByText('E-mails are not being sent.')
+const failing = (page: Page) => page.getByText('Emails are not being sent.')
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 /** A mail that can be read, and one that only its receiver may read. */
@@ -80,7 +80,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await look(page, 'admin-mail-failing')
 
   // Whose mail is looked for does not get into the address.
-  await page.getByRole('searchbox', { name: 'Search by name, e-mail or subject' }).fill('ines@')
+  await page.getByRole('searchbox', { name: 'Search by name, email or subject' }).fill('ines@')
   await expect(page.getByRole('row')).toHaveCount(2)
   expect(page.url()).not.toContain('ines')
   await page.getByRole('link', { name: 'Ines Vited' }).click()
@@ -177,11 +177,11 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   await clicks.on(page.getByRole('link', { name: 'Mail', exact: true }))
   await clicks.on(page.getByRole('searchbox'))
   await page.keyboard.type('Alvarez')
-  await expect(page.getByText('The newest e-mail was refused. There is no such mailbox.')).toBeVisible()
+  await expect(page.getByText('The newest email was refused. There is no such mailbox.')).toBeVisible()
   await look(page, 'admin-mail-why')
   await clicks.on(row(page, 'Message to a roster').getByRole('link'))
   await expect(page.locator('#mail-status')).toHaveText('Address refused')
-  await expect(page.getByText('Only administrators read what an e-mail says.')).toBeVisible()
+  await expect(page.getByText('Only administrators read what an email says.')).toBeVisible()
   expect(clicks.made()).toBe(3)
   await page.goto('/logout')
   await expect(page.getByRole('main')).toBeVisible()
@@ -194,8 +194,8 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
     { input: { email: 'iris@example.org', person } },
   )
   await openAs(page, demo('admin'), `/admin/people/${createPerson.person.databaseId}`)
-  await expect(page.getByText('E-mail does not reach this person.')).toBeVisible({ timeout: 15_000 })
-  const mails = page.getByRole('region', { name: 'E-mails' })
+  await expect(page.getByText('Email does not reach this person.')).toBeVisible({ timeout: 15_000 })
+  const mails = page.getByRole('region', { name: 'Emails' })
   await expect(mails.getByRole('listitem')).toContainText('Address refused')
   await look(page, 'admin-person-unreachable')
   await page.getByRole('link', { name: 'See the mail', exact: true }).click()

@@ -16,7 +16,7 @@ async function logIn(page: Page, email = 'admin@example.org', password = 'Portal
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
 async function find(page: Page, words: string) {
-  await page.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }).fill(words)
+  await page.getByRole('searchbox', { name: 'Search by name, email or phone' }).fill(words)
   await page.keyboard.press('Enter')
 }
 
@@ -87,12 +87,12 @@ test.describe('an administrator of people', () => {
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(page.locator('.error-summary')).toContainText('A valid email address is required')
     await look(page, 'admin-person-new')
-    await page.getByLabel('E-mail *').fill('staff@example.org')
+    await page.getByLabel('Email *').fill('staff@example.org')
     await page.getByLabel('First Name *').fill('Nora')
     await page.getByLabel('Last Name *').fill(nora.lastName)
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(page.locator('.error-summary')).toContainText('Another account has proved')
-    await page.getByLabel('E-mail *').fill(nora.email)
+    await page.getByLabel('Email *').fill(nora.email)
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(heading(page, `Nora ${nora.lastName}`)).toBeVisible()
     await expect(page.getByText('Not chosen yet: invited')).toBeVisible()
@@ -119,16 +119,16 @@ test.describe('an administrator of people', () => {
     const vera = person('Vera')
     await openAs(page, demo('admin'), '/admin/people/new')
     await expect(heading(page, 'Invite a Person')).toBeVisible()
-    await page.getByLabel('E-mail *').fill(vera.email)
+    await page.getByLabel('Email *').fill(vera.email)
     await page.getByLabel('First Name *').fill('Vera')
     await page.getByLabel('Last Name *').fill(vera.lastName)
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await page.getByRole('button', { name: 'Mark as Verified' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Mark this e-mail as verified?' })
+    const question = page.getByRole('alertdialog', { name: 'Mark this email as verified?' })
     await expect(question).toContainText(vera.email)
     await look(page, 'admin-person-verify')
     await question.getByRole('button', { name: 'Mark as Verified' }).click()
-    await expect(page.getByText('The e-mail is marked as verified.')).toBeVisible()
+    await expect(page.getByText('The email is marked as verified.')).toBeVisible()
     // No mail reaches Vera: she stands at the desk, and scans it.
     const handover = page.getByRole('dialog', { name: 'Let Vera choose a password' })
     await expect(handover.getByRole('img', { name: /^Code with the link/ })).toBeVisible()

@@ -107,7 +107,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   const care = page.getByRole('region', { name: 'Care' })
   await care.getByRole('button', { name: 'Hand Over' }).click()
   const handing = page.getByRole('dialog', { name: 'Who cares for Ana from now on?' })
-  await handing.getByLabel('E-mail address of who cares from now on').fill(ruth.email)
+  await handing.getByLabel('Email address of who cares from now on').fill(ruth.email)
   await handing.getByRole('checkbox').check()
   await look(page, 'admin-hand-over-care')
   await handing.getByRole('button', { name: 'Hand Over' }).click()

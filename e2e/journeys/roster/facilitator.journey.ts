@@ -114,13 +114,13 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await press(add, 'Search')
   await expect(add.getByRole('alert').first()).toContainText('Please enter at least 2 letters.')
   await expect(add).toContainText(
-    'Type the whole e-mail address, or a name of somebody who came to your classes.',
+    'Type the whole email address, or a name of somebody who came to your classes.',
   )
-  await add.getByLabel('Name or e-mail address').fill(`${leonard.lastName} leon`)
+  await add.getByLabel('Name or email address').fill(`${leonard.lastName} leon`)
   await press(add, 'Search')
   await expect(add.locator('.roster-nobody')).toContainText('Nobody found.')
   await look(page, 'roster-add-nobody')
-  await add.getByLabel('Name or e-mail address').fill(leonard.email)
+  await add.getByLabel('Name or email address').fill(leonard.email)
   await press(add, 'Search')
   await expect(add.getByRole('heading', { name: 'People found' })).toBeFocused()
   await look(page, 'roster-add')

@@ -54,7 +54,7 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
     await page.setViewportSize({ width: 820, height: 1180 })
     await snapNow(page, 'running-late-said', 820)
   }
-  const told = await mail(ruth.email, { subject: 'When your class' })
+  const told = await mail(ruth.email, { subject: 'starts late' })
   expect(told.text).toContain('It starts about 10 minutes late, at about 11:10 AM.')
 
   // Whoever comes reads it wherever they look.
@@ -85,6 +85,6 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   await question.getByRole('radio', { name: 'On time after all' }).click()
   await question.getByRole('button', { name: 'Email 1 person' }).click()
   await expect(page.getByText('Running late. The class starts', { exact: false })).toBeHidden()
-  const again = await mail(ruth.email, { subject: 'When your class', after: told })
+  const again = await mail(ruth.email, { subject: 'starts on time', after: told })
   expect(again.text).toContain('It starts on time after all.')
 })

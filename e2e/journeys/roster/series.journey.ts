@@ -31,7 +31,7 @@ test('who is in a series comes to a date that is added; who missed its start is 
   await openAs(page, demo('staff'), `/facilitator/class/${first}`)
   await page.getByRole('button', { name: 'Add Attendee' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Attendee' })
-  await dialog.getByLabel('Name or e-mail address').fill(leonard.email)
+  await dialog.getByLabel('Name or email address').fill(leonard.email)
   await dialog.getByRole('button', { name: 'Search' }).click()
   await dialog.getByLabel('For the rest of the series: 3 dates').check()
   const add = dialog.getByRole('button', { name: `Add Leonard ${leonard.lastName}` })

@@ -89,6 +89,7 @@ import * as whoLeadsAClass from './migrations/0196-who-leads-a-class.ts'
 import * as whoCannotLead from './migrations/0197-who-cannot-lead.ts'
 import * as stoppedBookings from './migrations/0210-stopped-bookings.ts'
 import * as runningLate from './migrations/0240-running-late.ts'
+import * as undoOfWhatRulesBooked from './migrations/0241-undo-of-what-rules-booked.ts'
 import * as logo from './migrations/0245-logo.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
@@ -181,6 +182,7 @@ export const migrations = {
   '0197-who-cannot-lead': whoCannotLead,
   '0210-stopped-bookings': stoppedBookings,
   '0240-running-late': runningLate,
+  '0241-undo-of-what-rules-booked': undoOfWhatRulesBooked,
   '0245-logo': logo,
 }
 

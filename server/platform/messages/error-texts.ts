@@ -46,7 +46,7 @@ const texts = {
   ACCOUNT_IS_FACILITATOR: 'This account belongs to another facilitator already.',
   FACILITATOR_TAKEN: 'This facilitator belongs to another account already.',
   ACCOUNT_NOT_PROVEN:
-    'This person has not verified their e-mail address yet. Somebody becomes a facilitator only after that.',
+    'This person has not verified their email address yet. Somebody becomes a facilitator only after that.',
   MAIL_FORGOTTEN: 'This mail has left, and what was in it is forgotten, so it cannot be sent again.',
   MAIL_KEY_OVER:
     'The link in this mail was used or has expired, so it is not sent again. The person can ask for a new one.',
@@ -183,7 +183,7 @@ const texts = {
     `People are registered to take part ${modeWords[modeOf(String(data.mode))]} (places taken: ${data.taken}), so this cannot be switched off.`,
   MOVE_NEEDS_SEATS: (data) =>
     `Not everybody finds a seat ${modeWords[modeOf(String(data.mode))]}: ${data.needed} are needed, ${data.left} are left. Nobody was moved.`,
-  MAIL_HAS_LEFT: 'The e-mail has left already and cannot be taken back.',
+  MAIL_HAS_LEFT: 'The email has left already and cannot be taken back.',
   ACT_NOT_FOUND: 'This can no longer be undone. Undo works for one day.',
   ACT_UNDONE: 'This was already undone.',
   ACT_CHANGED: (data) => `Nothing was undone. This was changed after that: ${whichText(data)}.`,
@@ -225,7 +225,7 @@ const texts = {
   ROSTER_ELSEWHERE: 'People register for this class elsewhere, so it has no seats to give here.',
   ROSTER_ADDING_OVER: (data) => `People could be added to this roster until ${dayText(data)}.`,
   ROSTER_CLOSED: (data) => `This roster could be changed until ${dayText(data)}. Please ask the staff.`,
-  ROSTER_EMPTY: 'Nobody on this roster has an e-mail address, so nothing was sent.',
+  ROSTER_EMPTY: 'Nobody on this roster has an email address, so nothing was sent.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}.`,
   NO_ONE_CAME_TOO_EARLY: (data) =>

@@ -36,10 +36,18 @@ export const classMailsEs = {
     action: 'Mis clases',
   },
   late: {
-    subject: (day: string, count: number) =>
-      count === 1 ? `Cuándo empieza su clase del ${day}` : `Cuándo empiezan ${count} de sus clases`,
-    preview: 'Esta es la hora en que empieza hoy.',
-    heading: (count: number) => (count === 1 ? 'Cuándo empieza su clase' : 'Cuándo empiezan sus clases'),
+    late: {
+      subject: (day: string, count: number) =>
+        count === 1 ? `Su clase del ${day} empieza tarde` : `${count} de sus clases empiezan tarde`,
+      heading: (count: number) => (count === 1 ? 'Su clase empieza tarde' : 'Sus clases empiezan tarde'),
+    },
+    onTime: {
+      subject: (day: string, count: number) =>
+        count === 1 ? `Su clase del ${day} empieza a tiempo` : `${count} de sus clases empiezan a tiempo`,
+      heading: (count: number) =>
+        count === 1 ? 'Su clase empieza a tiempo' : 'Sus clases empiezan a tiempo',
+    },
+    preview: 'Vea a qué hora empieza hoy.',
     wait: 'Su lugar sigue siendo suyo. Si tiene alguna pregunta, llámenos.',
     line: (time: string) => `Con retraso. Empieza aproximadamente a las ${time}.`,
     action: 'Mis clases',

@@ -40,10 +40,18 @@ export const classMails = catalogue({
     },
     /** Who leads the class is on the way. */
     late: {
-      subject: (day: string, count: number) =>
-        count === 1 ? `When your class on ${day} starts` : `When ${count} of your classes start`,
-      preview: 'Here is when it starts today.',
-      heading: (count: number) => (count === 1 ? 'When your class starts' : 'When your classes start'),
+      late: {
+        subject: (day: string, count: number) =>
+          count === 1 ? `Your class on ${day} starts late` : `${count} of your classes start late`,
+        heading: (count: number) => (count === 1 ? 'Your class starts late' : 'Your classes start late'),
+      },
+      onTime: {
+        subject: (day: string, count: number) =>
+          count === 1 ? `Your class on ${day} starts on time` : `${count} of your classes start on time`,
+        heading: (count: number) =>
+          count === 1 ? 'Your class starts on time' : 'Your classes start on time',
+      },
+      preview: 'See when it starts today.',
       wait: 'Your spot is still yours. If you have a question, please call us.',
       line: (time: string) => `Running late. Starts at about ${time}.`,
       action: 'My Classes',

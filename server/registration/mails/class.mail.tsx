@@ -62,6 +62,7 @@ const classNews = defineMail<ClassNewsData>({
 export const classMails = { classChanged: classNews, classCancelled: classNews, classRestored: classNews }
 
 const isCancelled = ({ change }: ClassNews) => change?.kind === 'cancelled'
+const isOnTime = ({ change }: ClassNews) => change?.kind === 'changed' && change.lateMinutes === null
 const tellsOnlyLate = (news: readonly ClassNews[]) =>
   news.every(({ change, movedFrom }) => movedFrom === null && isOnlyLate(change))
 
@@ -70,7 +71,10 @@ function frameOf(news: readonly ClassNews[], site: MailSite) {
   const kind = kindOfNews(news)
   if (kind === 'classCancelled') return words(site).cancelled
   if (kind === 'classRestored') return words(site).restored
-  if (tellsOnlyLate(news)) return words(site).late
+  if (tellsOnlyLate(news)) {
+    const { late } = words(site)
+    return { ...late, ...(news.every(isOnTime) ? late.onTime : late.late) }
+  }
   return news.every(({ change }) => change === null) ? words(site).moved : words(site).changed
 }
 

@@ -83,7 +83,7 @@ async function writeUndo(
   await lockTellings(tx)
   const now = clock.now()
   const rows = await selectActRows(tx, id)
-  const mails = await selectMailsOf(tx, id, now)
+  const mails = await selectMailsOf(tx, act, now)
   const names = await namesIn(tx, context, act, rows)
   const facts = await factsOf(tx, { act, rows, mails, names }, now)
   // Who runs a class leaves nobody untold.
@@ -92,7 +92,7 @@ async function writeUndo(
 
   const isTold = (mustTell || tell?.send === true) && facts.mailed > 0
   const says = { note: '', reason: null, ...(isTold ? tell : {}), send: isTold }
-  const held = mails.filter(({ hasLeft }) => !hasLeft)
+  const held = mails.filter(({ hasLeft, isOfAct }) => !hasLeft && isOfAct)
   // Of somebody who is told of the Undo as well, both come to nothing when the mail leaves.
   const takenBack = says.send ? [] : held
   await deleteMails(
@@ -218,7 +218,7 @@ async function factsOf(
       : []
   })
   const left = mails.filter(({ hasLeft }) => hasLeft)
-  const offers = left.filter(({ kind }) => kind === 'waitingOffer' || kind === 'waitingOpen')
+  const offers = left.filter(({ kind }) => isOffer(kind))
   const offered = await selectNames(
     tx,
     offers.flatMap(({ attendeeId }) => attendeeId ?? []),
@@ -235,9 +235,14 @@ async function factsOf(
     again: (await selectThereAgain(tx, back)).map(names.ofAttendee),
     past: rows.filter((row) => goesIntoThePast(row, now)).map(names.ofRow),
     offered: [...offered.values()],
-    mailed: new Set(left.filter((mail) => !offers.includes(mail)).map(({ userId, to }) => userId ?? to)).size,
+    mailed: new Set(left.filter((mail) => !isNoNewsOfIt(mail.kind)).map(({ userId, to }) => userId ?? to))
+      .size,
   }
 }
+
+const isOffer = (kind: string) => kind === 'waitingOffer' || kind === 'waitingOpen'
+/** Offers stand in the way by themselves; that terms are to be agreed to is true whatever is undone. */
+const isNoNewsOfIt = (kind: string) => isOffer(kind) || kind === 'bookingStopped'
 
 /** Who was taken off, or off a waiting list, and would be there again. */
 function isComingBack({ table, before, now }: ActRow): boolean {

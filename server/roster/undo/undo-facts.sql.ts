@@ -109,18 +109,32 @@ export interface MailOfAct {
   hasLeft: boolean
   /** It tells what acts changed of classes, several of them perhaps. */
   isNews: boolean
+  /** The act wrote it. Else a job did, of what the act had booked and of other dates: it is never taken back, and leaves out what is gone. */
+  isOfAct: boolean
   attendeeId: number | null
 }
 
-/** What the act put into the outbox, but for what was dropped. Who is sending one is waited for. */
-export async function selectMailsOf(tx: Transaction<DB>, actId: string, now: Date): Promise<MailOfAct[]> {
+/**
+ * What the act put into the outbox, and the mail of the month that tells of a date which the act booked for a regular spot; but for what was dropped. Who is
+ * sending one is waited for.
+ */
+export async function selectMailsOf(
+  tx: Transaction<DB>,
+  { id, at, courseIds }: Act,
+  now: Date,
+): Promise<MailOfAct[]> {
+  const isOfAct = sql`exists (select from outbox_mail_act o where o.mail_id = m.id and o.act_id = ${id})`
   const { rows } = await sql<MailOfAct>`
     select m.id, m.kind, m.user_id as "userId", m.to_address as "to",
-      not (m.status = 'queued' and m.attempts = 0 and m.next_attempt_at > ${now}) as "hasLeft",
-      m.kind = any(${[...heldKinds]}::text[]) as "isNews",
+      not (m.status = 'queued' and m.attempts = 0 and (m.next_attempt_at > ${now} or not ${isOfAct})) as "hasLeft",
+      m.kind = any(${[...heldKinds]}::text[]) as "isNews", ${isOfAct} as "isOfAct",
       (select a.id from attendee a where a.user_id = m.user_id) as "attendeeId"
-    from outbox_mail m join outbox_mail_act o on o.mail_id = m.id
-    where o.act_id = ${actId} and m.status <> 'dropped' order by m.id for update of m`.execute(tx)
+    from outbox_mail m
+    where m.status <> 'dropped' and (${isOfAct} or m.kind = 'standingBooked' and m.created_at >= ${at}
+      and exists (select from outbox_mail_course c where c.mail_id = m.id and c.course_id = any(${courseIds}::int[]))
+      and exists (select from act_row r join registration b on b.id = (r.key ->> 'id')::int join attendee a on a.id = b.attendee_id
+        where r.act_id = ${id} and r.table_name = 'registration' and r.before is null and a.user_id = m.user_id))
+    order by m.id for update of m`.execute(tx)
   return rows
 }
 

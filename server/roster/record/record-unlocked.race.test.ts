@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { dropRecordTriggers, raceForRecord, recordOf } from './testing/record-race.ts'
+
+// The negative control: the same race as in record.race.test.ts, without the locks.
+vi.mock('#server/platform/db/lock.ts', () => import('#server/testing/no-locks.ts'))
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ connections: 30 })
+})
+afterAll(() => portal.close())
+
+it('without the lock and without the guard of the database both are said, so the race would find a hole', async () => {
+  await dropRecordTriggers(portal)
+  const race = await raceForRecord(portal)
+  // Nothing holds it back: it is said before the check-in is written.
+  expect(await race.said).toBe('done')
+  await race.gate.open()
+  expect(await race.checkedIn).toBe('done')
+  expect(await recordOf(portal, race)).toEqual({ isThere: true, noOneCame: true })
+})
