@@ -11,7 +11,7 @@ import './registrations-cancelled.event.ts'
 import { checkWord, type Word } from './by-whose-word.ts'
 import { type GuestColumns, guestColumns, guestRow } from './guest-row.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { endWaitingFor } from './waiting/waiting.sql.ts'
+import { endWaitingFor, endWaitingOfCancelled, endWaitingToSwitch } from './waiting/waiting.sql.ts'
 
 /*
  * The one way in which places are taken and given up: nothing else writes who holds which places of a class. Whoever calls holds the
@@ -140,7 +140,10 @@ export async function takeGuestPlace(
   return writeChange(tx, before, { places: 2 }, 'guest added', now)
 }
 
-/** Takes the places in another mode, the guest's included, and frees those that were held. */
+/**
+ * Takes the places in another mode, the guest's included, and frees those that were held. `overCapacity`: it was offered beyond the seats, and was counted
+ * before.
+ */
 export async function switchPlaces(
   tx: Transaction<DB>,
   events: Events,
@@ -148,9 +151,12 @@ export async function switchPlaces(
   before: RegistrationNode,
   mode: Mode,
   now: Date,
+  { overCapacity = false }: { overCapacity?: boolean } = {},
 ): Promise<RegistrationNode> {
   checkWord(word, [before.attendee_id])
-  const after = await writeChange(tx, before, { mode }, 'mode', now)
+  const after = await writeChange(tx, before, { mode, over_capacity: overCapacity }, 'mode', now)
+  const of = { courseId: before.course_id, attendeeId: before.attendee_id }
+  await endWaitingToSwitch(tx, of, mode, now)
   await announceFreed(tx, events, [before], now)
   return after
 }
@@ -164,6 +170,7 @@ export async function freePlaces(
 ): Promise<RegistrationNode[]> {
   if (registrationIds.length === 0) return []
   const cancelled = await tx
+    .with('waited', (db) => endWaitingOfCancelled(db, registrationIds, now))
     .updateTable('registration')
     // What somebody needs is of use only where they come.
     .set({ cancelled_at: now, needs: [], needs_words: null, ...revised(now) })
@@ -288,7 +295,7 @@ const revised = (now: Date) => ({ revised_at: now, sequence: sql<number>`sequenc
 async function writeChange(
   tx: Kysely<DB>,
   before: RegistrationNode,
-  columns: { mode?: Mode; places?: 1 | 2 },
+  columns: { mode?: Mode; places?: 1 | 2; over_capacity?: boolean },
   change: 'mode' | 'guest added' | 'guest removed',
   now: Date,
 ): Promise<RegistrationNode> {

@@ -1,17 +1,19 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
+import { openToAllFrom } from '#domain/registration/waiting/offer-times.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { modesOf } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { useCallFor } from '#web/platform/session/call-for.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -26,6 +28,7 @@ import {
 } from './documents.generated.ts'
 import { guestToBringBack } from './guest-to-bring-back.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
+import { WaitToSwitch } from './waiting/wait-to-switch.tsx'
 import './registration-actions.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
@@ -57,7 +60,8 @@ interface ChangedRegistration {
 }
 
 /** What the changes need to know of the class. */
-type ChangedClass = ClassAnswer & Parameters<typeof modesOf>[0] & { title: string; end: string }
+type ChangedClass = ClassAnswer &
+  Parameters<typeof modesOf>[0] & { databaseId: number; title: string; end: string }
 
 /** Refusals that a card tells, too: somebody who looks for the button learns why it is not there. */
 const fullCodes: readonly string[] = ['NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS', 'GUEST_NEEDS_MORE_SEATS']
@@ -206,9 +210,15 @@ export function RegistrationActions({
       </div>
       {switches.map(({ other, decision }) =>
         decision.ok || (shows === 'possible' && !fullCodes.includes(decision.code)) ? null : (
-          <Note key={other} tone="off" icon={<Info />}>
-            <LinkedText text={errorSentence(decision.code, decision.data)} />
-          </Note>
+          <Fragment key={other}>
+            <Note tone="off" icon={<Info />}>
+              <LinkedText text={errorSentence(decision.code, decision.data)} />
+            </Note>
+            {fullCodes.includes(decision.code) &&
+            openToAllFrom(held.facts.start, settings.waiting) > now() ? (
+              <WaitToSwitch course={course} mode={other} isCard={shows === 'possible'} />
+            ) : null}
+          </Fragment>
         ),
       )}
     </div>

@@ -403,9 +403,9 @@ export type RosterWaiting_ListQueryVariables = Exact<{
 }>;
 
 
-export type RosterWaiting_ListQueryResult = { waitingList: Array<{ databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, offerUntil: string | null, offeredByHand: boolean }> };
+export type RosterWaiting_ListQueryResult = { waitingList: Array<{ databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, wholeSeries: boolean, offerUntil: string | null, offeredByHand: boolean }> };
 
-export type WaitingPersonPartsFragment = { databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, offerUntil: string | null, offeredByHand: boolean };
+export type WaitingPersonPartsFragment = { databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, wholeSeries: boolean, offerUntil: string | null, offeredByHand: boolean };
 
 export type RosterWaiting_CountQueryVariables = Exact<{
   courseId: number;
@@ -419,7 +419,7 @@ export type RosterWaiting_OfferMutationVariables = Exact<{
 }>;
 
 
-export type RosterWaiting_OfferMutationResult = { offerPlace: { waitingList: Array<{ databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, offerUntil: string | null, offeredByHand: boolean }> } | null };
+export type RosterWaiting_OfferMutationResult = { offerPlace: { waitingList: Array<{ databaseId: number, name: string, since: string, registrationType: string | null, withGuest: boolean, wholeSeries: boolean, offerUntil: string | null, offeredByHand: boolean }> } | null };
 
 export const FacilitatorSettings_ReadDocument = new TypedDocumentString(`
     query FacilitatorSettings_Read {
@@ -1908,6 +1908,7 @@ export const RosterWaiting_ListDocument = new TypedDocumentString(`
   since
   registrationType
   withGuest
+  wholeSeries
   offerUntil
   offeredByHand
 }`) as unknown as TypedDocumentString<RosterWaiting_ListQueryResult, RosterWaiting_ListQueryVariables>;
@@ -1932,6 +1933,7 @@ export const RosterWaiting_OfferDocument = new TypedDocumentString(`
   since
   registrationType
   withGuest
+  wholeSeries
   offerUntil
   offeredByHand
 }`) as unknown as TypedDocumentString<RosterWaiting_OfferMutationResult, RosterWaiting_OfferMutationVariables>;

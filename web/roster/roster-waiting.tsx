@@ -77,6 +77,8 @@ function People({ courseId, title }: { courseId: number; title: string }) {
             </div>
             {person.offerUntil ? (
               <p>{t('adminRoster.waiting.held', { moment: momentText(new Date(person.offerUntil)) })}</p>
+            ) : person.wholeSeries ? (
+              <p>{t('adminRoster.waiting.wholeSeries')}</p>
             ) : (
               <Button variant="secondary" size="sm" onClick={() => setAsked(person)}>
                 <span>

@@ -11,7 +11,7 @@ import type { WaitingRules } from './waiting-rules.ts'
 
 /**
  * A place that staff offer out of turn: in the way they say, else one that the person likes, and with their guest; beyond the seats where none is left.
- * Refuses with CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OPEN where one is held for them, MODE_NOT_OFFERED and GUEST_NOT_ALLOWED.
+ * Refuses with CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OPEN where one is held for them, WAITING_SERIES where they wait for all of it, MODE_NOT_OFFERED and GUEST_NOT_ALLOWED.
  */
 export function decideHandOffer(
   entry: WaitingEntry,
@@ -23,6 +23,7 @@ export function decideHandOffer(
   if (facts.cancelled) return refuse('CLASS_CANCELLED')
   if (isPast(facts.start, now)) return refuse('CLASS_ALREADY_PAST')
   if (entry.offer !== null) return refuse('OFFER_OPEN')
+  if (entry.ofSeries) return refuse('WAITING_SERIES')
   const places = entry.withGuest ? 2 : 1
   if (entry.withGuest && !facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
   const held = modesHeld(facts.seats)

@@ -3,16 +3,17 @@ import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideHandOffer } from './decide-hand-offer.rule.ts'
 import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'
-import { decideWaiting, mayBeWaitedFor, type WantedWaiting } from './decide-waiting.rule.ts'
+import { decideWaiting, mayBeWaitedFor, type OwnOfClass, type WantedWaiting } from './decide-waiting.rule.ts'
 import { withOwnOffers } from './own-offers.rule.ts'
 import { usualWaitingRules as rules } from './waiting-rules.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
 const alone: WantedWaiting = { mode: null, withGuest: false, comeUntil: null }
-const neither = { registered: false, waiting: false }
+const neither: OwnOfClass = { registered: null, waiting: false }
 type Options = Parameters<typeof bookableClass>[1]
 const full = (options: Options = {}) =>
   bookableClass(1, { seats: { 'in-person': 0, online: null }, ...options })
+const online = { mode: 'online', places: 1 } as const
 const withFacts = (facts: NonNullable<Options>['facts']) => full({ facts })
 
 describe('somebody waits for a class', () => {
@@ -47,6 +48,92 @@ describe('somebody waits for a class', () => {
     const decision = decideWaiting(full(), pair, neither, now, rules, capacities)
     expect(decision.ok ? null : decision.code).toBe(code)
   })
+  it.each<[string, Partial<WantedWaiting>, OwnOfClass['registered'], Options, string | null]>([
+    ['for the room, who is registered online because it was full', { mode: 'in-person' }, online, {}, null],
+    [
+      'for the room with the guest whom they bring',
+      { mode: 'in-person' },
+      { ...online, places: 2 },
+      {},
+      null,
+    ],
+    [
+      'for the room of a series that is booked as one',
+      { mode: 'in-person' },
+      online,
+      { seriesId: 1, registerSolo: false },
+      null,
+    ],
+    ['not for how they come already', { mode: 'online' }, online, {}, 'ALREADY_REGISTERED'],
+    ['not for whichever comes first', {}, online, {}, 'ALREADY_REGISTERED'],
+    [
+      'not for the room where it has a seat: they switch',
+      { mode: 'in-person' },
+      online,
+      { seats: { 'in-person': 1, online: 0 } },
+      'WAITING_NOT_NEEDED',
+    ],
+    [
+      'for the room where it has one seat for the two of them',
+      { mode: 'in-person' },
+      { ...online, places: 2 },
+      { seats: { 'in-person': 1, online: 0 } },
+      null,
+    ],
+  ])('%s', (_says, wanted, registered, options, code) => {
+    const course = full({ seats: { 'in-person': 0, online: 0 }, ...options })
+    const decision = decideWaiting(
+      course,
+      { ...alone, ...wanted },
+      { registered, waiting: false },
+      now,
+      rules,
+    )
+    expect(decision.ok ? null : decision.code).toBe(code)
+  })
+  describe('of a series that is booked as one', () => {
+    const ofSeries = { seriesId: 1, registerSolo: false }
+    const date = (courseId: number, day: string, left: number, facts = {}) =>
+      bookableClass(courseId, {
+        ...ofSeries,
+        seats: { 'in-person': left, online: null },
+        facts: { start: new Date(`${day}T15:00:00Z`), ...facts },
+      })
+    const first = date(1, '2026-11-25', 0)
+    const decide = (dates: ReturnType<typeof date>[], own: Partial<OwnOfClass> = {}, wanted = {}) =>
+      decideWaiting(first, { ...alone, ...wanted }, { ...neither, ...own }, now, rules, {}, dates)
+    it('for all dates that can be booked but for their seats, soonest first', () => {
+      const over = date(4, '2026-11-19', 3)
+      const cancelled = date(3, '2026-12-09', 0, { cancelled: true })
+      expect(decide([date(2, '2026-12-02', 5), cancelled, over, first])).toMatchObject({
+        value: { mode: null, series: [1, 2] },
+      })
+    })
+    it('for the one date, who comes to others of them already', () => {
+      expect(decide([first], { inSeries: true })).toEqual({ ok: true, value: { mode: 'in-person' } })
+    })
+    it.each<[string, ReturnType<typeof date>[], object, ErrorCode]>([
+      [
+        'where every date has a place',
+        [date(1, '2026-11-25', 1), date(2, '2026-12-02', 1)],
+        {},
+        'WAITING_NOT_NEEDED',
+      ],
+      [
+        'in the last hours before the first',
+        [date(1, '2026-11-20', 0, { start: new Date('2026-11-20T18:30:00Z') })],
+        {},
+        'WAITING_TOO_LATE',
+      ],
+      ['until a time that is over', [first], { comeUntil: now }, 'COME_UNTIL_PAST'],
+    ])('not %s', (_says, dates, wanted, code) => {
+      expect(decide(dates, {}, wanted)).toMatchObject({ code })
+    })
+    it('with a guest where every date has one place only', () => {
+      const dates = [date(1, '2026-11-25', 1), date(2, '2026-12-02', 1)]
+      expect(decide(dates, {}, { withGuest: true })).toMatchObject({ value: { series: [1, 2] } })
+    })
+  })
   it('together in whichever way comes first, where one way holds two', () => {
     const course = full({ seats: { 'in-person': 0, online: 0 } })
     const pair = { ...alone, withGuest: true }
@@ -55,11 +142,9 @@ describe('somebody waits for a class', () => {
     expect(of({ 'in-person': 1, online: 2 })).toBe(true)
     expect(of({ 'in-person': 1, online: 1 })).toBe(false)
   })
-  it.each<
-    [string, ReturnType<typeof full> | null, Partial<WantedWaiting>, Partial<typeof neither>, ErrorCode]
-  >([
+  it.each<[string, ReturnType<typeof full> | null, Partial<WantedWaiting>, Partial<OwnOfClass>, ErrorCode]>([
     ['that nobody knows', null, {}, {}, 'CLASS_NOT_FOUND'],
-    ['that they have a place in', full(), {}, { registered: true }, 'ALREADY_REGISTERED'],
+    ['that they have a place in', full(), {}, { registered: online }, 'ALREADY_REGISTERED'],
     ['twice', full(), {}, { waiting: true }, 'ALREADY_WAITING'],
     ['that is cancelled', withFacts({ cancelled: true }), {}, {}, 'CLASS_CANCELLED'],
     ['that is closed', withFacts({ registrationClose: now }), {}, {}, 'CLASS_CLOSED'],
@@ -78,13 +163,6 @@ describe('somebody waits for a class', () => {
       { withGuest: true },
       {},
       'GUEST_NOT_ALLOWED',
-    ],
-    [
-      'of a series that is booked as one',
-      full({ seriesId: 1, registerSolo: false }),
-      {},
-      {},
-      'WAITING_SERIES',
     ],
     [
       'in the last two hours',
@@ -186,6 +264,8 @@ describe('staff offer a place out of turn', () => {
     aloneToo: false,
     comeUntil: null,
     since: now,
+    registered: null,
+    ofSeries: false,
     offer: null,
     toldOpen: false,
   }
@@ -198,6 +278,9 @@ describe('staff offer a place out of turn', () => {
     const both = full({ seats: { 'in-person': 0, online: 2 } })
     expect(decide(both)).toMatchObject({ value: { mode: 'online', places: 2, overCapacity: false } })
     expect(decide(both, {}, 'in-person')).toMatchObject({ value: { mode: 'in-person', overCapacity: true } })
+  })
+  it('but no single date to who waits for the whole series', () => {
+    expect(decide(full(), { ofSeries: true })).toMatchObject({ code: 'WAITING_SERIES' })
   })
   it('until the class begins', () => {
     const soon = withFacts({ start: new Date('2026-11-20T17:10:00Z') })

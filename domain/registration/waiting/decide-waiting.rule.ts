@@ -1,3 +1,4 @@
+import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
@@ -7,6 +8,7 @@ import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
 import type { BookableClass } from '#domain/registration/wanted-registration.ts'
 import { modesFor } from '../wished-mode.rule.ts'
 import { openToAllFrom } from './offer-times.rule.ts'
+import { openDates, roomOnAll, type SeriesDateNow } from './series-waiting.rule.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, holdsPair } from './why-alone.rule.ts'
 
@@ -23,15 +25,18 @@ export interface WantedWaiting {
 
 /** What the person has of the class already. */
 export interface OwnOfClass {
-  registered: boolean
+  /** How they are registered; with a guest they take two places. Null: they are not. */
+  registered: { mode: Mode; places: number } | null
   waiting: boolean
+  /** Whether they come to other dates of its series already: then they may wait for this one alone. */
+  inSeries?: boolean
 }
 
 /**
- * Whether somebody may wait for a class: one that could be booked but for its seats. Refuses with CLASS_NOT_FOUND, ALREADY_REGISTERED,
+ * Whether somebody may wait for a class: one that could be booked but for its seats. Who is registered in one mode may wait for another one, with the guest
+ * whom they bring; accepting switches. Refuses with CLASS_NOT_FOUND, ALREADY_REGISTERED,
  * ALREADY_WAITING, what keeps a class from being booked whatever its seats are, MODE_NOT_OFFERED, GUEST_NOT_ALLOWED, PAIR_DOES_NOT_FIT where no way that they would take
- * ever holds two, WAITING_SERIES where the class is
- * booked with its series alone, WAITING_TOO_LATE where no place is offered any more, COME_UNTIL_PAST, and WAITING_NOT_NEEDED where there is a seat,
+ * ever holds two, WAITING_TOO_LATE where no place is offered any more, COME_UNTIL_PAST, and WAITING_NOT_NEEDED where there is a seat,
  * GUEST_NEEDS_MORE_SEATS where there are two for the two of them, which booking keeps back.
  */
 export function decideWaiting(
@@ -41,9 +46,13 @@ export function decideWaiting(
   now: Date,
   rules: WaitingRules,
   capacities: Capacities = {},
-): Decision<{ mode: Mode | null }> {
+  /** Of a class that is booked with its series: all dates of that. */
+  dates: readonly SeriesDateNow[] = [],
+): Decision<{ mode: Mode | null; series?: number[] }> {
   if (!course) return refuse('CLASS_NOT_FOUND')
-  if (own.registered) return refuse('ALREADY_REGISTERED')
+  const { registered } = own
+  if (registered && (wanted.mode === null || wanted.mode === registered.mode))
+    return refuse('ALREADY_REGISTERED')
   if (own.waiting) return refuse('ALREADY_WAITING')
   const { facts } = course
   const open = decideStillBooking(facts, now)
@@ -51,32 +60,48 @@ export function decideWaiting(
   const held = modesHeld(facts.seats)
   const mode = wanted.mode === null ? null : (findMode(wanted.mode) ?? null)
   if (wanted.mode !== null && (mode === null || !held.includes(mode))) return refuse('MODE_NOT_OFFERED')
-  if (wanted.withGuest && !facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
-  const together = wanted.withGuest && !wanted.aloneToo
+  const withGuest = registered ? registered.places > 1 : wanted.withGuest
+  if (withGuest && !registered && !facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
+  const together = withGuest && (registered !== null || !wanted.aloneToo)
   if (together && !holdsPair({ mode }, held, capacities)) return refuse('PAIR_DOES_NOT_FIT')
-  if (course.seriesId !== null && !course.registerSolo) return refuse('WAITING_SERIES')
+  if (!registered && !own.inSeries && isWholeSeries(course))
+    return decideSeries({ ...wanted, mode }, openDates(dates, now), now, rules)
   const last = openToAllFrom(facts.start, rules)
   if (last <= now) return refuse('WAITING_TOO_LATE')
   if (wanted.comeUntil !== null && wanted.comeUntil <= now) return refuse('COME_UNTIL_PAST')
-  const places = wanted.withGuest ? 2 : 1
+  const places = withGuest ? 2 : 1
   const free = modesFor(mode, held).filter((one) => {
     const left = facts.seats[one] ?? 0
     return left === 'unlimited' || left >= places
   })
   if (free.length === 0) return accept({ mode: mode ?? onlyOf(held) })
-  const bookable = !wanted.withGuest || free.some((one) => guestsPossible(facts, one))
+  const bookable = registered !== null || !withGuest || free.some((one) => guestsPossible(facts, one))
   return refuse(bookable ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
+}
+
+/** Of a class that is booked with its series: they wait for all of its open dates (`series`), where one of those has no place for them. */
+function decideSeries(
+  { mode, withGuest, aloneToo, comeUntil }: WantedWaiting & { mode: Mode | null },
+  dates: readonly SeriesDateNow[],
+  now: Date,
+  rules: WaitingRules,
+): Decision<{ mode: Mode | null; series: number[] }> {
+  const [first] = dates
+  if (!first || openToAllFrom(first.facts.start, rules) <= now) return refuse('WAITING_TOO_LATE')
+  if (comeUntil !== null && comeUntil <= now) return refuse('COME_UNTIL_PAST')
+  if (roomOnAll(mode, dates, withGuest && !aloneToo ? 2 : 1)) return refuse('WAITING_NOT_NEEDED')
+  return accept({ mode, series: dates.map(({ courseId }) => courseId) })
 }
 
 const onlyOf = (held: readonly Mode[]): Mode | null => (held.length === 1 ? held[0]! : null)
 
 /** Whether a class is to be waited for in one of its ways, as everybody may see it: for cards and pages. */
 export function mayBeWaitedFor(
-  { facts, seriesId, registerSolo }: Pick<BookableClass, 'facts' | 'seriesId' | 'registerSolo'>,
+  { facts }: Pick<BookableClass, 'facts'>,
   now: Date,
   openHours: number,
 ): boolean {
-  if (isPast(facts.start, now) || (seriesId !== null && !registerSolo)) return false
+  if (isPast(facts.start, now)) return false
   if (!decideStillBooking(facts, now).ok) return false
   if (facts.start.getTime() - openHours * 3_600_000 <= now.getTime()) return false
   return modesHeld(facts.seats).some((mode) => !hasSeats(facts.seats[mode]))

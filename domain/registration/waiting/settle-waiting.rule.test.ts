@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { offerTimes } from './offer-times.rule.ts'
-import { endWaiting, offerPlaces } from './settle-waiting.rule.ts'
+import { endWaiting, offerPlaces, waitForNothing } from './settle-waiting.rule.ts'
 import { inOrder, type Offer, type WaitingEntry, waitingBefore } from './waiting-entry.ts'
 import { usualWaitingRules as rules } from './waiting-rules.ts'
 
@@ -21,9 +21,11 @@ function waits(id: number, changes: Partial<WaitingEntry> = {}): WaitingEntry {
     id,
     mode: 'in-person',
     withGuest: false,
+    registered: null,
     aloneToo: false,
     comeUntil: null,
     since: new Date(Date.parse('2026-11-10T12:00:00Z') + minutes * 60_000),
+    ofSeries: false,
     offer: null,
     toldOpen: false,
     ...changes,
@@ -36,6 +38,13 @@ const held = (changes: Partial<Offer> = {}): Offer => ({
   until: new Date('2026-11-21T05:00:00Z'),
   byHand: false,
   ...changes,
+})
+
+it('who is registered online and waits for a room that there is no more has nothing left to wait for', () => {
+  const facts = bookableClass(1, { seats: { 'in-person': null, online: 3 } }).facts
+  const entries = [waits(1, { registered: 'online' }), waits(2)]
+  expect(waitForNothing(facts, entries).map(({ id }) => id)).toEqual([1])
+  expect(waitForNothing(hybrid(0, 3), entries)).toEqual([])
 })
 
 describe('free places are offered', () => {
@@ -93,6 +102,24 @@ describe('free places are offered', () => {
       bookableClass(1, { seats: { 'in-person': null, online: 1 } }).facts,
       () => [waits(1), waits(2, { mode: 'online' })],
       [[1, 'online', 1]],
+    ],
+    [
+      'to the next where the first waits for a whole series',
+      room(1),
+      () => [waits(1, { ofSeries: true }), waits(2)],
+      [[2, 'in-person', 1]],
+    ],
+    [
+      'in the room to who is registered online, and never online',
+      hybrid(1, 1),
+      () => [waits(1, { registered: 'online' })],
+      [[1, 'in-person', 1]],
+    ],
+    [
+      'in the room to who is registered online with a guest, where both find a seat',
+      hybrid(1, 2),
+      () => [waits(1, { ...pair, aloneToo: true, registered: 'online' }), waits(2)],
+      [[2, 'in-person', 1]],
     ],
     [
       'online to who waits for that',

@@ -45,6 +45,17 @@ export function endWaiting(
   return over
 }
 
+/** Those who are registered, where the class is held in no other mode that they wait for any more: there is nothing left to wait for. */
+export function waitForNothing<Entry extends Pick<WaitingEntry, 'mode' | 'registered'>>(
+  { seats }: Pick<ClassFacts, 'seats'>,
+  entries: readonly Entry[],
+): Entry[] {
+  const held = modesHeld(seats)
+  return entries.filter(
+    (entry) => entry.registered && held.length > 0 && waitedModes(entry, held).length === 0,
+  )
+}
+
 /** Until when an offer can be taken as the class is now; one by hand was made whatever the person had said, and for the last hours too. */
 function stillUntil(
   { start, registrationClose: closes }: ClassFacts,
@@ -72,7 +83,7 @@ export function offerPlaces(
   capacities: Capacities = {},
 ): { offers: NewOffer[]; toTell: number[] } {
   if (!decideStillBooking(facts, now).ok) return { offers: [], toTell: [] }
-  const waiting = inOrder(entries.filter(({ offer }) => offer === null))
+  const waiting = inOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
   const free = new Map<Mode, Seats>(modesHeld(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
   if (openToAllFrom(facts.start, rules) <= now) {
     const toTell = waiting.filter((entry) => !entry.toldOpen && hasRoom(entry, free))
@@ -92,8 +103,13 @@ export function offerPlaces(
 
 type Free = ReadonlyMap<Mode, Seats>
 
+/** The modes in which a place is of use to somebody: not the one in which they are registered already. */
+function waitedModes(entry: Pick<WaitingEntry, 'mode' | 'registered'>, held: readonly Mode[]): Mode[] {
+  return modesFor(entry.mode, held).filter((mode) => mode !== entry.registered)
+}
+
 function hasRoom(entry: WaitingEntry, free: Free): boolean {
-  return modesFor(entry.mode, [...free.keys()]).some((mode) => hasSeats(free.get(mode) ?? null))
+  return waitedModes(entry, [...free.keys()]).some((mode) => hasSeats(free.get(mode) ?? null))
 }
 
 /**
@@ -107,13 +123,15 @@ function placesFor(
   capacities: Capacities,
 ): { mode: Mode; places: 1 | 2 } | null {
   const find = (places: 1 | 2) => {
-    const mode = modesFor(entry.mode, [...free.keys()]).find((one) => {
+    const mode = waitedModes(entry, [...free.keys()]).find((one) => {
       const left = free.get(one) ?? 0
       return left === 'unlimited' || left >= places
     })
     return mode ? { mode, places } : null
   }
   if (!entry.withGuest) return find(1)
+  // Nobody is parted from the guest who is registered with them.
+  if (entry.registered) return find(2)
   const alone = entry.aloneToo || whyAlone(entry, facts, capacities) !== null
   return (facts.guestsAllowed ? find(2) : null) ?? (alone ? find(1) : null)
 }

@@ -15,11 +15,15 @@ export interface WaitingEntry {
   /** Null: whichever comes first. */
   mode: Mode | null
   withGuest: boolean
+  /** How they are registered already, while they wait for another mode: accepting switches, with the guest whom they bring. */
+  registered: Mode | null
   /** Comes alone where there is one place only. */
   aloneToo: boolean
   /** Until when they could still come; null: as long as the settings say. */
   comeUntil: Date | null
   since: Date
+  /** Waits for the whole series: offered with its other dates, and never alone. */
+  ofSeries: boolean
   offer: Offer | null
   /** Has been told that places are open to whoever comes. */
   toldOpen: boolean

@@ -5,7 +5,14 @@ import { limitOf, type WaitingLimit } from './why-alone.rule.ts'
 
 const facts = (of: Partial<ClassFacts> = {}) =>
   bookableClass(1, { seats: { 'in-person': 0, online: null }, facts: { guestsAllowed: true, ...of } }).facts
-const alone = { mode: 'in-person', withGuest: false, aloneToo: false, offer: null } as const
+const alone = {
+  mode: 'in-person',
+  withGuest: false,
+  aloneToo: false,
+  registered: null,
+  ofSeries: false,
+  offer: null,
+} as const
 const pair = { ...alone, withGuest: true }
 const offer = { mode: 'in-person', places: 2, until: new Date(), byHand: false } as const
 const two = { 'in-person': 2 }

@@ -38,11 +38,11 @@ export type WaitingLimit = (typeof waitingLimits)[number]
 
 /** `elsewhere`: places of the class are not given out here any more. Null: nothing stands against what they wait for. */
 export function limitOf(
-  entry: Pick<WaitingEntry, 'mode' | 'withGuest' | 'aloneToo' | 'offer'>,
+  entry: Pick<WaitingEntry, 'mode' | 'withGuest' | 'registered' | 'aloneToo' | 'ofSeries' | 'offer'>,
   facts: ClassFacts,
   capacities: Capacities,
 ): WaitingLimit | null {
-  if (facts.cancelled) return null
+  if (facts.cancelled || entry.ofSeries) return null
   if (facts.noOnlineRegistration) return 'elsewhere'
-  return entry.aloneToo || entry.offer ? null : whyAlone(entry, facts, capacities)
+  return entry.aloneToo || entry.registered || entry.offer ? null : whyAlone(entry, facts, capacities)
 }

@@ -86,6 +86,89 @@ test('staff see who waits, and offer a place out of turn with a reason', async (
   await mail(bea.email, { subject: 'A place is free for you' })
 })
 
+test('who is registered online waits for the room, and switches by one answer', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Clay by Hand')
+  const courseId = await makeClass(portal.url, { title, inPersonCapacity: '1', guestsAllowed: false })
+  const [holder, ann] = [await newAttendee(portal, 'Holly'), await newAttendee(portal, 'Ann')]
+  await holder.book({ courseId, registrationType: 'in-person' })
+  await ann.book({ courseId, registrationType: 'online' })
+  await openAs(page, ann, '/account/classes')
+  await page.getByRole('button', { name: /^Join the waitlist for in person/ }).click()
+  await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Waitlists' }).getByText('You are next.')).toBeVisible()
+  await look(page, 'wait-to-switch', { inTheDark: true })
+  const [row] = await runSql<{ id: number }>(
+    portal,
+    `SELECT id FROM registration WHERE course_id = $1 AND mode = 'in-person'`,
+    [courseId],
+  )
+  await holder.call('mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }', {
+    id: String(row?.id),
+  })
+  const { text } = await mail(ann.email, { subject: 'A place is free for you' })
+  expect(text.replace(/\s+/g, ' ')).toContain('If you take this spot, we switch you to in person.')
+  await page.reload()
+  await expect(page.getByText('If you take this spot, we switch you to in person.')).toBeVisible()
+  await look(page, 'offer-to-switch', { inTheDark: true })
+  await page.getByRole('button', { name: 'Take the spot' }).click()
+  await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Switch to Online/ })).toBeVisible()
+})
+
+test('who wants a full series waits for all of it, and is offered all dates at once', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Five Calm Weeks')
+  const { createSeries } = await demoCall<{ createSeries: { series: { databaseId: number } } }>(
+    portal.url,
+    'admin',
+    'mutation ($input: CreateSeriesInput!) { createSeries(input: $input) { series { databaseId } } }',
+    { input: { series: { title } } },
+  )
+  const of = {
+    title,
+    seriesId: String(createSeries.series.databaseId),
+    registerSolo: false,
+    online: false,
+    inPersonCapacity: '1',
+  }
+  const ids = [
+    await makeClass(portal.url, { ...of, date: '2026-11-24' }),
+    await makeClass(portal.url, { ...of, date: '2026-12-01' }),
+  ]
+  const [holder, ann] = [await newAttendee(portal, 'Holly'), await newAttendee(portal, 'Ann')]
+  await holder.book(...ids.map((courseId) => ({ courseId })))
+  await openAs(page, ann, `/class/${ids[0]}`)
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
+  await expect(dialog).toContainText('You wait for the whole series.')
+  await look(page, 'wait-for-series')
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
+  const bookings = await runSql<{ id: number }>(
+    portal,
+    'SELECT id FROM registration WHERE course_id = ANY($1) AND cancelled_at IS NULL',
+    [ids],
+  )
+  for (const { id } of bookings)
+    await holder.call('mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }', {
+      id: String(id),
+    })
+  const { text } = await mail(ann.email, { subject: 'A place is free for you' })
+  expect(text.replace(/\s+/g, ' ')).toContain('We also hold a spot on these dates: Tuesday, December 1, 2026')
+  await page.goto('/account/classes')
+  await expect(page.getByText('For all 2 dates of the series.')).toBeVisible()
+  await look(page, 'series-offer', { inTheDark: true })
+  await page.getByRole('button', { name: 'Take the spot' }).click()
+  await expect(page.getByRole('link', { name: title })).toHaveCount(2)
+})
+
 test('the mail of an offer is answered without a login, once', async ({ page, portal, mail }) => {
   const title = titled('Clay and Cocoa')
   const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })

@@ -64,14 +64,14 @@ test('in the last hours a spot that opens up is for who comes first: no regular 
   await mail(ann.email, { subject: 'A place is open now' })
 
   await openAs(page, ruth, '/account/classes')
-  const places = page.getByRole('region', { name: 'Standing Places' })
+  const places = page.getByRole('region', { name: 'Regular spots' })
   await places.getByRole('button', { name: 'End the pause' }).click()
   await expect(places.getByText('The pause is over')).toBeVisible()
   expect(await bookingOf(portal, ruth.attendeeId, courseId)).toBeNull()
   await look(page, 'standing-last-hours')
 
   await openAs(page, ann, `/class/${courseId}`)
-  await expect(page.getByText('You are on the waiting list.')).toBeVisible()
+  await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
   await ann.book({ courseId })
   await page.goto('/account/classes')
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
@@ -150,5 +150,5 @@ test('while terms are due no date books itself; agreeing registers for what wait
   await expect(terms).toBeHidden()
   await expect.poll(() => bookingOf(portal, ruth.attendeeId, made)).not.toBeNull()
   await page.reload()
-  await expect(page.getByRole('region', { name: 'Standing Places' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('region', { name: 'Regular spots' }).getByRole('listitem')).toHaveCount(3)
 })

@@ -88,6 +88,8 @@ import * as rostersThatAreDone from './migrations/0195-rosters-that-are-done.ts'
 import * as whoLeadsAClass from './migrations/0196-who-leads-a-class.ts'
 import * as whoCannotLead from './migrations/0197-who-cannot-lead.ts'
 import * as stoppedBookings from './migrations/0210-stopped-bookings.ts'
+import * as switchesBeyondSeats from './migrations/0230-switches-beyond-seats.ts'
+import * as waitingForASeries from './migrations/0231-waiting-for-a-series.ts'
 import * as runningLate from './migrations/0240-running-late.ts'
 import * as undoOfWhatRulesBooked from './migrations/0241-undo-of-what-rules-booked.ts'
 import * as logo from './migrations/0245-logo.ts'
@@ -181,6 +183,8 @@ export const migrations = {
   '0196-who-leads-a-class': whoLeadsAClass,
   '0197-who-cannot-lead': whoCannotLead,
   '0210-stopped-bookings': stoppedBookings,
+  '0230-switches-beyond-seats': switchesBeyondSeats,
+  '0231-waiting-for-a-series': waitingForASeries,
   '0240-running-late': runningLate,
   '0241-undo-of-what-rules-booked': undoOfWhatRulesBooked,
   '0245-logo': logo,

@@ -858,6 +858,7 @@ export interface Waiting {
   offers: Generated<number>;
   over_capacity: Generated<boolean>;
   registration_id: number | null;
+  series_wait: number | null;
   since: Timestamp;
   told_open_at: Timestamp | null;
 }

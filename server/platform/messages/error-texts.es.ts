@@ -144,7 +144,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   PAIR_DOES_NOT_FIT: 'En esta clase nunca hay lugar para dos juntos. Puede esperar si también viene a solas.',
   WAITING_TOO_LATE:
     'La clase empieza pronto. Los lugares que se liberen ahora están abiertos a todos: vuelva a mirar, por favor.',
-  WAITING_SERIES: 'Esta clase se reserva junto con su serie. Comuníquese con nosotros y le ayudaremos.',
+  WAITING_SERIES: 'Esta persona espera por toda la serie. Agréguela al resto de la serie.',
   COME_UNTIL_PAST: 'Elija una hora que todavía no haya pasado.',
   WAITING_NOT_FOUND: 'Usted ya no está en esta lista de espera.',
   OFFER_OVER: 'El tiempo para responder terminó y el lugar pasó a la siguiente persona.',

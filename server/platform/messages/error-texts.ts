@@ -146,7 +146,7 @@ const texts = {
   PAIR_DOES_NOT_FIT: 'This class never has room for two together. You can wait if you also come alone.',
   WAITING_TOO_LATE:
     'The class begins soon. Places that become free now are open to everyone: please look again.',
-  WAITING_SERIES: 'This class is booked together with its series. Please contact us and we will help you.',
+  WAITING_SERIES: 'This person waits for the whole series. Add them to the rest of the series.',
   COME_UNTIL_PAST: 'Please choose a time that is still to come.',
   WAITING_NOT_FOUND: 'You are not on this waitlist anymore.',
   OFFER_OVER: 'The time to answer is over, and the place went to the next person.',

@@ -6,7 +6,7 @@ import { selectBookableClasses } from '../bookable-classes.ts'
 import { holdsFor, isRulesWord, rulesWord, type Word } from '../by-whose-word.ts'
 import { takePlaces } from '../places.ts'
 import { noteStopped } from '../stopped/note-stopped.ts'
-import { insertWaiting } from '../waiting/waiting.sql.ts'
+import { waitAlone } from '../waiting/waiting.sql.ts'
 import { selectWaitingRules } from '../waiting/waiting-rules.ts'
 import { addSeriesMails, type SeriesNews } from './mails/series-mails.ts'
 import {
@@ -110,7 +110,7 @@ export async function givePlaces(
     news.registrationIds.push(...booked.map(({ id }) => id))
     for (const { attendeeId, mode } of given.filter(({ places }) => places === null)) {
       const guest = facts.guestsAllowed ? guests.get(attendeeId) : null
-      const { id } = await insertWaiting(tx, {
+      const { id } = await waitAlone(tx, {
         course_id: courseId,
         attendee_id: attendeeId,
         mode,

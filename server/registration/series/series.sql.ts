@@ -96,6 +96,6 @@ export async function selectKnown(
     union
     select w.attendee_id from waiting w
       where w.course_id = ${courseId} and w.attendee_id = any(${[...attendeeIds]}::int[])
-        and (w.ended_at is null or ${ever} and w.ended_as <> 'past')`.execute(db)
+        and (w.ended_at is null and w.series_wait is null or ${ever} and w.ended_as <> 'past')`.execute(db)
   return new Set(rows.map(({ attendeeId }) => attendeeId))
 }

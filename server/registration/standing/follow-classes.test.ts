@@ -7,10 +7,11 @@ import { buildSeries, type CourseOptions, takeSeats } from '#server/testing/clas
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
 import { waitingJob } from '../waiting/waiting.jobs.ts'
 import { bookComingDates, tellOfDates } from './standing.jobs.ts'
-import { ownStanding, start, started } from './testing/standing-calls.ts'
+import { ownStanding, pause, start, started } from './testing/standing-calls.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -262,6 +263,39 @@ describe('in the last hours before a class', () => {
     await bookComingDates(portal.deps)
     expect(await modesOf(regular.attendeeId, [courseId])).toEqual([null])
     expect(await confirmCodes(portal, await tokenFor(portal, waiting), [{ courseId }])).toEqual(['booked'])
+  })
+  it('the end of a pause books nothing either, and what waited for an agreement is waited for', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const [pausing, agreeing] = [await buildBooker(portal), await buildBooker(portal)]
+    for (const one of [pausing, agreeing]) await started(portal, one.token, courseId)
+    const [spot] = await ownStanding(portal, pausing.token)
+    await pause(portal, pausing.token, spot!.databaseId, '2026-11-26T00:00:00Z')
+    await portal.db
+      .updateTable('registration')
+      .set({ cancelled_at: new Date('2026-11-01T12:00:00Z') })
+      .where('attendee_id', '=', agreeing.attendeeId)
+      .where('course_id', '=', courseId)
+      .execute()
+    const [other] = await ownStanding(portal, agreeing.token)
+    await portal.db
+      .insertInto('stopped_booking')
+      .values({
+        attendee_id: agreeing.attendeeId,
+        course_id: courseId,
+        standing_place_id: other!.databaseId,
+        since: beginning,
+      })
+      .execute()
+    portal.clock.set(near)
+    await takeMails(portal)
+    expect(await pause(portal, await tokenFor(portal, pausing), spot!.databaseId, null)).toBe('done')
+    await resumeStopped(portal.deps)
+    await waitingJob.run(portal.deps)
+    for (const one of [pausing, agreeing])
+      expect(await modesOf(one.attendeeId, ids)).toEqual([null, 'in-person'])
+    expect((await takeMails(portal)).map(({ kind, to }) => `${kind} ${to}`)).toEqual([
+      `waitingOpen ${agreeing.email}`,
+    ])
   })
   it('a press of the person still books for a regular spot', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })

@@ -1,17 +1,20 @@
 import type { Transaction } from 'kysely'
+import { modeOf } from '#domain/kernel/modes.ts'
 import { storedGuestInput } from '#domain/registration/guest.input.ts'
 import { decideAccept } from '#domain/registration/waiting/decide-offer.rule.ts'
+import type { Offer } from '#domain/registration/waiting/waiting-entry.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { selectBookableFor } from '../bookable-classes.ts'
 import { selectHeldRegistrations } from '../booking.sql.ts'
 import type { Word } from '../by-whose-word.ts'
-import { addConfirmedMail } from '../mails/registration-mails.ts'
-import { takePlaces } from '../places.ts'
+import { addChangedMail, addConfirmedMail } from '../mails/registration-mails.ts'
+import { switchPlaces, takePlaces } from '../places.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { offeredEntry } from './offered-entry.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { writeBooked, writeEnd } from './waiting.sql.ts'
+import { selectTogether, writeAlone, writeBooked, writeEnd } from './waiting.sql.ts'
 
 /**
  * The place that is held becomes a booking, with the locks of one held. Accepting again what was accepted answers the same. Throws what
@@ -19,6 +22,7 @@ import { writeBooked, writeEnd } from './waiting.sql.ts'
  */
 export async function acceptOffer(
   tx: Transaction<DB>,
+  events: Events,
   /** By whose word, asked for once the place is to be taken. */
   word: () => Promise<Word>,
   { node, attendeeId }: { node: WaitingNode | null; attendeeId: number },
@@ -38,6 +42,9 @@ export async function acceptOffer(
   const { mode, places } = offer
   const { offered } = await selectBookableFor(tx, attendeeId, [courseId])
   const overCapacity = offered.get(courseId)?.beyondSeats ?? false
+  if (node.series_wait !== null) return acceptSeries(tx, said, node, now)
+  const before = (await selectHeldRegistrations(tx, attendeeId, [courseId])).get(courseId)
+  if (before) return switchToOffer(tx, events, said, { node, before, offer, overCapacity }, now)
   await writeEnd(tx, [node.id], 'accepted', now)
   const guest = places === 2 ? storedGuestInput.parse(node.guest) : null
   const [booked] = await takePlaces(
@@ -50,4 +57,71 @@ export async function acceptOffer(
   await writeBooked(tx, node.id, booked.id)
   await addConfirmedMail(tx, [booked], now)
   return booked
+}
+
+/** Who is registered in another mode takes the place instead of that one, with the guest whom they bring. GUEST_NEEDS_MORE_SEATS where one is held for two. */
+async function switchToOffer(
+  tx: Transaction<DB>,
+  events: Events,
+  word: Word,
+  {
+    node,
+    before,
+    offer: { mode, places },
+    overCapacity,
+  }: {
+    node: WaitingNode
+    before: RegistrationNode
+    offer: Pick<Offer, 'mode' | 'places'>
+    overCapacity: boolean
+  },
+  now: Date,
+): Promise<RegistrationNode> {
+  if (before.places > places) throw new RefusedError('GUEST_NEEDS_MORE_SEATS')
+  await writeEnd(tx, [node.id], 'accepted', now)
+  const after = await switchPlaces(tx, events, word, before, mode, now, { overCapacity })
+  await writeBooked(tx, node.id, after.id)
+  if (places > before.places) await events.placesFreed(tx, { courseId: node.course_id, mode, places: 1 }, now)
+  await addChangedMail(tx, after, 'mode', now)
+  return after
+}
+
+/** All dates of the series that are held for them become bookings, in one mail; a date that is not held is waited for by itself from now on. */
+async function acceptSeries(
+  tx: Transaction<DB>,
+  word: Word,
+  node: WaitingNode,
+  now: Date,
+): Promise<RegistrationNode> {
+  const all = await selectTogether(tx, node)
+  const held = all.filter(({ offer_until }) => offer_until !== null && offer_until > now)
+  const courseIds = held.map(({ course_id }) => course_id)
+  const { offered } = await selectBookableFor(tx, node.attendee_id, courseIds)
+  await writeEnd(
+    tx,
+    held.map(({ id }) => id),
+    'accepted',
+    now,
+  )
+  await writeAlone(
+    tx,
+    all.filter((one) => !held.includes(one)).map(({ id }) => id),
+  )
+  const booked = await takePlaces(
+    tx,
+    word,
+    held.map(({ course_id: courseId, attendee_id: attendeeId, offer_mode, offer_places, guest }) => ({
+      courseId,
+      attendeeId,
+      mode: modeOf(offer_mode ?? ''),
+      places: offer_places === 2 ? 2 : 1,
+      guest: offer_places === 2 ? storedGuestInput.parse(guest) : null,
+      overCapacity: offered.get(courseId)?.beyondSeats ?? false,
+    })),
+    now,
+  )
+  const of = new Map(booked.map((one) => [one.course_id, one]))
+  for (const one of held) await writeBooked(tx, one.id, of.get(one.course_id)!.id)
+  await addConfirmedMail(tx, booked, now)
+  return of.get(node.course_id)!
 }

@@ -12,7 +12,7 @@ export async function acceptOwnOffer(deps: Deps, viewer: Viewer, id: string): Pr
   const word = ownWord(deps, viewer)
   const { attendeeId } = word
   return changeWaiting(deps, { id: waitingId(id), attendeeId, viewer }, async (tx, node, now) => {
-    const booked = await acceptOffer(tx, async () => word, { node, attendeeId }, now)
+    const booked = await acceptOffer(tx, deps.events, async () => word, { node, attendeeId }, now)
     await addWaitingAudit(tx, viewer, 'course.offerAccepted', booked, now)
     return booked
   })

@@ -1,5 +1,8 @@
+import { modeOf } from '#domain/kernel/modes.ts'
+import { isInSeries } from '#domain/registration/series/series-place.rule.ts'
 import { decideWaiting } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { waitingInput } from '#domain/registration/waiting/waiting.input.ts'
+import type { BookableClass } from '#domain/registration/wanted-registration.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
@@ -11,6 +14,7 @@ import { selectHeldRegistrations } from '../booking.sql.ts'
 import { ownWord } from '../by-whose-word.ts'
 import { lockBooker } from '../lock-booker.ts'
 import { addWaitingAudit } from './own-waiting.ts'
+import { joinSeries, selectMates } from './series-waiting.ts'
 import { settleWaitingList } from './settle-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import { insertWaiting, selectCapacities, selectEntry, selectOwnWaiting } from './waiting.sql.ts'
@@ -27,15 +31,19 @@ export async function joinWaitingList(deps: Context, viewer: Viewer, input: unkn
   const { courseId, guest } = wanted
   const joined = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockBooker(tx, attendeeId, viewer))) throw new RefusedError('TOKEN_INVALID')
-    await lockCourses(tx, [courseId])
+    const mates = await selectMates(tx, courseId)
+    await lockCourses(tx, mates)
     const now = deps.clock.now()
     const [rules, classes, held, waiting] = [
       await selectWaitingRules(tx),
       await selectBookableClasses(tx, [courseId]),
-      await selectHeldRegistrations(tx, attendeeId, [courseId]),
-      await selectOwnWaiting(tx, attendeeId, [courseId]),
+      await selectHeldRegistrations(tx, attendeeId, mates),
+      await selectOwnWaiting(tx, attendeeId, mates),
     ]
-    const { mode } = accepted(
+    const own = held.get(courseId)
+    const registered = own ? { mode: modeOf(own.mode), places: own.places } : null
+    const dates = classes.filter((one) => mates.includes(one.courseId))
+    const { mode, series } = accepted(
       decideWaiting(
         classes.find((one) => one.courseId === courseId) ?? null,
         {
@@ -44,25 +52,44 @@ export async function joinWaitingList(deps: Context, viewer: Viewer, input: unkn
           aloneToo: wanted.aloneToo,
           comeUntil: wanted.comeUntil,
         },
-        { registered: held.size > 0, waiting: waiting.length > 0 },
+        {
+          registered,
+          waiting: waiting.some(({ course_id }) => course_id === courseId),
+          inSeries: comesToSeries(dates, new Set(held.keys()), now),
+        },
         now,
         rules,
         await selectCapacities(tx, courseId),
+        dates,
       ),
     )
-    const made = await insertWaiting(tx, {
-      course_id: courseId,
+    const wish = {
       attendee_id: attendeeId,
       mode,
-      guest: guest ? JSON.stringify(guest) : null,
+      // Who is registered already comes with the guest of that.
+      guest: guest && !registered ? JSON.stringify(guest) : null,
       alone_too: wanted.aloneToo,
       come_until: wanted.comeUntil,
       since: now,
-    })
+    }
+    const made = series
+      ? await joinSeries(tx, series, wish, now)
+      : await insertWaiting(tx, { ...wish, course_id: courseId })
     await addWaitingAudit(tx, viewer, 'course.waitingJoined', made, now)
-    await settleWaitingList(tx, courseId, now)
+    if (!series) await settleWaitingList(tx, courseId, now)
     return (await selectEntry(tx, made.id)) ?? made
   })
   deps.wakeMail()
   return joined
+}
+
+/** Whether somebody who holds these classes is in the series that these are the dates of. */
+function comesToSeries(dates: readonly BookableClass[], held: ReadonlySet<number>, now: Date): boolean {
+  const ofSeries = dates.map(({ courseId, registerSolo, facts: { start, cancelled } }) => ({
+    courseId,
+    start,
+    cancelled,
+    registerSolo,
+  }))
+  return isInSeries(ofSeries, held, now)
 }

@@ -7,7 +7,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { offeredEntry } from './offered-entry.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { selectEntry, writeEnd } from './waiting.sql.ts'
+import { selectEntry, selectTogether, writeEnd } from './waiting.sql.ts'
 
 /** Ends waiting, with the locks of a booking held; a place that was held is free at once. Leaving what was left is no change. */
 export async function leaveWaitingList(
@@ -20,7 +20,10 @@ export async function leaveWaitingList(
   const known = node && (await offeredEntry(tx, node))
   if (!node || !known) throw new RefusedError('WAITING_NOT_FOUND')
   const { left } = accepted(decideLeaving(known.entry, attendeeId))
-  if (!left) await endWaitingOf(tx, events, [node], node.offer_mode === null ? 'left' : 'declined', now)
+  if (!left) {
+    const all = await selectTogether(tx, node)
+    await endWaitingOf(tx, events, all, all.some((one) => one.offer_mode !== null) ? 'declined' : 'left', now)
+  }
   return (await selectEntry(tx, node.id)) ?? node
 }
 

@@ -23,6 +23,13 @@ const OfferLinkType = builder.objectRef<OfferLink>('OfferLink').implement({
     end: t.expose('end', { type: 'DateTime' }),
     registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
     withGuest: t.exposeBoolean('withGuest'),
+    dates: t.exposeInt('dates', {
+      description: 'How many dates are held: more than one where they wait for a whole series.',
+    }),
+    registeredAs: t.exposeString('registeredAs', {
+      nullable: true,
+      description: 'How they are registered already; accepting switches. Null: they are not.',
+    }),
     until: t.expose('until', { type: 'DateTime', nullable: true }),
     clashes: t.exposeBoolean('clashes', { description: 'They have a class of theirs at this time.' }),
     state: t.expose('state', {

@@ -1,4 +1,4 @@
-import { modeOf } from '#domain/kernel/modes.ts'
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { type OfferState, offerState } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -23,6 +23,8 @@ export interface OfferLink {
   end: Date
   mode: string
   withGuest: boolean
+  dates: number
+  registeredAs: Mode | null
   until: Date | null
   clashes: boolean
   state: OfferState
@@ -53,7 +55,8 @@ export async function answerOfferLink(
   const { id, attendeeId, shown } = await find(context, token)
   const link = { purpose: 'waiting-offer', token, refusal: 'OFFER_LINK_INVALID', deps: context } as const
   await changeWaiting(context, { id, attendeeId, viewer: null, link }, async (tx, node, now) => {
-    if (accept) await acceptOffer(tx, () => linksWord(tx, attendeeId, now), { node, attendeeId }, now)
+    if (accept)
+      await acceptOffer(tx, context.events, () => linksWord(tx, attendeeId, now), { node, attendeeId }, now)
     else await leaveWaitingList(tx, context.events, node, attendeeId, now)
   })
   return answered(context, { token, accept, attendeeId, courseId: shown.courseId })
@@ -142,6 +145,8 @@ async function find(context: Context, token: string) {
     end: new Date(end),
     mode: node.offer_mode === null ? mode : modeOf(node.offer_mode),
     withGuest: node.offer_places === 2,
+    dates: 1 + (mailed.waiting.alsoHeld?.length ?? 0),
+    registeredAs: node.ended_at === null ? (mailed.waiting.registered ?? null) : null,
     until: node.offer_until,
     clashes,
     state: offerState(known.entry, known.facts, now),

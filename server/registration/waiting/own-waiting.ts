@@ -10,7 +10,7 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { checkLink, type HeldLink } from '../check-link.ts'
 import { lockBooker } from '../lock-booker.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { selectEntry } from './waiting.sql.ts'
+import { selectEntry, selectTogether } from './waiting.sql.ts'
 
 /** The number of somebody who waits; throws WAITING_NOT_FOUND for what is none. */
 export function waitingId(id: string): number {
@@ -38,7 +38,10 @@ export async function changeWaiting<T>(
     await checkLink(tx, link)
     const before = await selectEntry(tx, id)
     const own = before?.attendee_id === attendeeId ? before : null
-    if (own) await lockCourses(tx, [own.course_id])
+    if (own) {
+      const all = await selectTogether(tx, own)
+      await lockCourses(tx, [own.course_id, ...all.map(({ course_id }) => course_id)])
+    }
     return change(tx, own && (await selectEntry(tx, id)), deps.clock.now())
   })
   deps.wakeMail()

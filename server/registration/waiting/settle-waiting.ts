@@ -1,15 +1,17 @@
 import type { Transaction } from 'kysely'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { endWaiting, offerPlaces } from '#domain/registration/waiting/settle-waiting.rule.ts'
+import { endWaiting, offerPlaces, waitForNothing } from '#domain/registration/waiting/settle-waiting.rule.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { addLimitedMails, addOfferMails, addOpenMails, addOverMails } from './mails/waiting-mails.ts'
+import { trySettleSeries } from './series-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import {
   selectCapacities,
   selectWaiting,
+  type WaitingRow,
   writeEnd,
   writeOffer,
   writeTold,
@@ -26,6 +28,17 @@ import { selectWaitingRules } from './waiting-rules.ts'
 export async function settleWaitingList(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
   const waiting = await selectWaiting(tx, courseId)
   if (waiting.length === 0) return
+  await settleClass(tx, courseId, waiting, now)
+  // After who waits for this class alone: they can have it now, and a series has to have all.
+  if (waiting.some(({ series_wait }) => series_wait !== null)) await trySettleSeries(tx, courseId, now)
+}
+
+async function settleClass(
+  tx: Transaction<DB>,
+  courseId: number,
+  waiting: readonly WaitingRow[],
+  now: Date,
+): Promise<void> {
   const rules = await selectWaitingRules(tx)
   const facts = await selectFacts(tx, courseId)
   if (!facts) return
@@ -44,17 +57,25 @@ async function selectFacts(tx: Transaction<DB>, courseId: number): Promise<Class
 async function endWhatIsOver(
   tx: Transaction<DB>,
   facts: ClassFacts,
-  waiting: readonly WaitingNode[],
+  waiting: readonly WaitingRow[],
   now: Date,
   rules: WaitingRules,
-): Promise<WaitingNode[]> {
-  const { past, expired, withdrawn, shortened } = endWaiting(facts, waiting.map(entryOf), now, rules)
+): Promise<WaitingRow[]> {
+  const entries = waiting.map(entryOf)
+  const settled = waitForNothing(facts, entries).map(({ id }) => id)
+  const { past, expired, withdrawn, shortened } = endWaiting(
+    facts,
+    entries.filter(({ id }) => !settled.includes(id)),
+    now,
+    rules,
+  )
   await writeEnd(tx, past, 'past', now)
+  await writeEnd(tx, settled, 'booked', now)
   await writeEnd(tx, expired, 'expired', now)
   await writeWithdrawn(tx, withdrawn)
   for (const { id, until } of shortened) await writeUntil(tx, id, until)
   await addOverMails(tx, expired, now)
-  return past.length + expired.length + withdrawn.length > 0
+  return past.length + settled.length + expired.length + withdrawn.length > 0
     ? selectWaiting(tx, waiting[0]!.course_id)
     : [...waiting]
 }
@@ -62,7 +83,7 @@ async function endWhatIsOver(
 async function offerFree(
   tx: Transaction<DB>,
   facts: ClassFacts,
-  waiting: readonly WaitingNode[],
+  waiting: readonly WaitingRow[],
   now: Date,
   rules: WaitingRules,
 ): Promise<void> {

@@ -7,16 +7,20 @@ import {
 } from '#domain/registration/waiting/waiting-entry.ts'
 import { wishNow } from '#domain/registration/wished-mode.rule.ts'
 import type { WaitingNode } from './waiting.graph.ts'
+import type { WaitingRow } from './waiting.sql.ts'
 
 /** A row as the rules read it. */
-export function entryOf(row: WaitingNode): WaitingEntry {
+export function entryOf(row: WaitingRow): WaitingEntry {
+  const { registered_mode: registered } = row
   return {
     id: row.id,
     mode: row.mode === null ? null : modeOf(row.mode),
-    withGuest: row.guest !== null,
+    withGuest: registered === null ? row.guest !== null : row.registered_places === 2,
+    registered: registered === null ? null : modeOf(registered),
     aloneToo: row.alone_too,
     comeUntil: row.come_until,
     since: row.since,
+    ofSeries: row.series_wait !== null,
     offer: offerOf(row),
     toldOpen: row.told_open_at !== null,
   }

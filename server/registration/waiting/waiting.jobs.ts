@@ -2,6 +2,7 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
+import { selectUnsettledSeries, settleSeriesWaiting } from './series-waiting.ts'
 import { settleWaitingList } from './settle-waiting.ts'
 import { selectUnsettled } from './waiting.sql.ts'
 
@@ -23,6 +24,13 @@ export async function settleWaitingLists({
     await inBookingTransaction(db, async (tx) => {
       await lockCourses(tx, [courseId])
       await settleWaitingList(tx, courseId, clock.now())
+    })
+    wakeMail()
+  }
+  for (const { seriesId, courseIds: dates } of await selectUnsettledSeries(db, clock.now())) {
+    await inBookingTransaction(db, async (tx) => {
+      await lockCourses(tx, dates)
+      await settleSeriesWaiting(tx, seriesId, clock.now())
     })
     wakeMail()
   }

@@ -35,6 +35,22 @@ export const waitingBeforeLoader = defineLoader(
     ),
 )
 
+/** How somebody who waits is registered for the class already, by their number; null: they are not. */
+export const registeredAsLoader = defineLoader(
+  ({ db }) =>
+    new DataLoader(
+      async (ids: readonly number[]) => {
+        const { rows } = await sql<{ id: number; mode: string }>`
+          select w.id, r.mode from waiting w join registration r on r.course_id = w.course_id
+            and r.attendee_id = w.attendee_id and r.cancelled_at is null
+          where w.id = any(${[...ids]}::int[]) and w.ended_at is null`.execute(db)
+        const modes = new Map(rows.map(({ id, mode }) => [id, mode]))
+        return ids.map((id) => modes.get(id) ?? null)
+      },
+      { cache: false },
+    ),
+)
+
 interface OwnKey {
   attendeeId: number
   courseId: number

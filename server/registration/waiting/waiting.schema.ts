@@ -10,6 +10,7 @@ import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
 import {
   clashesLoader,
   ownWaitingLoader,
+  registeredAsLoader,
   waitingBeforeLoader,
   waitingCountLoader,
 } from './waiting.loaders.ts'
@@ -47,6 +48,17 @@ WaitingRef.implement({
         const course = await courseLoader(context).load(course_id)
         return course ? wishedIn(course, mode) : mode
       },
+    }),
+    seriesWait: t.exposeInt('series_wait', {
+      nullable: true,
+      description:
+        'The same number for all dates of a series that they wait for as a whole: those are offered, accepted and left together. Null: for this class alone.',
+    }),
+    registeredAs: t.string({
+      nullable: true,
+      description:
+        'How they are registered for the class already; accepting an offer switches. Null: they are not.',
+      resolve: ({ id }, _args, context) => registeredAsLoader(context).load(id),
     }),
     guestName: t.string({
       nullable: true,

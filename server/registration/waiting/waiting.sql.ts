@@ -1,19 +1,33 @@
-import { type Kysely, type QueryCreator, sql, type Transaction } from 'kysely'
+import { type Kysely, type QueryCreator, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { Offer, WaitingEnd } from '#domain/registration/waiting/waiting-entry.ts'
 import type { Capacities } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
+/** Somebody who waits, with how they are registered for the same class already; null: they are not. */
+export interface WaitingRow extends WaitingNode {
+  registered_mode: string | null
+  registered_places: number | null
+}
+
 /** Who waits for the class, who waited first coming first. */
-export function selectWaiting(db: Kysely<DB>, courseId: number): Promise<WaitingNode[]> {
-  return db
-    .selectFrom('waiting')
-    .selectAll()
-    .where('course_id', '=', courseId)
-    .where('ended_at', 'is', null)
-    .orderBy('since')
-    .orderBy('id')
-    .execute()
+export function selectWaiting(db: Kysely<DB>, courseId: number): Promise<WaitingRow[]> {
+  return selectRows(db, sql`w.course_id = ${courseId} and w.ended_at is null`)
+}
+
+/** One of them, also of who waits no more; null where there is none. */
+export async function selectRow(db: Kysely<DB>, id: number): Promise<WaitingRow | null> {
+  const [row] = await selectRows(db, sql`w.id = ${id}`)
+  return row ?? null
+}
+
+async function selectRows(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select w.*, r.mode as registered_mode, r.places as registered_places from waiting w
+    left join registration r on r.course_id = w.course_id and r.attendee_id = w.attendee_id and r.cancelled_at is null
+    where ${where} order by w.since, w.id`.execute(db)
+  return rows
 }
 
 /** All that the attendee waits for. */
@@ -31,6 +45,23 @@ export function selectAllOwn(db: Kysely<DB>, attendeeId: number): Promise<Waitin
 export async function selectEntry(db: Kysely<DB>, id: number): Promise<WaitingNode | null> {
   const row = await db.selectFrom('waiting').selectAll().where('id', '=', id).executeTakeFirst()
   return row ?? null
+}
+
+/** All that is waited for with this entry: the dates of a series, or itself alone. */
+export function selectTogether(db: Kysely<DB>, { id, series_wait }: WaitingNode): Promise<WaitingNode[]> {
+  return db
+    .selectFrom('waiting')
+    .selectAll()
+    .where((eb) => (series_wait === null ? eb('id', '=', id) : eb('series_wait', '=', series_wait)))
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** These are waited for by themselves, and no more with a series. */
+export async function writeAlone(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.updateTable('waiting').set({ series_wait: null }).where('id', 'in', ids).execute()
 }
 
 /** What the person waits for among these classes. */
@@ -69,9 +100,21 @@ export async function insertWaiting(
     alone_too: boolean
     come_until: Date | null
     since: Date
+    series_wait?: number | null
   },
 ): Promise<WaitingNode> {
   return tx.insertInto('waiting').values(row).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The same for somebody who may wait for the whole series already: for this date they wait by themselves then, where they were. */
+export async function waitAlone(
+  tx: Transaction<DB>,
+  row: Parameters<typeof insertWaiting>[1],
+): Promise<WaitingNode> {
+  const [known] = await selectOwnWaiting(tx, row.attendee_id, [row.course_id])
+  if (!known) return insertWaiting(tx, row)
+  await writeAlone(tx, [known.id])
+  return known
 }
 
 /** They wait no more; a place that is held for them is held no more, and who their guest is, is forgotten. */
@@ -119,6 +162,33 @@ export async function giveUpOwnOffers(
     courseIds.map((courseId) => ({ courseId, attendeeId })),
     now,
   ).execute()
+}
+
+/** Whoever has taken another mode of a class waits for that mode no more. */
+export async function endWaitingToSwitch(
+  tx: Transaction<DB>,
+  { courseId, attendeeId }: { courseId: number; attendeeId: number },
+  mode: Mode,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('waiting')
+    .set({ ended_at: now, ended_as: 'booked', guest: null })
+    .where('course_id', '=', courseId)
+    .where('attendee_id', '=', attendeeId)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('mode', '=', mode), eb('mode', 'is', null)]))
+    .execute()
+}
+
+/** Whoever gives up their booking of a class waits for another mode of it no more; part of the statement that cancels. */
+export function endWaitingOfCancelled(db: QueryCreator<DB>, registrationIds: readonly number[], now: Date) {
+  return db
+    .updateTable('waiting')
+    .set({ ended_at: now, ended_as: 'left', guest: null })
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`(course_id, attendee_id) in (select r.course_id, r.attendee_id from registration r
+      where r.id = any(${[...registrationIds]}::int[]) and r.cancelled_at is null)`)
 }
 
 /** Of what was accepted: the booking that came of it. */
@@ -184,7 +254,7 @@ export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number
     select c.id from course c
     where exists (select from waiting w where w.course_id = c.id and w.ended_at is null
         and (w.offer_until <= ${now} or c.starts_at <= ${now} or (w.offer_mode is not null and c.cancelled_at is not null)
-          or (w.offer_mode is null and w.told_open_at is null and c.cancelled_at is null and exists (
+          or (w.offer_mode is null and w.series_wait is null and w.told_open_at is null and c.cancelled_at is null and exists (
             select from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
             where m.course_id = c.id and m.is_held and (w.mode is null or w.mode = m.mode
                 or not exists (select from course_mode n where n.course_id = c.id and n.mode = w.mode and n.is_held))

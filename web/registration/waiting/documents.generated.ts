@@ -66,9 +66,9 @@ export type WaitingIdInput = {
 export type Waiting_OwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Waiting_OwnQueryResult = { ownWaiting: Array<{ databaseId: number, before: number, registrationType: string | null, guestName: string | null, aloneToo: boolean, comeUntil: string | null, offer: { registrationType: string, withGuest: boolean, until: string } | null, clashes: Array<{ title: string }>, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> };
+export type Waiting_OwnQueryResult = { ownWaiting: Array<{ databaseId: number, before: number, registrationType: string | null, registeredAs: string | null, seriesWait: number | null, guestName: string | null, aloneToo: boolean, comeUntil: string | null, offer: { registrationType: string, withGuest: boolean, until: string } | null, clashes: Array<{ title: string }>, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> };
 
-export type OwnWaitingFragment = { databaseId: number, before: number, registrationType: string | null, guestName: string | null, aloneToo: boolean, comeUntil: string | null, offer: { registrationType: string, withGuest: boolean, until: string } | null, clashes: Array<{ title: string }>, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null };
+export type OwnWaitingFragment = { databaseId: number, before: number, registrationType: string | null, registeredAs: string | null, seriesWait: number | null, guestName: string | null, aloneToo: boolean, comeUntil: string | null, offer: { registrationType: string, withGuest: boolean, until: string } | null, clashes: Array<{ title: string }>, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null };
 
 export type Waiting_CountQueryVariables = Exact<{
   courseId: number;
@@ -103,7 +103,7 @@ export type OfferLink_OfferQueryVariables = Exact<{
 }>;
 
 
-export type OfferLink_OfferQueryResult = { offerByToken: { courseId: number, title: string, start: string, end: string, registrationType: string, withGuest: boolean, until: string | null, clashes: boolean, state: OfferLinkState } };
+export type OfferLink_OfferQueryResult = { offerByToken: { courseId: number, title: string, start: string, end: string, registrationType: string, withGuest: boolean, registeredAs: string | null, dates: number, until: string | null, clashes: boolean, state: OfferLinkState } };
 
 export type OfferLink_AnswerMutationVariables = Exact<{
   input: AnswerOfferByTokenInput;
@@ -122,6 +122,8 @@ export const Waiting_OwnDocument = new TypedDocumentString(`
   databaseId
   before
   registrationType
+  registeredAs
+  seriesWait
   guestName
   aloneToo
   comeUntil
@@ -193,6 +195,8 @@ export const OfferLink_OfferDocument = new TypedDocumentString(`
     end
     registrationType
     withGuest
+    registeredAs
+    dates
     until
     clashes
     state

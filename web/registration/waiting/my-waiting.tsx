@@ -23,6 +23,7 @@ import {
   type Waiting_AcceptMutationResult,
   Waiting_LeaveDocument,
 } from './documents.generated.ts'
+import { switchWords } from './switch-words.ts'
 import type { OwnWaiting } from './waiting.api.ts'
 import './my-waiting.css'
 
@@ -80,7 +81,7 @@ export function MyWaiting({
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])
-  const waiting = all.filter(({ row }) => (row.offer !== null) === (shows === 'offers'))
+  const waiting = firstOfSeries(all.filter(({ row }) => (row.offer !== null) === (shows === 'offers')))
   const titleId = `my-waiting-${shows}`
   if (waiting.length === 0 && said === null && !act.error) return null
   return (
@@ -121,6 +122,7 @@ export function MyWaiting({
         <WaitingCard
           key={one.databaseId}
           waiting={one}
+          dates={all.filter(({ row }) => one.seriesWait !== null && row.seriesWait === one.seriesWait).length}
           of={of && nameOf(of)}
           busy={act.isPending && act.variables.one.id === one.databaseId ? act.variables : null}
           unavailable={act.isPending}
@@ -136,14 +138,28 @@ export function MyWaiting({
   )
 }
 
+/** A series that somebody waits for as a whole stands there once, by its first date. */
+function firstOfSeries<Row extends HouseholdRows<OwnWaiting>['rows'][number]>(rows: readonly Row[]): Row[] {
+  const seen = new Set<number>()
+  return rows.filter(({ row: { seriesWait } }) => {
+    if (seriesWait === null) return true
+    const isFirst = !seen.has(seriesWait)
+    seen.add(seriesWait)
+    return isFirst
+  })
+}
+
 function WaitingCard({
   waiting,
+  dates,
   of,
   busy,
   unavailable,
   onAnswer,
 }: {
   waiting: OwnWaiting
+  /** Of a series that they wait for as a whole; 0: they wait for this class alone. */
+  dates: number
   /** The name of whose it is, where it is somebody's in care. */
   of: string | null
   busy: { accepts: boolean } | null
@@ -151,7 +167,7 @@ function WaitingCard({
   onAnswer: (accepts: boolean) => void
 }) {
   const t = useMessages()
-  const { course, offer, before, guestName, clashes, registrationType } = waiting
+  const { course, offer, before, guestName, clashes, registrationType, registeredAs } = waiting
   const mode = offer?.registrationType ?? registrationType
   const title = <span className="visually-hidden"> {of ? `${course.title}, ${of}` : course.title}</span>
   return (
@@ -168,11 +184,13 @@ function WaitingCard({
           {mode === null ? t('waiting.ways.any') : modeNames([modeOf(mode)])}
           {guestName ? `, ${t('waiting.with', { name: guestName })}` : null}
         </p>
+        {dates > 0 ? <p>{t('waiting.series', { count: dates })}</p> : null}
         {offer ? (
           <>
             <p>
               <strong>{t('waiting.held', { moment: momentText(new Date(offer.until)) })}</strong>
             </p>
+            {registeredAs ? <p>{t(switchWords[modeOf(registeredAs)])}</p> : null}
             {guestName && !offer.withGuest ? <p>{t('waiting.aloneOnly')}</p> : null}
           </>
         ) : (

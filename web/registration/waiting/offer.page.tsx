@@ -24,6 +24,7 @@ import {
   OfferLink_OfferDocument,
   type OfferLink_OfferQueryResult,
 } from './documents.generated.ts'
+import { switchWords } from './switch-words.ts'
 import './offer.css'
 
 type Offer = OfferLink_OfferQueryResult['offerByToken']
@@ -135,7 +136,7 @@ function Question({
   onAnswer: (accept: boolean) => void
 }) {
   const t = useMessages()
-  const { title, start, registrationType, withGuest, until, clashes } = offer
+  const { title, start, registrationType, withGuest, registeredAs, dates, until, clashes } = offer
   return (
     <section className="panel panel--padded offer-ask">
       <p>{t(declines ? 'waiting.link.askDecline' : 'waiting.link.ask')}</p>
@@ -151,6 +152,8 @@ function Question({
           </>
         ) : null}
       </p>
+      {dates > 1 ? <p>{t('waiting.series', { count: dates })}</p> : null}
+      {registeredAs ? <p>{t(switchWords[modeOf(registeredAs)])}</p> : null}
       {until ? <p>{t('waiting.held', { moment: momentText(new Date(until)) })}</p> : null}
       {clashes ? (
         <Banner tone="warning">

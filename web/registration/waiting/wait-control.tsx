@@ -48,7 +48,6 @@ export function WaitControl({
   const registration = useOwnRegistration(course.databaseId)
   const household = useHousehold().filter(speaksThroughCarer)
   const facts = factsFromAnswer(course)
-  const of = { facts, seriesId: course.series?.databaseId ?? null, registerSolo: course.registerSolo }
   const mine = waiting.some(({ of }) => of === null)
   const others = [
     ...(mine || registration || !user ? [] : [{ who: user.databaseId, name: null }]),
@@ -63,7 +62,7 @@ export function WaitControl({
       </Suspense>
     ) : null
   if (user && others.length === 0) return notes
-  if (user?.attendeeId === null || !mayBeWaitedFor(of, now(), settings.waiting.openHours)) return notes
+  if (user?.attendeeId === null || !mayBeWaitedFor({ facts }, now(), settings.waiting.openHours)) return notes
   const partly = modesHeld(facts.seats).some((mode) => hasSeats(facts.seats[mode]))
   const label = (
     <span>

@@ -37,7 +37,14 @@ export default function WaitDialog({
   proposed,
   onClose,
 }: {
-  course: { databaseId: number; title: string; start: string; end: string }
+  course: {
+    databaseId: number
+    title: string
+    start: string
+    end: string
+    registerSolo: boolean
+    series: object | null
+  }
   facts: ClassFacts
   /** Those of the household who can wait, one or more; the person themself without a name. */
   people: readonly { who: number; name: string | null }[]
@@ -47,6 +54,7 @@ export default function WaitDialog({
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const count = useQuery(waitingCountQuery(course.databaseId))
+  const wholeSeries = course.series !== null && !course.registerSolo
   const held = modesHeld(facts.seats)
   const full = held.filter((mode) => !hasSeats(facts.seats[mode]))
   const [way, setWay] = useState<Way>(full.length > 1 ? 'any' : (full[0] ?? 'any'))
@@ -120,6 +128,7 @@ export default function WaitDialog({
           <br />
           {classTexts(course).fullDate}
         </p>
+        {wholeSeries ? <p>{t('waiting.wholeSeries')}</p> : null}
         <p>
           {t('waiting.how')}{' '}
           {count.isSuccess ? <strong>{t('waiting.count', { count: count.data })}</strong> : null}

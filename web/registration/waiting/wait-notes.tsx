@@ -9,7 +9,14 @@ import { Note } from '#web/ui/note.tsx'
 import type { OwnWaiting } from './waiting.api.ts'
 
 /** Who of a household waits for a class, or has a place held, with the way to where that is answered. */
-export default function WaitNotes({ waiting }: { waiting: HouseholdRows<OwnWaiting>['rows'] }) {
+export default function WaitNotes({
+  waiting,
+  isThere = false,
+}: {
+  waiting: HouseholdRows<OwnWaiting>['rows']
+  /** Stands on the page where that is. */
+  isThere?: boolean
+}) {
   const t = useMessages()
   const words = (isOffered: boolean, name: string | null) => {
     if (name === null) return isOffered ? t('waiting.offered') : t('waiting.isWaiting')
@@ -22,9 +29,11 @@ export default function WaitNotes({ waiting }: { waiting: HouseholdRows<OwnWaiti
           {words(row.offer !== null, of && nameOf(of))}
         </Note>
       ))}
-      <LinkButton variant="secondary" size="sm" to={paths.myClasses()}>
-        {t('chrome.myClasses')}
-      </LinkButton>
+      {isThere ? null : (
+        <LinkButton variant="secondary" size="sm" to={paths.myClasses()}>
+          {t('chrome.myClasses')}
+        </LinkButton>
+      )}
     </>
   )
 }

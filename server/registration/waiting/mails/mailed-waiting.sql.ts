@@ -26,6 +26,10 @@ export interface MailedWaiting {
   until: string | null
   /** 1 where the place is for the person alone though they would bring a guest. */
   places: number
+  /** Of a whole series: when its other dates are that are held with this one. */
+  alsoHeld?: { start: string; end: string }[]
+  /** How they are registered for it already; the place is instead of that. Mail of before has none. */
+  registered?: Mode | null
   /** They have a class of theirs at this time. */
   clashes: boolean
 }
@@ -54,6 +58,8 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         in_person: boolean
         online: boolean
         class_cancelled: boolean
+        registered_mode: string | null
+        also_held: { start: string; end: string }[] | null
         user_id: number | null
         email: string
         first_name: string
@@ -61,6 +67,11 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
       }
   >`
     select w.*, c.title, c.text_language, c.starts_at, c.ends_at, c.in_person, c.online, c.cancelled_at is not null as class_cancelled,
+      (select r.mode from registration r where r.course_id = w.course_id and r.attendee_id = w.attendee_id
+        and r.cancelled_at is null) as registered_mode,
+      (select jsonb_agg(jsonb_build_object('start', oc.starts_at, 'end', oc.ends_at) order by oc.starts_at)
+        from waiting o join course oc on oc.id = o.course_id
+        where o.series_wait = w.series_wait and o.id <> w.id and o.ended_at is null and o.offer_mode is not null) as also_held,
       l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip,
       u.id as user_id, ${writtenTo()} as email, u.first_name,
       exists (select from registration r join course o on o.id = r.course_id
@@ -94,6 +105,8 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         until: offer?.until.toISOString() ?? null,
         places: offer?.places ?? 1,
         clashes: row.clashes,
+        ...(row.also_held ? { alsoHeld: row.also_held } : {}),
+        ...(row.registered_mode ? { registered: modeOf(row.registered_mode) } : {}),
       },
       receiver: { userId: row.user_id, email: row.email, firstName: row.first_name },
       offers: row.offers,

@@ -12,6 +12,11 @@ export const waitingMails = catalogue({
       held: 'You are on the waitlist, and it is your turn. We hold this place for you:',
       together: 'There is a place for your guest as well.',
       alone: 'There is one place, for you. Your guest cannot come along this time.',
+      series: 'This is for the whole series. We also hold a spot on these dates:',
+      switches: {
+        'in-person': 'You are registered in person. If you take this spot, we switch you to online.',
+        online: 'You are registered online. If you take this spot, we switch you to in person.',
+      } satisfies Record<Mode, string>,
       clash: 'Please note: you are registered for another class at this time.',
       until: (until: string) => `Please tell us by ${until}. After that we offer it to the next person.`,
       accept: 'Yes, I take the place',
@@ -89,6 +94,11 @@ export const waitingMails = catalogue({
       held: 'Usted está en la lista de espera y es su turno. Le guardamos este lugar:',
       together: 'También hay un lugar para su acompañante.',
       alone: 'Hay un solo lugar, para usted. Esta vez su acompañante no puede venir.',
+      series: 'Es para toda la serie. También le guardamos un lugar en estas fechas:',
+      switches: {
+        'in-person': 'Usted tiene un lugar en persona. Si toma este lugar, le cambiamos a la clase en línea.',
+        online: 'Usted tiene un lugar en línea. Si toma este lugar, le cambiamos a la clase en persona.',
+      },
       clash: 'Tenga en cuenta: usted tiene otra clase a esta hora.',
       until: (until: string) =>
         `Responda, por favor, antes del ${until}. Después lo ofrecemos a la siguiente persona.`,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -36,11 +36,20 @@ export async function addOfferMails(
     )
 }
 
+/** Of dates of a series that were offered together only the first: its mail says so of all. */
+async function firstOfSeries(tx: Transaction<DB>, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from waiting w where w.id = any(${[...ids]}::int[]) and not exists (
+      select from waiting o where o.series_wait = w.series_wait and o.id < w.id and o.offers = w.offers
+        and (o.ended_at is null or o.ended_as = 'expired'))`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Tells those whose time to answer is over. */
 export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await addMails(
     tx,
-    (await selectWaitingNow(tx, ids)).map((one) => ({
+    (await selectWaitingNow(tx, await firstOfSeries(tx, ids))).map((one) => ({
       kind: 'waitingOver' as const,
       ...letterTo(one),
       occasion: `waitingOver:${one.waiting.id}`,

@@ -6,7 +6,7 @@ import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/ma
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
-import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
+import { ClassFacts, dayOf, Paragraphs, timeOf } from '#server/registration/mails/mail-parts.tsx'
 import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { limitNow } from '../limit-now.ts'
@@ -45,9 +45,21 @@ export const waitingMailTemplates = {
           registration={{ ...waiting, guest: waiting.places > 1 ? waiting.guest : null }}
           site={site}
         />
+        {waiting.alsoHeld ? (
+          <MailText>
+            {words(site).offer.series}
+            {waiting.alsoHeld.map((date) => (
+              <span key={date.start}>
+                <br />
+                {dayOf(date, site)}, {timeOf(date, site)}
+              </span>
+            ))}
+          </MailText>
+        ) : null}
         {waiting.guest ? (
           <MailText>{waiting.places > 1 ? words(site).offer.together : words(site).offer.alone}</MailText>
         ) : null}
+        {waiting.registered ? <MailText>{words(site).offer.switches[waiting.registered]}</MailText> : null}
         {waiting.clashes ? <MailText>{words(site).offer.clash}</MailText> : null}
         <MailText>
           <strong>{words(site).offer.until(untilOf(waiting, site))}</strong>

@@ -12,7 +12,7 @@ import { addOfferMails } from '../mails/waiting-mails.ts'
 import { offeredEntry } from '../offered-entry.ts'
 import { waitingId } from '../own-waiting.ts'
 import type { WaitingNode } from '../waiting.graph.ts'
-import { selectEntry, writeOffer } from '../waiting.sql.ts'
+import { selectEntry, selectRow, writeOffer } from '../waiting.sql.ts'
 import { entryOf } from '../waiting-entry.ts'
 import { selectWaitingRules } from '../waiting-rules.ts'
 
@@ -33,7 +33,7 @@ export async function offerPlace(
     if (!(await lockAttendee(tx, known.attendee_id))) throw new RefusedError('WAITING_NOT_FOUND')
     await lockCourses(tx, [known.course_id])
     const now = context.clock.now()
-    const node = await selectEntry(tx, id)
+    const node = await selectRow(tx, id)
     const found = node && (await offeredEntry(tx, node))
     if (!node || !found || node.ended_at) throw new RefusedError('WAITING_NOT_FOUND')
     const { overCapacity, ...offer } = accepted(

@@ -21,6 +21,10 @@ const WaitingPersonType = builder.objectRef<WaitingPerson>('WaitingPerson').impl
     }),
     withGuest: t.boolean({ resolve: ({ guest }) => guest !== null }),
     aloneToo: t.exposeBoolean('alone_too'),
+    wholeSeries: t.boolean({
+      description: 'They wait for all dates of the series: none is offered alone.',
+      resolve: ({ series_wait }) => series_wait !== null,
+    }),
     offerUntil: t.field({
       type: 'DateTime',
       nullable: true,

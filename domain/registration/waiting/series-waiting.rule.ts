@@ -1,0 +1,82 @@
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
+import { modesFor } from '../wished-mode.rule.ts'
+import { offerTimes, openToAllFrom } from './offer-times.rule.ts'
+import type { WaitingEntry } from './waiting-entry.ts'
+import type { WaitingRules } from './waiting-rules.ts'
+
+/** A date of a series that is booked as one. */
+export interface SeriesDateNow {
+  courseId: number
+  facts: ClassFacts
+}
+
+/** The dates that somebody who waits for the whole series would get, soonest first: all that can be booked but for their seats. */
+export function openDates<T extends SeriesDateNow>(dates: readonly T[], now: Date): T[] {
+  return dates
+    .filter(({ facts }) => decideStillBooking(facts, now).ok)
+    .toSorted((one, other) => one.facts.start.getTime() - other.facts.start.getTime())
+}
+
+/** In which mode so many places are left on each of these dates, as somebody likes best; null where one of them has too few. */
+export function roomOnAll(
+  wish: Mode | null,
+  dates: readonly SeriesDateNow[],
+  places: 1 | 2,
+): { courseId: number; mode: Mode }[] | null {
+  const found = dates.flatMap(({ courseId, facts }) => {
+    if (places === 2 && !facts.guestsAllowed) return []
+    const mode = modesFor(wish, modesHeld(facts.seats)).find((one) => has(facts.seats[one], places))
+    return mode ? [{ courseId, mode }] : []
+  })
+  return found.length === dates.length && found.length > 0 ? found : null
+}
+
+const has = (left: Seats | null, places: number) => left === 'unlimited' || (left ?? 0) >= places
+
+/** A whole series that is held for somebody until they answer. */
+export interface SeriesOffer {
+  places: 1 | 2
+  begins: Date
+  until: Date
+  dates: { courseId: number; mode: Mode }[]
+}
+
+/**
+ * What somebody who waits for a whole series is offered: all of its open dates at once, or nothing; the answer is due when it would be for the date that asks for
+ * it first. In the last hours before the first of them `isOpen` says that the series could be booked, which they are told.
+ */
+export function offerSeries(
+  entry: Pick<WaitingEntry, 'mode' | 'withGuest' | 'aloneToo' | 'comeUntil' | 'since'>,
+  dates: readonly SeriesDateNow[],
+  now: Date,
+  rules: WaitingRules,
+): { offer: SeriesOffer | null; isOpen: boolean } {
+  const nothing = { offer: null, isOpen: false }
+  const [first] = dates
+  const ways = entry.withGuest ? (entry.aloneToo ? ([2, 1] as const) : ([2] as const)) : ([1] as const)
+  const places = ways.find((one) => roomOnAll(entry.mode, dates, one))
+  if (!first || !places) return nothing
+  if (openToAllFrom(first.facts.start, rules) <= now) return { offer: null, isOpen: true }
+  const times = dates.map(({ facts }) =>
+    offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules),
+  )
+  const last = times.reduce((one, other) => (one && other && other.until < one.until ? other : other && one))
+  if (!last) return nothing
+  return { offer: { places, ...last, dates: roomOnAll(entry.mode, dates, places)! }, isOpen: false }
+}
+
+/** The same dates once these places are held. */
+export function withoutOffered(
+  dates: readonly SeriesDateNow[],
+  { places, dates: held }: SeriesOffer,
+): SeriesDateNow[] {
+  return dates.map((date) => {
+    const mode = held.find(({ courseId }) => courseId === date.courseId)?.mode
+    const left = mode && date.facts.seats[mode]
+    if (!mode || typeof left !== 'number') return date
+    return { ...date, facts: { ...date.facts, seats: { ...date.facts.seats, [mode]: left - places } } }
+  })
+}

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Who is registered in one mode may be offered a place in another one by hand, beyond its seats: the guard lets that switch by, as it does a new booking. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create or replace function keep_places_within_capacity() returns trigger language plpgsql as $$
+    declare
+      held boolean;
+      seats int;
+      taken int;
+    begin
+      -- Locks the class first: a second booking of it waits here and then counts what the first one took.
+      perform from course c where c.id = new.course_id for update;
+      -- Strict: a mode that nothing is known of is refused, and not counted as one of the others.
+      select m.is_held, m.capacity into strict held, seats
+        from course_mode m where m.course_id = new.course_id and m.mode = new.mode;
+      if not held then
+        raise exception 'class % is not held %', new.course_id, new.mode using errcode = 'AR002';
+      end if;
+      if seats is not null and not (new.over_capacity and (tg_op = 'INSERT' or old.mode <> new.mode)) then
+        select coalesce(sum(t.places), 0) into taken
+          from places_taken t where t.course_id = new.course_id and t.mode = new.mode;
+        -- What this registration held already counts once.
+        if tg_op = 'UPDATE' and old.cancelled_at is null and (old.course_id, old.mode) = (new.course_id, new.mode) then
+          taken := taken - old.places;
+        end if;
+        if taken + new.places > seats then
+          raise exception 'class % has no % seats left', new.course_id, new.mode using errcode = 'AR001';
+        end if;
+      end if;
+      return new;
+    end $$;
+  `.execute(db)
+}

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { signRegistrationToken } from '../registration-token.ts'
+import {
+  accept,
+  answerByToken,
+  join,
+  joined,
+  leave,
+  offerByHand,
+  ownWaiting,
+} from './testing/waiting-calls.ts'
+import { settleWaitingLists } from './waiting.jobs.ts'
+
+let portal: Portal
+let other: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+const now = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  portal = await startPortal()
+  other = await startPortal({ besides: portal })
+  staff = await buildStaff(portal)
+}, 60_000)
+beforeEach(async () => {
+  portal.clock.set(now)
+  other.clock.set(now)
+  await takeMails(portal)
+})
+afterAll(async () => {
+  await other.close()
+  await portal.close()
+})
+
+type Person = Awaited<ReturnType<typeof buildBooker>>
+
+/** A series of three dates of one seat that is booked as one, who has it, and how they give up dates of it. */
+async function fullSeries(seats = 1) {
+  const { id: series_id } = await buildSeries(portal.db)
+  const ids: number[] = []
+  for (const day of ['2026-11-25', '2026-12-02', '2026-12-09']) {
+    const starts_at = new Date(`${day}T15:00:00Z`)
+    const options = {
+      series_id,
+      register_solo: false,
+      guests_allowed: true,
+      in_person_capacity: seats,
+      starts_at,
+    }
+    ids.push((await buildCourse(portal.db, options)).id)
+  }
+  const holder = await buildBooker(portal)
+  await bookAll(holder, ids)
+  const free = async (...which: number[]) => {
+    for (const index of which) {
+      const { id } = await portal.db
+        .selectFrom('registration')
+        .select('id')
+        .where('attendee_id', '=', holder.attendeeId)
+        .where('course_id', '=', ids[index]!)
+        .executeTakeFirstOrThrow()
+      expect(await cancel(portal, holder.token, id)).toBe('cancelled')
+    }
+  }
+  return { seriesId: series_id, ids, holder, free }
+}
+const bookAll = (person: Person, ids: readonly number[]) =>
+  confirmCodes(
+    portal,
+    person.token,
+    ids.map((courseId) => ({ courseId })),
+  )
+const offers = async (person: Person) =>
+  (await ownWaiting(portal, person.token)).map(({ course, offer }) => [course.databaseId, offer !== null])
+const held = async (person: Person) => {
+  const rows = await portal.db
+    .selectFrom('registration')
+    .select('course_id')
+    .where('attendee_id', '=', person.attendeeId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('course_id')
+    .execute()
+  return rows.map(({ course_id }) => course_id)
+}
+const mailsTo = async ({ email }: Person) =>
+  (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
+
+describe('who waits for a whole series', () => {
+  it('waits for every date, is offered all at once when every date has a place, in one mail, and takes all', async () => {
+    const { ids, free } = await fullSeries()
+    const me = await buildBooker(portal)
+    const id = await joined(portal, me.token, { courseId: ids[1]! })
+    expect(await offers(me)).toEqual(ids.map((one) => [one, false]))
+    await free(0, 1)
+    expect(await offers(me)).toEqual(ids.map((one) => [one, false]))
+    await takeMails(portal)
+    await free(2)
+    expect(await offers(me)).toEqual(ids.map((one) => [one, true]))
+    expect(await mailsTo(me)).toEqual(['waitingOffer'])
+    // The places are held: nobody else can have them.
+    const other = await buildBooker(portal)
+    expect(await bookAll(other, ids)).toEqual(['CLASS_FULL', 'CLASS_FULL', 'CLASS_FULL'])
+    expect(await accept(portal, me.token, id)).toBe('done')
+    expect(await held(me)).toEqual(ids)
+    expect(await mailsTo(me)).toEqual(['registrationConfirmed'])
+    expect(await offers(me)).toEqual([])
+  })
+  it('reads in the mail when all of it is, and answers by its link without a login', async () => {
+    const { ids, free } = await fullSeries()
+    const me = await buildBooker(portal)
+    const id = await joined(portal, me.token, { courseId: ids[0]! })
+    await free(0, 1, 2)
+    await createMailWorker(portal.deps).deliverDue()
+    const { text } = await portal.db
+      .selectFrom('outbox_mail')
+      .select('text')
+      .where('to_address', '=', me.email)
+      .where('kind', '=', 'waitingOffer')
+      .executeTakeFirstOrThrow()
+    for (const words of ['whole series', 'December 2, 2026', 'December 9, 2026'])
+      expect(text).toContain(words)
+    const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+    expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
+    expect(await held(me)).toEqual(ids)
+  })
+  it('leaves all of it at once, and what was held is for the next', async () => {
+    const { ids, free } = await fullSeries()
+    const [me, next] = [await buildBooker(portal), await buildBooker(portal)]
+    const id = await joined(portal, me.token, { courseId: ids[0]! })
+    portal.clock.advance(1000)
+    await joined(portal, next.token, { courseId: ids[0]! })
+    await free(0, 1, 2)
+    expect(await offers(next)).toEqual(ids.map((one) => [one, false]))
+    expect(await leave(portal, me.token, id)).toBe('done')
+    expect(await offers(me)).toEqual([])
+    expect(await offers(next)).toEqual(ids.map((one) => [one, true]))
+  })
+  it('who does not answer waits no more, and is told once', async () => {
+    const { ids, free } = await fullSeries()
+    const me = await buildBooker(portal)
+    await joined(portal, me.token, { courseId: ids[0]! })
+    await free(0, 1, 2)
+    await takeMails(portal)
+    portal.clock.set(new Date('2026-11-21T18:00:00Z'))
+    await settleWaitingLists(portal.deps)
+    expect(await mailsTo(me)).toEqual(['waitingOver'])
+    expect((await ownWaiting(portal, await tokenFor(portal, me))).length).toBe(0)
+  })
+  it('is offered a date that was added since as well', async () => {
+    const { ids, free, seriesId } = await fullSeries()
+    const me = await buildBooker(portal)
+    await joined(portal, me.token, { courseId: ids[0]! })
+    const { id: added } = await buildCourse(portal.db, {
+      series_id: seriesId,
+      register_solo: false,
+      starts_at: new Date('2026-12-16T15:00:00Z'),
+    })
+    await free(0, 1, 2)
+    expect(await offers(me)).toEqual([...ids, added].map((one) => [one, true]))
+  })
+  it('is offered no single date, by nobody, and staff let them into the rest instead', async () => {
+    const { ids, free } = await fullSeries()
+    const me = await buildBooker(portal)
+    const id = await joined(portal, me.token, { courseId: ids[0]! })
+    expect(await offerByHand(portal, staff.token, id, 'First in line.')).toBe('WAITING_SERIES')
+    await free(1)
+    const { letIntoSeries } = await portal.ask<{ letIntoSeries: { booked: number; waiting: number } }>(
+      'mutation ($input: LetIntoSeriesInput!) { letIntoSeries(input: $input) { booked waiting } }',
+      {
+        input: {
+          courseId: ids[0]!,
+          attendeeId: me.attendeeId,
+          registrationType: 'in-person',
+          reason: 'Came late.',
+        },
+      },
+      staff.token,
+    )
+    expect(letIntoSeries).toEqual({ booked: 1, waiting: 2 })
+    expect(await held(me)).toEqual([ids[1]])
+    // For the others they wait by themselves now.
+    await free(2)
+    expect(await offers(me)).toEqual([
+      [ids[0], false],
+      [ids[2], true],
+    ])
+  })
+  it('is not needed where the series can be booked, and who comes to it waits for a date alone', async () => {
+    const { ids, free, holder } = await fullSeries()
+    const me = await buildBooker(portal)
+    await free(1)
+    expect(await join(portal, holder.token, { courseId: ids[1]! })).toBe('WAITING_NOT_NEEDED')
+    const next = await buildBooker(portal)
+    await portal.db.updateTable('course').set({ in_person_capacity: 0 }).where('id', '=', ids[1]!).execute()
+    await free(0)
+    expect(await join(portal, next.token, { courseId: ids[0]! })).toBe('done')
+    expect(await offers(me)).toEqual([])
+  })
+  it('is never offered twice, nor beyond the seats, by two servers at once', async () => {
+    const { ids, free } = await fullSeries(2)
+    const people = [await buildBooker(portal), await buildBooker(portal), await buildBooker(portal)]
+    await bookAll(people[0]!, ids)
+    for (const one of people.slice(1)) await joined(portal, one.token, { courseId: ids[0]! })
+    await free(0, 1, 2)
+    await Promise.all([portal, other, portal, other].map(({ deps }) => settleWaitingLists(deps)))
+    const { rows } = { rows: await Promise.all(people.slice(1).map(offers)) }
+    expect(rows.filter((one) => one.every(([, has]) => has))).toHaveLength(1)
+    expect(rows.filter((one) => one.every(([, has]) => !has))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,199 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import {
+  offerSeries,
+  openDates,
+  type SeriesDateNow,
+  withoutOffered,
+} from '#domain/registration/waiting/series-waiting.rule.ts'
+import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
+import { selectBookableClasses, withMates } from '../bookable-classes.ts'
+import { addOfferMails, addOpenMails } from './mails/waiting-mails.ts'
+import type { WaitingNode } from './waiting.graph.ts'
+import { insertWaiting, selectOwnWaiting, selectTogether, writeOffer, writeTold } from './waiting.sql.ts'
+import { entryOf } from './waiting-entry.ts'
+import { selectWaitingRules } from './waiting-rules.ts'
+
+/*
+ * Waiting for a whole series that is booked as one. It is an entry of each open date, so that every list and count has it; `series_wait` is the number of the
+ * first of them. They are offered, accepted and left all at once.
+ */
+
+/** The class, and where it is booked with its series the other dates of that. */
+export async function selectMates(db: Kysely<DB>, courseId: number): Promise<number[]> {
+  const { rows } = await sql<{ ids: number[] }>`select ${withMates([courseId])} as ids`.execute(db)
+  return rows[0]?.ids ?? [courseId]
+}
+
+type Wish = Omit<Parameters<typeof insertWaiting>[1], 'course_id' | 'series_wait'>
+
+/** Joins the lists of all these dates, soonest first, with their locks held. Answers the entry of the first. */
+export async function joinSeries(
+  tx: Transaction<DB>,
+  courseIds: readonly number[],
+  wish: Wish,
+  now: Date,
+): Promise<WaitingNode> {
+  const known = await selectOwnWaiting(tx, wish.attendee_id, courseIds)
+  let head: WaitingNode | null = null
+  for (const course_id of courseIds) {
+    const has = known.find((one) => one.course_id === course_id)
+    const one = has ?? (await insertWaiting(tx, { ...wish, course_id }))
+    head ??= one
+    await tx.updateTable('waiting').set({ series_wait: head.id }).where('id', '=', one.id).execute()
+  }
+  const { series_id } = await tx
+    .selectFrom('course')
+    .select('series_id')
+    .where('id', '=', courseIds[0]!)
+    .executeTakeFirstOrThrow()
+  if (series_id !== null) await settleSeriesWaiting(tx, series_id, now)
+  return head!
+}
+
+/**
+ * Offers a whole series to those who wait for it, in their order, once every open date has a place for them. Call it with all classes of the series that lie ahead
+ * locked. Asked twice, it offers nothing the second time.
+ */
+export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number, now: Date): Promise<void> {
+  const heads = await selectHeads(tx, seriesId)
+  if (heads.length === 0) return
+  const rules = await selectWaitingRules(tx)
+  let dates = await selectDates(tx, seriesId, now)
+  for (const head of heads) dates = await offerOne(tx, head, dates, now, rules)
+}
+
+/**
+ * The same with the lock of one of its classes: takes those of the others where nobody has them, for waiting for them could be waiting in a circle. Where
+ * somebody has one, the job does it.
+ */
+export async function trySettleSeries(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
+  const { rows } = await sql<{ seriesId: number; all: number[] }>`
+    select c.series_id as "seriesId", array(select d.id from course d where d.series_id = c.series_id and d.starts_at > ${now}) as all
+    from course c where c.id = ${courseId} and c.series_id is not null`.execute(tx)
+  const [series] = rows
+  if (!series) return
+  const free =
+    await sql`select id from course where id = any(${series.all}::int[]) order by id for update skip locked`.execute(
+      tx,
+    )
+  if (free.rows.length === series.all.length) await settleSeriesWaiting(tx, series.seriesId, now)
+}
+
+/** One of each who wait for the series and hold no offer of it, who waited first coming first. Nothing is held for somebody whom no mail reaches: they keep their place. */
+async function selectHeads(tx: Transaction<DB>, seriesId: number): Promise<WaitingNode[]> {
+  const { rows } = await sql<WaitingNode>`
+    select * from (
+      select distinct on (w.series_wait) w.* from waiting w join course c on c.id = w.course_id
+        join attendee a on a.id = w.attendee_id join app_user u on u.id = a.user_id
+      where ${writtenTo()} is not null and c.series_id = ${seriesId} and w.ended_at is null and w.series_wait is not null
+        and not exists (select from waiting o where o.series_wait = w.series_wait and o.ended_at is null and o.offer_mode is not null)
+      order by w.series_wait, w.id) head
+    order by since, id`.execute(tx)
+  return rows
+}
+
+async function selectDates(tx: Transaction<DB>, seriesId: number, now: Date): Promise<SeriesDateNow[]> {
+  const rows = await tx
+    .selectFrom('course')
+    .select('id')
+    .where('series_id', '=', seriesId)
+    .where('starts_at', '>', now)
+    .execute()
+  return openDates(
+    await selectBookableClasses(
+      tx,
+      rows.map(({ id }) => id),
+    ),
+    now,
+  )
+}
+
+/** Answers the dates with what is left of them then. */
+async function offerOne(
+  tx: Transaction<DB>,
+  head: WaitingNode,
+  dates: SeriesDateNow[],
+  now: Date,
+  rules: WaitingRules,
+): Promise<SeriesDateNow[]> {
+  const had = await selectBooked(tx, head.attendee_id, dates)
+  const wanted = dates.filter(({ courseId }) => !had.has(courseId))
+  const entry = entryOf({ ...head, registered_mode: null, registered_places: null })
+  const { offer, isOpen } = offerSeries(entry, wanted, now, rules)
+  if (isOpen && !entry.toldOpen) {
+    const all = await selectTogether(tx, head)
+    await writeTold(
+      tx,
+      all.map(({ id }) => id),
+      now,
+    )
+    await addOpenMails(tx, [head.id], now)
+  }
+  if (!offer) return dates
+  const entries = await selectTogether(tx, head)
+  const offered: WaitingNode[] = []
+  for (const { courseId, mode } of offer.dates) {
+    // A date that was added since they began to wait.
+    const one =
+      entries.find(({ course_id }) => course_id === courseId) ?? (await joinDate(tx, head, courseId))
+    offered.push(await writeOffer(tx, one.id, { ...offer, mode }))
+  }
+  await addOfferMails(tx, offered.slice(0, 1), now)
+  return withoutOffered(dates, offer)
+}
+
+async function joinDate(tx: Transaction<DB>, head: WaitingNode, courseId: number): Promise<WaitingNode> {
+  const { attendee_id, mode, guest, alone_too, come_until, since, series_wait } = head
+  const [known] = await selectOwnWaiting(tx, attendee_id, [courseId])
+  if (known) {
+    await tx.updateTable('waiting').set({ series_wait }).where('id', '=', known.id).execute()
+    return known
+  }
+  return insertWaiting(tx, {
+    course_id: courseId,
+    attendee_id,
+    mode,
+    guest: guest === null ? null : JSON.stringify(guest),
+    alone_too,
+    come_until,
+    since,
+    series_wait,
+  })
+}
+
+async function selectBooked(
+  tx: Transaction<DB>,
+  attendeeId: number,
+  dates: readonly SeriesDateNow[],
+): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('registration')
+    .select('course_id')
+    .where('attendee_id', '=', attendeeId)
+    .where('cancelled_at', 'is', null)
+    .where(sql<boolean>`course_id = any(${dates.map(({ courseId }) => courseId)}::int[])`)
+    .execute()
+  return new Set(rows.map(({ course_id }) => course_id))
+}
+
+/** Series that somebody waits for as a whole, with a place on each date that lies ahead, and those classes. What is to be done the rule decides. */
+export async function selectUnsettledSeries(
+  db: Kysely<DB>,
+  now: Date,
+): Promise<{ seriesId: number; courseIds: number[] }[]> {
+  const { rows } = await sql<{ seriesId: number; courseIds: number[] }>`
+    select s.series_id as "seriesId", array(select d.id from course d where d.series_id = s.series_id and d.starts_at > ${now}
+      order by d.id) as "courseIds"
+    from (select distinct c.series_id from waiting w join course c on c.id = w.course_id
+      where w.ended_at is null and w.series_wait is not null and w.offer_mode is null and w.told_open_at is null
+        and c.series_id is not null) s
+    where not exists (
+      select from course d where d.series_id = s.series_id and d.starts_at > ${now} and not d.draft and d.cancelled_at is null
+        and not d.no_online_registration and coalesce(d.registration_closes_at > ${now}, true) and not exists (
+          select from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
+          where m.course_id = d.id and m.is_held and (m.capacity is null or m.capacity > coalesce(t.places, 0))))
+    order by s.series_id`.execute(db)
+  return rows
+}

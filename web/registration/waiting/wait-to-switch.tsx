@@ -1,0 +1,75 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useContext } from 'react'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { speaksThroughCarer, useHousehold } from '#web/people/care/people-care.door.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { ForPerson, useCallFor } from '#web/platform/session/call-for.ts'
+import { useHouseholdRows } from '#web/registration/household-rows.ts'
+import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Hourglass } from '#web/ui/icons.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { Waiting_JoinDocument } from './documents.generated.ts'
+import WaitNotes from './wait-notes.tsx'
+import { ownWaitingQuery } from './waiting.api.ts'
+
+const words = {
+  'in-person': 'waiting.switch.inPerson',
+  online: 'waiting.switch.online',
+} as const satisfies Record<Mode, string>
+
+/** Where the other mode of a booked class is full: waiting for it. The spot that they have stays theirs until they take the other one. */
+export function WaitToSwitch({
+  course,
+  mode,
+  isCard,
+}: {
+  course: { databaseId: number; title: string }
+  mode: Mode
+  /** On My Classes, where what they wait for stands as well. */
+  isCard: boolean
+}) {
+  const t = useMessages()
+  const call = useCallFor()
+  const person = useContext(ForPerson)
+  const refresh = useRefreshRegistrations()
+  const of = useHousehold().find(({ userId }) => userId === person)
+  const waiting = useHouseholdRows(ownWaitingQuery).rows.filter(
+    ({ row, of }) => row.course.databaseId === course.databaseId && (of?.userId ?? null) === person,
+  )
+  const join = useMutation({
+    mutationFn: () =>
+      call(Waiting_JoinDocument, { input: { courseId: course.databaseId, registrationType: mode } }),
+    onSettled: () => refresh(),
+  })
+  // Whoever logs in themself waits for themself.
+  if (person !== null && !(of && speaksThroughCarer(of))) return null
+  if (waiting.length > 0) return <WaitNotes waiting={waiting} isThere={isCard} />
+  return (
+    <div className="stack">
+      <p className="small">{t('waiting.switch.keeps')}</p>
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={<Hourglass />}
+        busy={join.isPending}
+        onClick={() => join.mutate()}
+      >
+        <span>
+          {t(words[mode])}
+          <span className="visually-hidden">: {course.title}</span>
+        </span>
+      </Button>
+      {join.error ? (
+        <Banner tone="danger" live>
+          <p>
+            <LinkedText text={sentenceOf(join.error)} />
+          </p>
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
