@@ -104,6 +104,14 @@ describe('the places of a class whose people move', () => {
     ['stay where neither way ends', {}, taken],
     ['stay where no way stays to move to', { inPerson: false, online: false }, taken],
   ])('%s', (_name, change, after) => {
-    expect(takenAfterMove({ after: { ...before, ...change }, taken })).toEqual(after)
+    expect(takenAfterMove({ before, after: { ...before, ...change }, taken })).toEqual(after)
+  })
+  it('stay in a way that ended before: who is checked in there moves no second time', () => {
+    const ended = { ...before, inPerson: false }
+    expect(takenAfterMove({ before: ended, after: ended, taken })).toEqual(taken)
+    expect(
+      decideClassEdit([{ before: ended, after: ended, taken }], { allowBelowTaken: false, movePeople: false })
+        .ok,
+    ).toBe(true)
   })
 })

@@ -62,9 +62,9 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): 
   return short.size === 0 ? accept(null) : refuse('CAPACITY_BELOW_TAKEN', { classes: short.size, ...data })
 }
 
-/** The ways to take part that people booked and that end. */
-export function endedModes({ after, taken }: Pick<ClassEdit, 'after' | 'taken'>): Mode[] {
-  return modes.filter((mode) => taken[mode] > 0 && !held(after, mode))
+/** The ways to take part that people booked and that end. One that ended before keeps who is checked in, and ends no second time. */
+export function endedModes({ before, after, taken }: ClassEdit): Mode[] {
+  return modes.filter((mode) => taken[mode] > 0 && held(before, mode) && !held(after, mode))
 }
 
 /** Where people move when the way that they booked ends; null where there are several to choose from. */
@@ -74,7 +74,7 @@ export function moveTarget(after: Seating): Mode | null {
 }
 
 /** The places that are taken once everybody of the ended ways has moved. */
-export function takenAfterMove(edit: Pick<ClassEdit, 'after' | 'taken'>): PlacesTaken {
+export function takenAfterMove(edit: ClassEdit): PlacesTaken {
   const ended = endedModes(edit)
   const target = moveTarget(edit.after)
   if (ended.length === 0 || target === null) return edit.taken

@@ -49,6 +49,8 @@ export const hangsOnMoment = {
   'roster_asked.starts_at': 'names its start',
   'roster_asked.at': 'record',
   'stopped_booking.since': 'record',
+  'call_line.noted_at': 'record',
+  'call_line.done_at': 'record',
   'class_date_import.imported_at': 'record',
   'facilitator_news.noted_at': 'record',
   'facilitator_news.told_at': 'record',

@@ -92,6 +92,8 @@ export const auditActions = [
   'roster.printed',
   'roster.searched',
   'roster.messaged',
+  'roster.called',
+  'roster.notCalled',
   'roster.noOneCame',
   'roster.someoneCame',
   'roster.cannotLead',

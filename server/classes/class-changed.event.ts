@@ -31,15 +31,19 @@ export interface Telling extends Pick<TellInput, 'note' | 'reason'> {
   own?: OwnReason | null
 }
 
-/** How many people an act tells, one mail each, and how many are registered whom no mail reaches. */
+/** How many people an act tells, and how: each is one of the three (domain/kernel/reach.rule.ts). */
 export interface PeopleTold {
+  /** Emailed: a mail was written to them, one each. */
   told: number
+  /** No mail goes to them; they stand in the list of whom staff call. */
+  toCall: number
+  /** Neither reaches them. */
   unreached: number
   /** When the last of the mail may leave; null where there is none. */
   leavesAt: Date | null
 }
 
-/** How many people an act tells because they wait for a place; who is registered for another class of the act is among both. */
+/** How many people are emailed because they wait for a seat; who is registered for another class of the act is among both. */
 export interface WaitingTold {
   waiting: number
 }

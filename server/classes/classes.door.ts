@@ -6,6 +6,7 @@ export type {
   MovedRegistration,
   PeopleTold,
   Telling,
+  WaitingTold,
 } from './class-changed.event.ts'
 export type { CourseNode, SeriesNode } from './classes.graph.ts'
 export type { ChangedDuty } from './duties-changed.event.ts'

@@ -89,7 +89,7 @@ export async function bookLines(
   )
   const told = toCome.flatMap((place) => {
     const booking = bookings.find(({ courseId }) => courseId === place.course_id)
-    return booking ? [taken(place, booking, now)] : []
+    return (booking && taken(place, booking, now)) || []
   })
   const mails = told.length > 0 ? [(at: Transaction<DB>) => addMailOfConfirmed(at, told, now)] : []
   const written = last.add(tx, (at) => takePlaces(at, word, bookings, now), ...mails)

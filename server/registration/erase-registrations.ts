@@ -11,6 +11,7 @@ import { emptyGuestsInActs } from './guests-in-acts.sql.ts'
 import { freePlaces } from './places.ts'
 import { selectOwnStanding, writeStandingEnd } from './standing/standing.sql.ts'
 import { deleteStoppedOf } from './stopped/stopped.sql.ts'
+import { deleteCallsOf } from './to-call/note-calls.ts'
 import { endWaitingOf } from './waiting/leave-waiting-list.ts'
 import { selectAllOwn } from './waiting/waiting.sql.ts'
 
@@ -47,6 +48,7 @@ export async function eraseRegistrations(
   await deleteFirstBookingOf(tx, attendeeId)
   await deleteAskedOf(tx, attendeeId)
   await deleteStoppedOf(tx, attendeeId)
+  await deleteCallsOf(tx, attendeeId)
   await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
   await tx
     .updateTable('registration')

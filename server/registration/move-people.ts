@@ -10,7 +10,7 @@ import { switchPlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
 /**
- * Moves everybody of a class whose way to take part ends, or nobody; hears `modesEnded`. The lock of the class is enough: whoever changes
+ * Moves everybody of a class whose way to take part ends, or nobody; whoever is checked in sits there, and stays. Hears `modesEnded`. The lock of the class is enough: whoever changes
  * one of these registrations needs it too, and nobody gets a second one here. Throws what decidePeopleMove refuses.
  */
 export async function movePeople(
@@ -35,6 +35,7 @@ async function selectMoving(
     select r.*, coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name) as name
     from registration r join attendee a on a.id = r.attendee_id left join app_user u on u.id = a.user_id
     where r.course_id = ${courseId} and r.cancelled_at is null and r.mode = any(${[...from]}::text[])
+      and r.checked_in_at is null and not exists (select from guest g where g.registration_id = r.id and g.checked_in_at is not null)
     order by r.created_at, r.id`.execute(tx)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { JoinedAttendees } from '#server/accounts/accounts.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { moveCalls } from './to-call/note-calls.ts'
 
 /**
  * Registrations of one attendee become another's; hears `attendeeJoined`. A class that both hold stays where it is, so that no place is
@@ -32,4 +33,5 @@ export async function moveRegistrations(
       and not exists (select from waiting o where o.attendee_id = own.id and o.course_id = w.course_id and o.ended_at is null)`.execute(
     tx,
   )
+  await moveCalls(tx, { fromUserId, userId })
 }

@@ -40,8 +40,12 @@ export {
   takeGuestPlace,
   takePlaces,
 } from './places.ts'
+export { type ReachRow, reachColumns, reachOf } from './reach/reach.sql.ts'
 export { GuestRef } from './registration.graph.ts'
 export { guestLoader, guestOf } from './registration.loaders.ts'
 export { mayLeaveUntold } from './registration.policy.ts'
+export { hasCalls, selectCallKey, writeCalled } from './to-call/calls.sql.ts'
+export { noteCalls, selectCalledOf } from './to-call/note-calls.ts'
+export { type Call, readCalls } from './to-call/read-calls.ts'
 export { restoreWaiting } from './waiting/restore-waiting.ts'
 export { insertWaiting } from './waiting/waiting.sql.ts'

@@ -4,11 +4,7 @@ import { type Role, rolesInForce } from '#domain/accounts/roles.rule.ts'
 import type { SelfBooker } from '#domain/registration/self-booking.rule.ts'
 import { profileAnswers, requirementsOf } from '#server/accounts/accounts.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { hasOwnAddress } from '#server/platform/db/written-to.ts'
-
-/** True where somebody has an address of their own; else whether there is somebody who helps them and has proved theirs. */
-const helperIsProven = sql<boolean>`(${hasOwnAddress()} or exists (select from care k join app_user h on h.id = k.carer_id
-  where k.person_id = u.id and k.ended_at is null and h.email_verified_at is not null))`
+import { selectReach } from './reach/reach.sql.ts'
 
 /** These people as decideSelfBooking looks at them, and when the waivers changed last. Who has no account, or a closed one, is left out. */
 export async function selectSelfBookers(
@@ -23,7 +19,6 @@ export async function selectSelfBookers(
     .selectAll('a')
     .select([
       'u.email_verified_at',
-      helperIsProven.as('helper_is_proven'),
       'u.roles',
       'u.terms_agreed_at',
       'u.closure_requested_at',
@@ -34,10 +29,11 @@ export async function selectSelfBookers(
     .where(sql<boolean>`a.id = any(${[...attendeeIds]}::int[])`)
     .where('u.closed_at', 'is', null)
     .execute()
+  const reach = await selectReach(db, attendeeIds)
   const people = rows.map((row) => ({
     attendeeId: row.id,
     // Who is helped needs no address; what goes out for them goes to their helper's.
-    emailVerified: row.email_verified_at !== null && row.helper_is_proven,
+    emailVerified: row.email_verified_at !== null && reach.get(row.id) === 'emailed',
     roles: rolesInForce(row.roles as Role[], row.email_verified_at !== null),
     termsAgreedAt: row.terms_agreed_at,
     closingAsked: row.closure_requested_at !== null,

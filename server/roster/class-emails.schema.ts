@@ -1,8 +1,10 @@
+import type { ReachCounts } from '#domain/kernel/reach.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
 import { selectUnreached, type Unreached } from '#server/registration/registration.door.ts'
 import { type ClassEmail, isOlderThanRecord, selectClassEmails } from './class-emails.sql.ts'
+import { ReachCountsType, ReachType } from './reach.schema.ts'
 import { noteLook } from './read-roster.ts'
 import { mayFollowMail, mayOpenRosters, readableCourse } from './roster.policy.ts'
 
@@ -37,12 +39,14 @@ const UnreachedType = builder.objectRef<Unreached>('UnreachedPerson').implement(
     registrationId: t.exposeInt('registrationId'),
     name: t.exposeString('name'),
     why: t.expose('why', { type: WhyUnreachedType }),
+    reach: t.expose('reach', { type: ReachType }),
   }),
 })
 
 interface ClassEmails {
   emails: ClassEmail[]
   unreached: Unreached[]
+  counts: ReachCounts
   isOlder: boolean
 }
 const ClassEmailsType = builder.objectRef<ClassEmails>('ClassEmails').implement({
@@ -52,6 +56,7 @@ const ClassEmailsType = builder.objectRef<ClassEmails>('ClassEmails').implement(
       type: [UnreachedType],
       description: 'Who is registered and hears of no change by email.',
     }),
+    counts: t.expose('counts', { type: ReachCountsType, description: 'Of everybody who is registered.' }),
     isOlder: t.exposeBoolean('isOlder', {
       description: 'The class is older than this record: some mail sent before is missing.',
     }),
@@ -69,12 +74,12 @@ builder.queryField('classEmails', mayOpenRosters, (t) =>
       const { viewer, db } = context
       await readableCourse(db, viewer, courseId)
       await noteLook(context, viewer, courseId)
-      const [emails, unreached, isOlder] = await Promise.all([
+      const [emails, { people: unreached, counts }, isOlder] = await Promise.all([
         selectClassEmails(db, courseId),
         selectUnreached(db, courseId),
         isOlderThanRecord(db, courseId),
       ])
-      return { emails, unreached, isOlder }
+      return { emails, unreached, counts, isOlder }
     },
   }),
 )

@@ -7,6 +7,7 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
+import { noteCalls, reachOf } from '#server/registration/registration.door.ts'
 import { rosterAgain } from './read-roster.ts'
 import { changeableCourse } from './roster.policy.ts'
 import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
@@ -21,7 +22,7 @@ export interface SentMessage {
 const mailsAtOnce = 500
 
 /**
- * One mail to each person on the roster who has proved their address; nobody sees who else gets it. It is about a class
+ * One mail to each person on the roster whom mail reaches; nobody sees who else gets it, and staff call the others. It is about a class
  * that they booked, so it goes to those too who want no other mail. The same `key` never makes a second mail to anybody, so
  * that a retry after a lost answer is right. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND,
  * INPUT_INVALID and ROSTER_EMPTY.
@@ -37,7 +38,7 @@ export async function messageRoster(
   const key = /^[\w-]{8,64}$/.test(input.key ?? '') ? input.key : randomUUID()
   const people = await selectRosterPeople(deps.db, courseId)
   const reached = people.flatMap((person) =>
-    person.email && person.is_reached ? [{ ...person, email: person.email }] : [],
+    person.email && reachOf(person) === 'emailed' ? [{ ...person, email: person.email }] : [],
   )
   if (reached.length === 0) throw new RefusedError('ROSTER_EMPTY')
   const now = deps.clock.now()
@@ -64,6 +65,8 @@ export async function messageRoster(
     let added = 0
     for (let from = 0; from < mails.length; from += mailsAtOnce)
       added += await addMails(tx, mails.slice(from, from + mailsAtOnce), now)
+    // A retry has added nothing, and calls nobody twice.
+    if (added > 0) await noteCalls(tx, callsOf(people, courseId, { subject, text }), now)
     if (added > 0)
       await addAudit(
         tx,
@@ -76,6 +79,22 @@ export async function messageRoster(
   return { sent: reached.length, withoutEmail: namesOfUnreached(people) }
 }
 
+/** Whom staff tell the same by phone. */
+function callsOf(
+  people: readonly RosterPerson[],
+  courseId: number,
+  message: { subject: string; text: string },
+) {
+  return people
+    .filter((person) => reachOf(person) === 'toCall')
+    .map(({ attendee_id: attendeeId }) => ({
+      kind: 'message' as const,
+      attendeeId,
+      courseId,
+      data: { messages: [message] },
+    }))
+}
+
 /** Whom a mail to the roster would not reach today. Throws what changeableCourse refuses; the look is audited. */
 export async function namesWithoutEmail(context: SignedIn, courseId: number): Promise<string[]> {
   await rosterAgain(context, courseId)
@@ -83,6 +102,6 @@ export async function namesWithoutEmail(context: SignedIn, courseId: number): Pr
 }
 
 function namesOfUnreached(people: readonly RosterPerson[]): string[] {
-  const unreached = people.filter(({ is_reached: isReached }) => !isReached)
+  const unreached = people.filter((person) => !person.erased && reachOf(person) !== 'emailed')
   return unreached.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
 }

@@ -19,6 +19,7 @@ export interface RosterMove {
   key: EntryKey
   moved: number
   told: number
+  toCall: number
   unreached: number
   /** By which the mail is taken back; null where nobody is told. */
   telling: string | null
@@ -46,7 +47,16 @@ export async function writeRosterMove(
   key: EntryKey,
   { registrationType, tell }: WantedRosterMove,
 ): Promise<RosterMove> {
-  const move: RosterMove = { key, moved: 0, told: 0, unreached: 0, telling: null, leavesAt: null, act: null }
+  const move: RosterMove = {
+    key,
+    moved: 0,
+    told: 0,
+    toCall: 0,
+    unreached: 0,
+    telling: null,
+    leavesAt: null,
+    act: null,
+  }
   let to: Mode | null = null
   move.act = await writeEntryChange(tx, { clock }, viewer, key, {
     action: 'registration.changed',

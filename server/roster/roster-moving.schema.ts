@@ -22,6 +22,7 @@ const MoveOnRosterInput = builder.inputType('MoveOnRosterInput', {
 interface MovedAnswer {
   roster: RosterNode
   told: number
+  toCall: number
   telling: string | null
   leavesAt: Date | null
   act: string | null
@@ -31,6 +32,7 @@ const MoveOnRosterPayload = builder.objectRef<MovedAnswer>('MoveOnRosterPayload'
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
     told: t.exposeInt('told', { description: '1: the person gets a mail.' }),
+    toCall: t.exposeInt('toCall', { description: '1: they stand in the list of whom staff call.' }),
     telling: t.exposeID('telling', {
       nullable: true,
       description: 'By which takeBackMail takes the mail back, for 10 seconds.',
@@ -41,16 +43,18 @@ const MoveOnRosterPayload = builder.objectRef<MovedAnswer>('MoveOnRosterPayload'
   }),
 })
 toCopies(MoveOnRosterPayload, {
-  keep: ({ roster: { course }, told, telling, act, leavesAt }) => ({
+  keep: ({ roster: { course }, told, toCall, telling, act, leavesAt }) => ({
     courseId: course.id,
     told,
+    toCall,
     telling,
     act,
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
-  read: async ({ courseId, told, telling, act, leavesAt }, context) => ({
+  read: async ({ courseId, told, toCall = 0, telling, act, leavesAt }, context) => ({
     roster: await rosterAgain(context as SignedIn, courseId),
     told,
+    toCall,
     telling,
     act,
     leavesAt: leavesAt === null ? null : new Date(leavesAt),
@@ -71,10 +75,10 @@ builder.mutationField('moveOnRoster', mayOpenRosters, (t) =>
       'Moves somebody to another way to take part, their guest with them; never beyond the seats. For those who run the class.',
     args: { input: t.arg({ type: MoveOnRosterInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { key, told, telling, act, leavesAt } = await moveOnRoster(context, wantedMove(input))
+      const { key, told, toCall, telling, act, leavesAt } = await moveOnRoster(context, wantedMove(input))
       courseLoader(context).clearAll()
       const roster = await changedRoster(context, context.viewer, key.courseId)
-      return { roster, told, telling, act, leavesAt, clientMutationId: input.clientMutationId }
+      return { roster, told, toCall, telling, act, leavesAt, clientMutationId: input.clientMutationId }
     },
   }),
 )

@@ -1,4 +1,5 @@
 import { isFacilitator, isStaffMember } from '#domain/accounts/roles.rule.ts'
+import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
 import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
 import {
   decideRosterAccess,
@@ -11,7 +12,7 @@ import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { both, isStaff, loggedIn, only, staff, themself } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { type RosterCourse, type RosterPerson, selectRosterCourse } from './roster.sql.ts'
+import { type RosterCourse, type RosterPerson, selectLed, selectRosterCourse } from './roster.sql.ts'
 
 /** Whose roster one may look at, readableCourse says; which one change, changeableCourse. */
 export const mayOpenRosters = loggedIn
@@ -58,6 +59,18 @@ export async function changeableCourse(
   accepted(decideRosterChange(viewer, course?.facilitatorIds ?? []))
   if (!course) throw new RefusedError('CLASS_NOT_FOUND')
   return course
+}
+
+/** Refuses with FORBIDDEN who runs no class at all. */
+export function decideAnyRoster(viewer: Viewer): void {
+  if (!mayRunClasses(viewer)) throw new RefusedError('FORBIDDEN')
+}
+
+/** The classes that somebody runs: null for all of them, as staff and administrators do; else those that they lead and that are not over. */
+export function staffOrOwnClasses(db: Database, viewer: Viewer, now: Date): Promise<number[]> | null {
+  return isStaffMember(viewer) || viewer.facilitatorId === null
+    ? null
+    : selectLed(db, viewer.facilitatorId, now)
 }
 
 /** The class as the rules see it for this person. */

@@ -2,8 +2,15 @@ import type { Seats } from '#domain/classes/seats.rule.ts'
 import { CourseRef, courseLoader, RosterRecordType } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
-import { GuestRef, guestOf, RegistrationNeeds } from '#server/registration/registration.door.ts'
+import {
+  GuestRef,
+  guestOf,
+  hasCalls,
+  RegistrationNeeds,
+  reachOf,
+} from '#server/registration/registration.door.ts'
 import { selectAbsence } from './absence/absence.sql.ts'
+import { ReachType } from './reach.schema.ts'
 import { type RosterNode, type RosterPersonNode, readRoster, readRosterForPrint } from './read-roster.ts'
 import { readRecord } from './record/record.sql.ts'
 import { isContactHidden, mayErase, mayOpenRosters } from './roster.policy.ts'
@@ -98,9 +105,10 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
       nullable: true,
       resolve: ({ person }, _args, { viewer }) => (isContactHidden(person, viewer) ? null : person.email),
     }),
+    reach: t.field({ type: ReachType, resolve: ({ person }) => reachOf(person) }),
     mailReaches: t.boolean({
       description: 'Their address is proven: mail goes to no other.',
-      resolve: ({ person }) => person.is_reached,
+      resolve: ({ person }) => reachOf(person) === 'emailed',
     }),
     phone: t.string({
       nullable: true,
@@ -151,6 +159,10 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
     course: t.field({
       type: CourseRef,
       resolve: async ({ course }, _args, context) => (await courseLoader(context).load(course.id))!,
+    }),
+    hasCalls: t.boolean({
+      description: 'Somebody stands in callList because of this class.',
+      resolve: ({ course }, _args, { db }) => hasCalls(db, course.id),
     }),
     mayChange: t.boolean({
       description: 'False for who may only look at it.',

@@ -3,9 +3,10 @@ import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#doma
 import { isRegisteredElsewhere } from '#domain/classes/seats.rule.ts'
 import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain/kernel/modes.ts'
 import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'
-import { facilitatorIdsOf, modeColumns, placesTaken } from '#server/classes/classes.door.ts'
+import { facilitatorIdsOf, isFacilitatedBy, modeColumns, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import { type ReachRow, reachColumns } from '#server/registration/registration.door.ts'
 
 /** A class as its roster needs it, with the places that are taken now. */
 export interface RosterCourse {
@@ -93,7 +94,7 @@ export interface RosterHelper {
 }
 
 /** Somebody on a roster. Whoever shows it leaves out what the caller may not read. */
-export interface RosterPerson {
+export interface RosterPerson extends ReachRow {
   id: number
   course_id: number
   attendee_id: number
@@ -101,8 +102,6 @@ export interface RosterPerson {
   first_name: string
   last_name: string
   email: string | null
-  /** Their address is proven, so that mail goes there. */
-  is_reached: boolean
   phone: string | null
   /** Who helps somebody without an address; null: nobody, and for who has one. */
   helper: RosterHelper | null
@@ -129,7 +128,7 @@ const personColumns = sql`
   coalesce(u.first_name, a.walk_in_first_name) as first_name,
   coalesce(u.last_name, a.walk_in_last_name) as last_name,
   case when u.closed_at is null then coalesce(${writtenTo()}, a.walk_in_email) end as email,
-  u.email_verified_at is not null and u.closed_at is null and ${writtenTo()} is not null as is_reached,
+  ${reachColumns},
   coalesce(a.cell_phone, a.home_phone) as phone,
   a.emergency_name, a.emergency_phone, a.emergency_relationship,
   case when a.user_id is null then a.about_yourself[1] end as walk_in_type,
@@ -212,4 +211,13 @@ export async function countCheckedIn(db: Kysely<DB>, courseId: number): Promise<
     from registration r left join guest g on g.registration_id = r.id
     where r.course_id = ${courseId} and r.cancelled_at is null`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** The classes ahead that a facilitator leads. */
+export async function selectLed(db: Kysely<DB>, facilitatorId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from course c
+    where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and not c.draft and c.ends_at > ${now} order by c.id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }

@@ -95,6 +95,7 @@ async function build(): Promise<World> {
 const asked: Record<string, (of: World) => object> = {
   auditRows: () => ({ where: {} }),
   classFeedback: ({ courseId }) => ({ courseId }),
+  callList: ({ courseId }) => ({ courseId }),
   classEmails: ({ courseId }) => ({ courseId }),
   classMail: ({ courseId }) => ({ courseId }),
   courseBy: ({ courseId }) => ({ courseId }),
@@ -121,6 +122,7 @@ const asked: Record<string, (of: World) => object> = {
 
 /** Fields that ask for something of their own and show nothing of a person. */
 const ofNobody = [
+  'callCount',
   // Masked, and only of somebody who logs in with their own.
   'askedByToken',
   'categoryForEditing',

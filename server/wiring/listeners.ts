@@ -25,8 +25,14 @@ export const listeners: Events = {
   ownPasswordNeeded: confirmOwnPassword,
   placeChanged: followPlace,
   classesChanged: async (tx, changed, now) => {
-    const waiting = await tellWaitingOfChanges(tx, changed, now)
-    return { ...(await tellOfClassChanges(tx, changed, now)), waiting }
+    const who = await tellWaitingOfChanges(tx, changed, now)
+    const people = await tellOfClassChanges(tx, changed, now)
+    return {
+      ...people,
+      waiting: who.waiting,
+      toCall: people.toCall + who.toCall,
+      unreached: people.unreached + who.unreached,
+    }
   },
   bookingChanged: followClasses,
   modesEnded: movePeople,
@@ -42,7 +48,7 @@ export const listeners: Events = {
     await bookNewDates(tx, courseIds, now)
   },
   registrationsCancelled: noteCancellations,
-  placesFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now),
+  placesFreed: (tx, { courseId }, now) => settleWaitingList(tx, courseId, now, { isFreed: true }),
   attendeeMade: (tx, { userId }) => addAttendee(tx, userId),
   accessEnded: async (tx, { userId, occasion, fates }, now) => {
     if (fates.helpers === 'ends') await endHelp(tx, userId, now)

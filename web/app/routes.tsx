@@ -244,6 +244,7 @@ export const routes: RouteObject[] = openRoutes([
               ]),
               guarded('loggedIn', [
                 { path: patterns.roster, ...page(() => import('#web/roster/roster.page.tsx')) },
+                { path: patterns.toCall, ...page(() => import('#web/roster/calls/calls.page.tsx')) },
                 {
                   path: patterns.rosterPrint,
                   ...page(() => import('#web/roster/print-roster.page.tsx')),

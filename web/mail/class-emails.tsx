@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { reachWords } from '#web/platform/messages/reach-words.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
 import { classEmailsQuery } from './mail-delivery.api.ts'
@@ -19,13 +20,15 @@ export function ClassEmails({ courseId }: { courseId: number }) {
     <details className="class-emails" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('adminMail.ofClass.title')}</summary>
       {isError ? <p role="alert">{t('adminMail.ofClass.failed')}</p> : null}
+      {data ? <p>{reachWords(data.counts)}</p> : null}
       {data && data.unreached.length > 0 ? (
         <>
           <h3>{t('adminMail.ofClass.unreached')}</h3>
           <ul>
-            {data.unreached.map(({ registrationId, name, why }) => (
+            {data.unreached.map(({ registrationId, name, why, reach }) => (
               <li key={registrationId}>
                 {name}
+                {reach === 'EMAILED' ? null : <span>{t(`adminMail.ofClass.reach.${reach}`)}</span>}
                 <small>{t(`adminMail.ofClass.why.${why}`)}</small>
               </li>
             ))}

@@ -27,7 +27,7 @@ export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & 
     const { unsubscribe } = form.watch((values) => Object.assign(draft, emptyDraft(), values))
     return unsubscribe
   }, [form, draft])
-  const without = roster.entries.filter(({ mailReaches }) => !mailReaches).map(fullName)
+  const without = roster.entries.filter(({ reach }) => reach !== 'EMAILED').map(fullName)
   return (
     <Dialog open size="wide" onClose={onClose} title={t('adminRoster.actions.message')}>
       <p>{t('adminRoster.messageForm.intro', { count: roster.entries.length - without.length })}</p>

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { ClassCalls } from './calls/class-calls.tsx'
 import { ClassFeedback } from './class-feedback.tsx'
 import { RosterDialogs } from './late-roster-dialogs.ts'
 import { emptyDraft } from './message-draft.ts'
@@ -136,6 +137,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
         </EmptyState>
       )}
       {isCheckIn ? <OnTheWay roster={roster} onLate={openLate} /> : null}
+      <ClassCalls roster={shown} />
       <RosterWaiting courseId={course.databaseId} title={course.title} />
       <ClassFeedback roster={roster} />
       <ClassEmails courseId={course.databaseId} />

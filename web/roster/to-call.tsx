@@ -6,7 +6,7 @@ import { fullName } from './roster-words.ts'
 /** Who gets no email about a class, and is called: names with their phones, or with that of who helps them. `folded`: below their number. */
 export function ToCall({ entries, folded = false }: { entries: readonly RosterEntry[]; folded?: boolean }) {
   const t = useMessages()
-  const people = entries.filter(({ mailReaches }) => !mailReaches)
+  const people = entries.filter(({ reach }) => reach !== 'EMAILED')
   if (people.length === 0) return null
   const words = t('adminRoster.late.toCall', { count: people.length })
   const list = (

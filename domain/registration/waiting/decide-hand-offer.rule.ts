@@ -6,15 +6,16 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { modesFor } from '../wished-mode.rule.ts'
 import { handOfferTimes } from './offer-times.rule.ts'
 import type { NewOffer } from './settle-waiting.rule.ts'
-import type { WaitingEntry } from './waiting-entry.ts'
+import type { ReachedEntry } from './waiting-entry.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 
 /**
  * A place that staff offer out of turn: in the way they say, else one that the person likes, and with their guest; beyond the seats where none is left.
- * Refuses with CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OPEN where one is held for them, WAITING_SERIES where they wait for all of it, MODE_NOT_OFFERED and GUEST_NOT_ALLOWED.
+ * Refuses with CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OPEN where one is held for them, WAITING_SERIES where they wait for all of it,
+ * OFFER_NOT_EMAILED where no mail offers it, MODE_NOT_OFFERED and GUEST_NOT_ALLOWED.
  */
 export function decideHandOffer(
-  entry: WaitingEntry,
+  entry: ReachedEntry,
   facts: ClassFacts,
   wanted: Mode | null,
   now: Date,
@@ -24,6 +25,7 @@ export function decideHandOffer(
   if (isPast(facts.start, now)) return refuse('CLASS_ALREADY_PAST')
   if (entry.offer !== null) return refuse('OFFER_OPEN')
   if (entry.ofSeries) return refuse('WAITING_SERIES')
+  if (entry.reach !== 'emailed') return refuse('OFFER_NOT_EMAILED')
   const places = entry.withGuest ? 2 : 1
   if (entry.withGuest && !facts.guestsAllowed) return refuse('GUEST_NOT_ALLOWED')
   const held = modesHeld(facts.seats)

@@ -268,12 +268,17 @@ describe('staff offer a place out of turn', () => {
     ofSeries: false,
     offer: null,
     toldOpen: false,
+    reach: 'emailed' as const,
   }
   const decide = (
     course: ReturnType<typeof full>,
     changes = {},
     wanted: 'in-person' | 'online' | null = null,
   ) => decideHandOffer({ ...entry, ...changes }, course.facts, wanted, now, rules)
+  it('but not to whom no email offers it: they are called, and put on the roster', () => {
+    for (const reach of ['toCall', 'unreached'])
+      expect(decide(full(), { reach })).toMatchObject({ code: 'OFFER_NOT_EMAILED' })
+  })
   it('where there is one, and beyond the seats where there is none', () => {
     const both = full({ seats: { 'in-person': 0, online: 2 } })
     expect(decide(both)).toMatchObject({ value: { mode: 'online', places: 2, overCapacity: false } })

@@ -4,7 +4,7 @@ import type { ClassSeats } from '#domain/classes/seats.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { offerTimes } from './offer-times.rule.ts'
 import { endWaiting, offerPlaces, waitForNothing } from './settle-waiting.rule.ts'
-import { inOrder, type Offer, type WaitingEntry, waitingBefore } from './waiting-entry.ts'
+import { inOrder, type Offer, type ReachedEntry, waitingBefore } from './waiting-entry.ts'
 import { usualWaitingRules as rules } from './waiting-rules.ts'
 
 // A class on Wednesday, 25 November 2026, at 10:00 in New York.
@@ -15,7 +15,7 @@ const room = (left: ClassSeats['in-person'], facts: Partial<ClassFacts> = {}) =>
 const hybrid = (left: number, online: number) =>
   bookableClass(1, { seats: { 'in-person': left, online } }).facts
 let minutes = 0
-function waits(id: number, changes: Partial<WaitingEntry> = {}): WaitingEntry {
+function waits(id: number, changes: Partial<ReachedEntry> = {}): ReachedEntry {
   minutes += 1
   return {
     id,
@@ -28,6 +28,7 @@ function waits(id: number, changes: Partial<WaitingEntry> = {}): WaitingEntry {
     ofSeries: false,
     offer: null,
     toldOpen: false,
+    reach: 'emailed',
     ...changes,
   }
 }
@@ -48,10 +49,10 @@ it('who is registered online and waits for a room that there is no more has noth
 })
 
 describe('free places are offered', () => {
-  const offered = (facts: ClassFacts, entries: WaitingEntry[], now = noon) =>
+  const offered = (facts: ClassFacts, entries: ReachedEntry[], now = noon) =>
     offerPlaces(facts, entries, now, rules).offers.map(({ id, mode, places }) => [id, mode, places])
   const any = { mode: null }
-  it.each<[string, ClassFacts, () => WaitingEntry[], unknown[]]>([
+  it.each<[string, ClassFacts, () => ReachedEntry[], unknown[]]>([
     ['to who waited first', room(1), () => [waits(1), waits(2)], [[1, 'in-person', 1]]],
     ['to nobody where there is none', room(0), () => [waits(1)], []],
     [
@@ -177,10 +178,27 @@ describe('free places are offered', () => {
     const { offers } = offerPlaces(room(1), [waits(1, pair)], noon, rules, { 'in-person': capacity })
     expect(offers.map(({ id, mode, places }) => [id, mode, places])).toEqual(expected)
   })
+  it.each<[string, number, () => ReachedEntry[], number[], number[]]>([
+    ['whom no email reaches is passed over', 1, () => [waits(1, { reach: 'toCall' }), waits(2)], [2], [1]],
+    ['so is whom nothing reaches', 1, () => [waits(1, { reach: 'unreached' }), waits(2)], [2], [1]],
+    [
+      'who is passed over keeps the place in the order, and is called for the next one',
+      2,
+      () => [waits(1, { reach: 'toCall' }), waits(2), waits(3), waits(4, { reach: 'toCall' })],
+      [2, 3],
+      [1],
+    ],
+    ['nothing is held where no one else waits', 1, () => [waits(1, { reach: 'toCall' })], [], [1]],
+    ['no one is called where no place is free', 0, () => [waits(1, { reach: 'toCall' })], [], []],
+    ['nor for one place who comes with a guest', 1, () => [waits(1, { reach: 'toCall', ...pair })], [], []],
+  ])('%s', (_name, left, entries, asked, called) => {
+    const { offers, passedOver } = offerPlaces(room(left), entries(), noon, rules)
+    expect([offers.map(({ id }) => id), passedOver]).toEqual([asked, called])
+  })
   it('in the last two hours to nobody, but all who wait are told, once', () => {
     const entries = [waits(1), waits(2, { toldOpen: true }), waits(3, { comeUntil: noon })]
     const late = new Date('2026-11-25T13:00:00Z')
-    expect(offerPlaces(room(1), entries, late, rules)).toEqual({ offers: [], toTell: [1, 3] })
+    expect(offerPlaces(room(1), entries, late, rules)).toEqual({ offers: [], toTell: [1, 3], passedOver: [] })
     expect(offerPlaces(room(0), entries, late, rules).toTell).toEqual([])
   })
 })
@@ -244,6 +262,11 @@ describe('what is over ends', () => {
     const entries = [waits(1, { offer: held(offer) })]
     expect(endWaiting(facts, entries, new Date(now), rules)).toEqual({ ...nothing, ...expected })
   })
+})
+
+it('an offer that nobody reads of any more is withdrawn: they wait where they were', () => {
+  const entries = [waits(1, { offer: held(), reach: 'toCall' }), waits(2, { offer: held() })]
+  expect(endWaiting(room(0), entries, noon, rules)).toMatchObject({ withdrawn: [1], expired: [] })
 })
 
 describe('an offer', () => {

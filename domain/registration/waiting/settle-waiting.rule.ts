@@ -6,7 +6,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
 import { modesFor } from '../wished-mode.rule.ts'
 import { lastMomentOf, offerTimes, openToAllFrom } from './offer-times.rule.ts'
-import { inOrder, type Offer, type WaitingEntry } from './waiting-entry.ts'
+import { inOrder, type Offer, type ReachedEntry, type WaitingEntry } from './waiting-entry.ts'
 import type { WaitingRules } from './waiting-rules.ts'
 import { type Capacities, whyAlone } from './why-alone.rule.ts'
 
@@ -16,7 +16,7 @@ export interface WaitingOver {
   past: number[]
   /** Nobody answered in time. */
   expired: number[]
-  /** The place is not to be had any more, through no doing of theirs: they wait again, where they were. */
+  /** The place is not to be had any more, or nobody reads of it, through no doing of theirs: they wait again, where they were. */
   withdrawn: number[]
   /** The class came nearer: the offer ends sooner. */
   shortened: { id: number; until: Date }[]
@@ -25,7 +25,7 @@ export interface WaitingOver {
 /** What ends first, before free places are offered. */
 export function endWaiting(
   facts: ClassFacts,
-  entries: readonly WaitingEntry[],
+  entries: readonly ReachedEntry[],
   now: Date,
   rules: WaitingRules,
 ): WaitingOver {
@@ -36,7 +36,7 @@ export function endWaiting(
     if (!offer) continue
     if (facts.cancelled || facts.seats[offer.mode] === null) over.withdrawn.push(id)
     else if (offer.until <= now) over.expired.push(id)
-    else if (!gives) over.withdrawn.push(id)
+    else if (!gives || entry.reach !== 'emailed') over.withdrawn.push(id)
     else {
       const until = stillUntil(facts, { ...entry, ...offer }, rules)
       if (until < offer.until) over.shortened.push({ id, until: max([until, now]) })
@@ -73,32 +73,38 @@ export interface NewOffer extends Omit<Offer, 'byHand'> {
 
 /**
  * Offers free places in order, each to the first whom it fits; in the last hours before the class, when they are open to whoever comes, says
- * who is to be told so. `facts` counts open offers as taken, as everybody sees them: asked twice, it offers nothing the second time.
+ * who is to be told so. Whom no mail reaches is passed over and keeps their place in the order: nothing is held for them, and staff call them.
+ * `facts` counts open offers as taken, as everybody sees them: asked twice, it offers nothing the second time.
  */
 export function offerPlaces(
   facts: ClassFacts,
-  entries: readonly WaitingEntry[],
+  entries: readonly ReachedEntry[],
   now: Date,
   rules: WaitingRules,
   capacities: Capacities = {},
-): { offers: NewOffer[]; toTell: number[] } {
-  if (!decideStillBooking(facts, now).ok) return { offers: [], toTell: [] }
+): { offers: NewOffer[]; toTell: number[]; passedOver: number[] } {
+  if (!decideStillBooking(facts, now).ok) return { offers: [], toTell: [], passedOver: [] }
   const waiting = inOrder(entries.filter(({ offer, ofSeries }) => offer === null && !ofSeries))
   const free = new Map<Mode, Seats>(modesHeld(facts.seats).map((mode) => [mode, facts.seats[mode] ?? 0]))
   if (openToAllFrom(facts.start, rules) <= now) {
     const toTell = waiting.filter((entry) => !entry.toldOpen && hasRoom(entry, free))
-    return { offers: [], toTell: toTell.map(({ id }) => id) }
+    return { offers: [], toTell: toTell.map(({ id }) => id), passedOver: [] }
   }
   const offers: NewOffer[] = []
+  const passedOver: number[] = []
   for (const entry of waiting) {
     const times = offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules)
     const fitting = times ? placesFor(entry, free, facts, capacities) : null
     if (!times || !fitting) continue
+    if (entry.reach !== 'emailed') {
+      passedOver.push(entry.id)
+      continue
+    }
     const left = free.get(fitting.mode)
     if (typeof left === 'number') free.set(fitting.mode, left - fitting.places)
     offers.push({ id: entry.id, ...fitting, ...times })
   }
-  return { offers, toTell: [] }
+  return { offers, toTell: [], passedOver }
 }
 
 type Free = ReadonlyMap<Mode, Seats>

@@ -1,4 +1,5 @@
 import type { Mode } from '#domain/kernel/modes.ts'
+import type { Reach } from '#domain/kernel/reach.rule.ts'
 
 /** A place, or two, that is held for somebody until they answer. */
 export interface Offer {
@@ -27,6 +28,11 @@ export interface WaitingEntry {
   offer: Offer | null
   /** Has been told that places are open to whoever comes. */
   toldOpen: boolean
+}
+
+/** The same with how they are reached: a seat is held only for an offer that is emailed. */
+export interface ReachedEntry extends WaitingEntry {
+  reach: Reach
 }
 
 /** How waiting ended. What nobody got is demand that was not met. */

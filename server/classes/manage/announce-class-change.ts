@@ -19,7 +19,9 @@ export interface WrittenChange {
 export interface Told {
   /** Registered people who get a mail, one each. */
   told: number
-  /** Registered people whom no mail reaches. */
+  /** People to whom no mail goes, and whom staff call. */
+  toCall: number
+  /** People whom neither reaches. */
   unreached: number
   /** People who wait for a place and get a mail. */
   waiting: number
@@ -29,7 +31,7 @@ export interface Told {
   leavesAt: Date | null
 }
 
-const nobody: Told = { told: 0, unreached: 0, waiting: 0, telling: null, leavesAt: null }
+const nobody: Told = { told: 0, toCall: 0, unreached: 0, waiting: 0, telling: null, leavesAt: null }
 
 /**
  * Raises the SEQUENCE of classes, so that calendars follow, raises `classesRevised` (neither of what only starts late), and tells whoever hears `classesChanged`, once for all of them, where staff

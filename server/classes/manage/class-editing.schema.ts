@@ -191,6 +191,10 @@ const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').
     changed: t.exposeInt('changed', { description: 'Classes that were changed.' }),
     told: t.exposeInt('told', { description: 'Registered people who are told, by one mail each.' }),
     waiting: t.exposeInt('waiting', { description: 'People who wait for a place and are told.' }),
+    toCall: t.exposeInt('toCall', {
+      description: 'People to whom no mail goes; they stand in the list of whom staff call.',
+    }),
+    unreached: t.exposeInt('unreached', { description: 'People whom neither a mail nor a call reaches.' }),
     moved: t.exposeInt('moved', { description: 'People who were moved to another way to take part.' }),
     telling: t.exposeID('telling', {
       nullable: true,
@@ -209,13 +213,14 @@ const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').
   }),
 })
 toCopies(SavedCoursePayload, {
-  keep: ({ course: { id }, changed, told, unreached, waiting, moved, telling, act, leavesAt }) => ({
+  keep: ({ course: { id }, changed, told, toCall, unreached, waiting, moved, telling, act, leavesAt }) => ({
     id,
-    counts: { changed, told, unreached, waiting, moved, telling, act },
+    counts: { changed, told, toCall, unreached, waiting, moved, telling, act },
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
   read: async ({ id, counts, leavesAt }, { db }) => ({
-    ...counts,
+    // An answer of the release before counted no calls.
+    ...{ ...counts, toCall: counts.toCall ?? 0 },
     leavesAt: leavesAt === null ? null : new Date(leavesAt),
     course: stillThere(await selectEditableCourse(db, id)),
   }),
@@ -250,6 +255,7 @@ builder.mutationField('createCourse', mayEditClasses, (t) =>
           changed: count,
           moved: 0,
           told: 0,
+          toCall: 0,
           unreached: 0,
           waiting: 0,
           telling: null,

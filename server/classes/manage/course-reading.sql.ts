@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { placesTaken } from '#server/classes/places-taken.sql.ts'
 import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { isMailRead } from '#server/platform/db/written-to.ts'
 import {
   type CourseRow,
   type EditableCourse,
@@ -95,8 +96,7 @@ export async function selectFollowingVersion(db: Database, id: number): Promise<
 function mailsOf(now: Date): RawBuilder<number> {
   return sql<number>`case when c.ends_at <= ${now} then 0 else (
     select count(*) from registration r join attendee a on a.id = r.attendee_id join app_user u on u.id = a.user_id
-    where r.course_id = c.id and r.cancelled_at is null and u.closed_at is null
-      and u.email_verified_at is not null) end`
+    where r.course_id = c.id and r.cancelled_at is null and u.closed_at is null and ${isMailRead()}) end`
 }
 
 /** How many people would be mailed, and whether anybody ever registered. */

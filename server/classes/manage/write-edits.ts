@@ -77,7 +77,7 @@ export async function writeEdits(
       events,
       {
         id,
-        taken: { before: taken, after: takenAfterMove({ after, taken }) },
+        taken: { before: taken, after: takenAfterMove({ before: course, after, taken }) },
         before: { course, cancelled, draft, lateMinutes },
         after: { course: after, cancelled, draft, lateMinutes },
         moved: movers,
@@ -118,11 +118,11 @@ function auditedClassChange(before: EditedClass, after: EditedClass, changed: re
 async function movePeople(
   tx: Transaction<DB>,
   events: Events,
-  { id, taken }: EditableCourse,
+  { id, course, taken }: EditableCourse,
   after: EditedClass,
   now: Date,
 ) {
-  const from = endedModes({ after, taken })
+  const from = endedModes({ before: course, after, taken })
   const to = moveTarget(after)
   if (from.length === 0 || to === null) return []
   const capacity = after[modeTable[to].fields.capacity]

@@ -98,6 +98,7 @@ const belongsToPeople: Record<
   'asked_list.asked_by': 'kept as a count',
   'asked_list.attendee_id': 'removed',
   'authenticator_app.user_id': 'removed',
+  'call_line.attendee_id': 'removed',
   'calendar_subscription.attendee_id': 'removed',
   // Who is left with nobody is asked about: server/people/care/care.test.ts.
   'care.carer_id': 'kept as a count',
@@ -142,6 +143,7 @@ const belongsToPeople: Record<
   'no_one_came.by_id': 'kept as a count',
   'import_run.started_by': 'kept as a count',
   'webhook.created_by': 'kept as a count',
+  'call_line.done_by': 'kept as a count',
   'registration.booked_by': 'kept as a count',
   'registration.checked_in_by': 'kept as a count',
   'registration.shown_to': 'kept as a count',

@@ -238,6 +238,17 @@ export interface CalendarSubscription {
   secret_hash: Buffer;
 }
 
+export interface CallLine {
+  attendee_id: number;
+  course_id: number;
+  data: Json;
+  done_at: Timestamp | null;
+  done_by: number | null;
+  id: Generated<number>;
+  kind: string;
+  noted_at: Timestamp;
+}
+
 export interface CannotLead {
   at: Timestamp;
   course_id: number;
@@ -911,6 +922,7 @@ export interface DB {
   bot_check_used: BotCheckUsed;
   browser_fault: BrowserFault;
   calendar_subscription: CalendarSubscription;
+  call_line: CallLine;
   cannot_lead: CannotLead;
   care: Care;
   care_request: CareRequest;

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { refusalOf } from '#domain/kernel/refusal.rule.ts'
 import { decideRetry } from '#domain/kernel/retry.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
-import { hasOwnAddress, writtenTo } from '#server/platform/db/written-to.ts'
+import { isMailRead, writtenTo } from '#server/platform/db/written-to.ts'
 import type { MailTemplates } from './mail-template.ts'
 import { type RenderedMail, traitsOf } from './render-mail.ts'
 import { failureOf } from './smtp-transport.ts'
@@ -69,18 +69,9 @@ export async function mayLeave(
   if (userId === null) return false
   const reader = await tx
     .selectFrom('app_user as u')
-    .leftJoin('care as k', (join) =>
-      join
-        .onRef('k.person_id', '=', 'u.id')
-        .on('k.ended_at', 'is', null)
-        .on(sql<boolean>`not ${hasOwnAddress()}`),
-    )
-    .innerJoin('app_user as reader', (join) =>
-      join.on('reader.id', '=', (eb) => eb.fn.coalesce('k.carer_id', 'u.id')),
-    )
-    .select('reader.id')
+    .select('u.id')
     .where('u.id', '=', userId)
-    .where('reader.email_verified_at', 'is not', null)
+    .where(isMailRead())
     .executeTakeFirst()
   return reader !== undefined
 }

@@ -155,6 +155,8 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   STANDING_PAUSED: 'Su lugar fijo está en pausa.',
   STANDING_KEPT: 'Guardamos los últimos lugares para personas que vienen por primera vez.',
   STANDING_PAUSE_DATE: 'Elija una fecha futura, de un año como máximo.',
+  OFFER_NOT_EMAILED:
+    'A esta persona no le llega ningún correo. Llámela. Si quiere el lugar, agréguela a la lista de participantes.',
   OFFER_OPEN: 'A esta persona ya se le ofreció un lugar.',
   ASKED_TO_CONFIRM: ({ name }) => `Le pedimos a ${name} que confirme.`,
   ASKED_OVER: 'El plazo para responder terminó. Pida a quien le ayuda que elija la clase otra vez.',
@@ -226,6 +228,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   ROSTER_ADDING_OVER: (data) => `Se podía agregar personas a esta lista hasta el ${dayText(data)}.`,
   ROSTER_CLOSED: (data) =>
     `Esta lista se podía cambiar hasta el ${dayText(data)}. Pregunte al personal, por favor.`,
+  CALL_NOT_FOUND: 'Esta llamada ya no está en la lista.',
   ROSTER_EMPTY: 'Nadie en esta lista tiene dirección de correo electrónico, así que no se envió nada.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `No se puede registrar la llegada de nadie antes del día de la clase, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), spanish)}.`,

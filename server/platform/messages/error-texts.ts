@@ -157,6 +157,8 @@ const texts = {
   STANDING_PAUSED: 'Your regular spot is paused.',
   STANDING_KEPT: 'We keep the last seats for people who come for the first time.',
   STANDING_PAUSE_DATE: 'Choose a future date, within a year.',
+  OFFER_NOT_EMAILED:
+    'No email reaches this person. Call them. If they want the spot, add them to the roster.',
   OFFER_OPEN: 'This person is offered a place already.',
   OFFER_LINK_INVALID: 'This link does not work anymore. Please log in and look at My Classes.',
   OFFER_OF_ANOTHER:
@@ -225,6 +227,7 @@ const texts = {
   ROSTER_ELSEWHERE: 'People register for this class elsewhere, so it has no seats to give here.',
   ROSTER_ADDING_OVER: (data) => `People could be added to this roster until ${dayText(data)}.`,
   ROSTER_CLOSED: (data) => `This roster could be changed until ${dayText(data)}. Please ask the staff.`,
+  CALL_NOT_FOUND: 'This call isn’t on the list anymore.',
   ROSTER_EMPTY: 'Nobody on this roster has an email address, so nothing was sent.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}.`,

@@ -21,12 +21,21 @@ export function ChangedParts({
   without?: readonly ClassChangePart[]
   site: MailSite
 }) {
-  if (change.kind !== 'changed') return null
-  return change.parts
-    .filter((part) => !without.includes(part))
-    .map((part) => (
-      <MailText key={part}>{sentenceOf(part, change, { start, site, isConfidential })}</MailText>
-    ))
+  return changedSentences(change, { without, start, isConfidential, site }).map((sentence) => (
+    <MailText key={sentence}>{sentence}</MailText>
+  ))
+}
+
+/** The same as plain sentences. */
+export function changedSentences(
+  change: ClassChange,
+  {
+    without,
+    ...of
+  }: { without: readonly ClassChangePart[]; start: string; site: MailSite; isConfidential: boolean },
+): string[] {
+  if (change.kind !== 'changed') return []
+  return change.parts.filter((part) => !without.includes(part)).map((part) => sentenceOf(part, change, of))
 }
 
 function sentenceOf(

@@ -1,11 +1,11 @@
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import type { AnnouncedClass, ClassChange } from '#domain/classes/class-change.rule.ts'
 import { joinChanges } from '#domain/classes/class-change.rule.ts'
 import type { MailKind } from '#domain/kernel/mail-kinds.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
-import { selectRegistrationsNow } from './mailed-registrations.sql.ts'
+import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 
 /** What one act of staff means for one registration. */
 export interface ClassNews {
@@ -46,13 +46,27 @@ export function kindOfNews(news: readonly ClassNews[]): (typeof classNewsKinds)[
  * and what was changed and changed back is not told.
  */
 export async function currentNews(db: Database, data: ClassNewsData): Promise<ClassNewsData | null> {
-  const held = await selectRegistrationsNow(db, [
+  const held = await selectRegistrationsOfAll(db, [
     ...new Set(data.news.map(({ registration }) => registration.id)),
   ])
   const classes = await selectAnnouncedClasses(
     db,
     held.map(({ registration }) => registration.courseId),
   )
+  return newsNow(data, held, classes)
+}
+
+/** The same of what was read: what is registered now, and the classes of it. */
+export function newsNow<
+  Data extends {
+    tellings: ToldAct[]
+    news: (Omit<ClassNews, 'registration'> & { registration: Pick<MailedRegistration, 'id'> })[]
+  },
+>(
+  data: Data,
+  held: readonly RegistrationOfAnybody[],
+  classes: ReadonlyMap<number, AnnouncedClass>,
+): (Omit<Data, 'news'> & { news: ClassNews[] }) | null {
   const news = held.flatMap(({ registration, state }): ClassNews[] => {
     const now = classes.get(registration.courseId)
     const told = data.news.filter((one) => one.registration.id === registration.id)

@@ -78,8 +78,9 @@ function frameOf(news: readonly ClassNews[], site: MailSite) {
   return news.every(({ change }) => change === null) ? words(site).moved : words(site).changed
 }
 
-function reasonOf(
-  { telling }: ClassNews,
+/** Why a class is cancelled, in a sentence; null: nobody said. */
+export function reasonOf(
+  { telling }: Pick<ClassNews, 'telling'>,
   tellings: ClassNewsData['tellings'],
   site: MailSite,
 ): string | null {

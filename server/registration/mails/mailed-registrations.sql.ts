@@ -1,29 +1,41 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Mode } from '#domain/kernel/modes.ts'
+import type { Reach } from '#domain/kernel/reach.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RemindedRegistration } from '#domain/registration/reminders.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { writtenTo } from '#server/platform/db/written-to.ts'
 import { type BookedRow, bookedClass, bookedColumns } from '#server/registration/calendar/booked-class.sql.ts'
+import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 
-/** A registration as it is now: what a mail tells of it, whom it goes to, and whether it is still true. */
-export interface RegistrationNow {
+/** A registration as it is now: what is told of it, who is told and how, and whether it is still true. */
+export interface RegistrationOfAnybody {
   registration: MailedRegistration
-  /** A mail to who has not proved the address, somebody who walked in among them, does not leave (due-mail.ts). */
-  receiver: { userId: number | null; email: string; isProven: boolean; firstName: string }
+  receiver: Receiver
   state: RemindedRegistration
 }
+export interface Receiver {
+  attendeeId: number
+  userId: number | null
+  /** Null: they have none, and nobody reads mail for them. */
+  email: string | null
+  reach: Reach
+  firstName: string
+}
 
-interface Row extends BookedRow {
+/** The same of somebody with an address. A mail to one that nobody has proved does not leave (due-mail.ts). */
+export interface RegistrationNow extends RegistrationOfAnybody {
+  receiver: Receiver & { email: string }
+}
+
+interface Row extends BookedRow, ReachRow {
+  attendee_id: number
   created_at: Date
   guest: string | null
   parking: string | null
   entrance: string | null
   accessibility: string | null
   user_id: number | null
-  email: string
-  is_proven: boolean
   first_name: string
   receive_email: boolean
   cancelled: boolean
@@ -39,6 +51,17 @@ export async function selectRegistrationsNow(
   db: Kysely<DB>,
   registrationIds: readonly number[],
 ): Promise<RegistrationNow[]> {
+  const registered = await selectRegistrationsOfAll(db, registrationIds)
+  return registered.filter(hasAddress)
+}
+
+const hasAddress = (one: RegistrationOfAnybody): one is RegistrationNow => one.receiver.email !== null
+
+/** The same, with those of people without an address. */
+export async function selectRegistrationsOfAll(
+  db: Kysely<DB>,
+  registrationIds: readonly number[],
+): Promise<RegistrationOfAnybody[]> {
   const rows = await selectRows(
     db,
     sql`(select * from registration where id = any(${[...registrationIds]}::int[])) r`,
@@ -67,16 +90,17 @@ export function taken(
   place: PlaceToCome,
   { id, mode, guest }: { id: number; mode: Mode; guest: GuestInput | null },
   now: Date,
-): RegistrationNow {
+): RegistrationNow | null {
   const name = guest && `${guest.firstName} ${guest.lastName}`
-  return nowOf({ ...place, id, mode, guest: name, created_at: now })
+  const one = nowOf({ ...place, id, mode, guest: name, created_at: now })
+  return hasAddress(one) ? one : null
 }
 
 async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${bookedColumns}, r.created_at,
       g.first_name || ' ' || g.last_name as guest, l.parking, l.entrance, l.accessibility,
-      u.id as user_id, coalesce(${writtenTo()}, a.walk_in_email) as email, u.email_verified_at is not null as is_proven, coalesce(u.first_name, a.walk_in_first_name) as first_name,
+      r.attendee_id, u.id as user_id, ${reachColumns}, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
       r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
       r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link, c.online as held_online, c.late_minutes
@@ -86,12 +110,12 @@ async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): P
     left join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
     left join guest g on g.registration_id = r.id
-    where u.closed_at is null and coalesce(${writtenTo()}, a.walk_in_email) is not null
+    where u.closed_at is null and a.erased_at is null
     order by c.starts_at, r.id, c.id`.execute(db)
   return rows
 }
 
-function nowOf(row: Row): RegistrationNow {
+function nowOf(row: Row): RegistrationOfAnybody {
   return {
     registration: {
       ...bookedClass(row),
@@ -100,7 +124,13 @@ function nowOf(row: Row): RegistrationNow {
       lateMinutes: row.late_minutes,
       gettingIn: { parking: row.parking, entrance: row.entrance, accessibility: row.accessibility },
     },
-    receiver: { userId: row.user_id, email: row.email, isProven: row.is_proven, firstName: row.first_name },
+    receiver: {
+      attendeeId: row.attendee_id,
+      userId: row.user_id,
+      email: row.reached_at,
+      reach: reachOf(row),
+      firstName: row.first_name,
+    },
     state: {
       mode: row.mode,
       bookedAt: row.created_at,

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { ChangedClass, PeopleTold, Telling } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { type RegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
+import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { tellPeople } from './tell-people.ts'
 
 /** Placeholders of one statement are bounded. */
@@ -20,9 +20,9 @@ export async function tellOfClassChanges(
     tx,
     classes.map(({ courseId }) => courseId),
   )
-  const held: RegistrationNow[] = []
+  const held: RegistrationOfAnybody[] = []
   for (let from = 0; from < ids.length; from += registrationsAtOnce)
-    held.push(...(await selectRegistrationsNow(tx, ids.slice(from, from + registrationsAtOnce))))
+    held.push(...(await selectRegistrationsOfAll(tx, ids.slice(from, from + registrationsAtOnce))))
   const changeOf = new Map(classes.map(({ courseId, change }) => [courseId, change]))
   const movedFrom = new Map(classes.flatMap(({ moved }) => moved).map(({ id, from }) => [id, from]))
   const told = held

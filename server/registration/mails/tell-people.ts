@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
+import { countReaches } from '#domain/kernel/reach.rule.ts'
 import type { MovedRegistration, PeopleTold, Telling } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
+import { noteCalls } from '../to-call/note-calls.ts'
 import { type ClassNews, type ClassNewsData, kindOfNews } from './class-news.ts'
 import { lockTellings, selectHeldFor, writeHeld } from './held-mails.sql.ts'
-import { type RegistrationNow, selectRegistrationNow } from './mailed-registrations.sql.ts'
+import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 import { newsLeave, waitWithAct } from './when-news-leave.ts'
 
 /** Placeholders of one statement are bounded, and so is what one of them holds in memory. */
@@ -12,26 +14,30 @@ const mailsAtOnce = 500
 
 /** A registration and what its person is to be told of it. */
 export interface ToldRegistration extends Pick<ClassNews, 'change' | 'movedFrom'> {
-  held: RegistrationNow
+  held: RegistrationOfAnybody
 }
 
-/** Tells one person that staff moved them to another way to take part; as tellPeople, and nobody where they have no address. */
+/** Tells one person that staff moved them to another way to take part; as tellPeople. */
 export async function tellOfMove(
   tx: Transaction<DB>,
   { id, from }: MovedRegistration,
   telling: Telling,
   now: Date,
 ): Promise<PeopleTold> {
-  const held = await selectRegistrationNow(tx, id)
-  if (!held) return { told: 0, unreached: 1, leavesAt: null }
-  return tellPeople(tx, [{ held, change: null, movedFrom: from }], telling, now)
+  const registered = await selectRegistrationsOfAll(tx, [id])
+  return tellPeople(
+    tx,
+    registered.map((held) => ({ held, change: null, movedFrom: from })),
+    telling,
+    now,
+  )
 }
 
-type Receiver = RegistrationNow['receiver']
+type Receiver = RegistrationOfAnybody['receiver'] & { email: string }
 
 /**
- * Tells people of an act, one mail each, which waits a moment before it leaves; what waits for somebody already is joined, and waits anew.
- * Within the transaction of the act. Answers how many are told and how many are not reached, who have not proved their address.
+ * Tells people of an act, one mail each, which waits a moment before it leaves; what waits for somebody already is joined, and waits anew. To whom no mail
+ * goes stands in the list of whom staff call. Within the transaction of the act. Answers how many that is.
  */
 export async function tellPeople(
   tx: Transaction<DB>,
@@ -40,7 +46,7 @@ export async function tellPeople(
   now: Date,
 ): Promise<PeopleTold> {
   await lockTellings(tx)
-  const byPerson = Map.groupBy(registrations, ({ held: { receiver } }) => receiver.userId ?? receiver.email)
+  const byPerson = Map.groupBy(registrations, ({ held: { receiver } }) => receiver.attendeeId)
   const people = [...byPerson.values()].map((told) => ({
     receiver: told[0]!.held.receiver,
     news: told.map(({ held, change, movedFrom }) => ({
@@ -50,12 +56,32 @@ export async function tellPeople(
       movedFrom,
     })),
   }))
-  for (let from = 0; from < people.length; from += mailsAtOnce)
-    await tellSome(tx, people.slice(from, from + mailsAtOnce), telling, now)
-  const told = people.filter(({ receiver }) => receiver.isProven).length
+  const mailed = people.flatMap(({ receiver, news }) =>
+    receiver.reach === 'emailed' && receiver.email !== null
+      ? [{ receiver: { ...receiver, email: receiver.email }, news }]
+      : [],
+  )
+  for (let from = 0; from < mailed.length; from += mailsAtOnce)
+    await tellSome(tx, mailed.slice(from, from + mailsAtOnce), telling, now)
+  const called = people.filter(({ receiver }) => receiver.reach === 'toCall')
+  await noteCalls(tx, called.flatMap(callsOf(telling)), now)
   const leavesAt = await waitWithAct(tx, telling, now)
-  return { told, unreached: people.length - told, leavesAt: told > 0 ? leavesAt : null }
+  const { emailed, toCall, unreached } = countReaches(people.map(({ receiver }) => receiver.reach))
+  return { told: emailed, toCall, unreached, leavesAt: emailed > 0 ? leavesAt : null }
 }
+
+const callsOf =
+  (telling: Telling) =>
+  ({ receiver: { attendeeId }, news }: { receiver: RegistrationOfAnybody['receiver']; news: ClassNews[] }) =>
+    news.map(({ registration: { id, courseId }, change, movedFrom }) => ({
+      kind: 'news' as const,
+      attendeeId,
+      courseId,
+      data: {
+        tellings: [telling],
+        news: [{ telling: telling.id, registrationId: id, change, movedFrom }],
+      },
+    }))
 
 async function tellSome(
   tx: Transaction<DB>,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { countReaches, type Reach, type ReachCounts } from '#domain/kernel/reach.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { selectRegistrationsNow } from './mailed-registrations.sql.ts'
+import { type ReachRow, reachColumns, reachOf } from '../reach/reach.sql.ts'
 
 /** Why no mail about a class reaches somebody who is registered for it. */
 export type WhyUnreached = 'NO_ADDRESS' | 'NOT_PROVEN' | 'WALK_IN'
@@ -9,24 +10,28 @@ export interface Unreached {
   registrationId: number
   name: string
   why: WhyUnreached
+  reach: Exclude<Reach, 'emailed'>
 }
 
-/** Who is registered for a class and hears of none of its changes, by the same reading as tellPeople. */
-export async function selectUnreached(db: Database, courseId: number): Promise<Unreached[]> {
-  const { rows: registered } = await sql<{ id: number; name: string }>`
-    select r.id, coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '') as name
+/** Who is registered for a class and gets no mail of its changes, by the same function as tellPeople; and how many are reached in each way. */
+export async function selectUnreached(
+  db: Database,
+  courseId: number,
+): Promise<{ people: Unreached[]; counts: ReachCounts }> {
+  const { rows } = await sql<ReachRow & { id: number; name: string; has_account: boolean }>`
+    select r.id, coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '') as name,
+      u.id is not null as has_account, ${reachColumns}
     from registration r join attendee a on a.id = r.attendee_id left join app_user u on u.id = a.user_id
     where r.course_id = ${courseId} and r.cancelled_at is null and u.closed_at is null and a.erased_at is null
     order by lower(coalesce(u.last_name, a.walk_in_last_name)), r.id`.execute(db)
-  const now = await selectRegistrationsNow(
-    db,
-    registered.map(({ id }) => id),
-  )
-  const receivers = new Map(now.map(({ registration, receiver }) => [registration.id, receiver]))
-  return registered.flatMap(({ id: registrationId, name }): Unreached[] => {
-    const receiver = receivers.get(registrationId)
-    if (!receiver) return [{ registrationId, name, why: 'NO_ADDRESS' }]
-    if (receiver.isProven) return []
-    return [{ registrationId, name, why: receiver.userId === null ? 'WALK_IN' : 'NOT_PROVEN' }]
+  const people = rows.flatMap((row): Unreached[] => {
+    const reach = reachOf(row)
+    return reach === 'emailed' ? [] : [{ registrationId: row.id, name: row.name, why: whyOf(row), reach }]
   })
+  return { people, counts: countReaches(rows.map(reachOf)) }
+}
+
+function whyOf({ reached_at, has_account }: ReachRow & { has_account: boolean }): WhyUnreached {
+  if (reached_at === null) return 'NO_ADDRESS'
+  return has_account ? 'NOT_PROVEN' : 'WALK_IN'
 }

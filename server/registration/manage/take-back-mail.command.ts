@@ -11,6 +11,7 @@ import {
   writeHeld,
 } from '#server/registration/mails/held-mails.sql.ts'
 import { mayTakeBackMailOf } from '#server/registration/registration.policy.ts'
+import { takeBackCalls } from '#server/registration/to-call/note-calls.ts'
 import { selectHeldOfWaiting } from '#server/registration/waiting/mails/held-waiting-mails.sql.ts'
 import { takeBackFromWaiting } from '#server/registration/waiting/mails/waiting-news.ts'
 
@@ -67,6 +68,7 @@ export async function takeBackHeld(tx: Transaction<DB>, telling: string, now: Da
     rest.filter(isEmpty).map(({ id }) => id),
   )
   await takeBackFromWaiting(tx, ofWaiting, telling)
+  await takeBackCalls(tx, telling)
   await writeHeld(
     tx,
     rest.filter((one) => !isEmpty(one)).map((one) => ({ ...one, kind: kindOfNews(one.data.news) })),

@@ -30,6 +30,7 @@ const SampleMailType = builder.objectRef<SampleMail>('SampleMail').implement({
 export interface TellingPreview {
   people: number
   waiting: number
+  toCall: number
   unreached: number
   moved: number
   mail: SampleMail | null
@@ -42,7 +43,11 @@ export const TellingPreviewType = builder.objectRef<TellingPreview>('TellingPrev
   fields: (t) => ({
     people: t.exposeInt('people', { description: 'Who is registered and would get a mail, one each.' }),
     waiting: t.exposeInt('waiting', { description: 'Who waits for a place and would get a mail.' }),
-    unreached: t.exposeInt('unreached', { description: 'Who is registered and no mail reaches.' }),
+    toCall: t.exposeInt('toCall', {
+      description:
+        'To whom no mail goes, and whose number is known: they would stand in the list of whom staff call.',
+    }),
+    unreached: t.exposeInt('unreached', { description: 'Whom neither a mail nor a call reaches.' }),
     moved: t.exposeInt('moved', { description: 'Who would move to another way to take part.' }),
     leads: t.stringList({
       description: 'Who leads the class, where nothing else changes for people; else nobody.',
@@ -57,12 +62,14 @@ export function previewOf(
   context: SignedIn,
   act: (
     tx: Transaction<DB>,
-  ) => Promise<Pick<SavedCourses, 'told' | 'unreached' | 'moved' | 'telling'> & { waiting?: number }>,
+  ) => Promise<
+    Pick<SavedCourses, 'told' | 'toCall' | 'unreached' | 'moved' | 'telling'> & { waiting?: number }
+  >,
 ): Promise<TellingPreview> {
   return rehearse(context.db, async (tx) => {
-    const { told, waiting = 0, unreached, moved, telling } = await act(tx)
+    const { told, waiting = 0, toCall, unreached, moved, telling } = await act(tx)
     const mail = telling === null ? null : await sampleMail(tx, context, telling, context.clock.now())
-    return { people: told, waiting, unreached, moved, mail, leads: mail?.leads ?? [] }
+    return { people: told, waiting, toCall, unreached, moved, mail, leads: mail?.leads ?? [] }
   })
 }
 

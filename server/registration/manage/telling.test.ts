@@ -237,11 +237,12 @@ describe('what an act would mean for people', () => {
   }
   interface Preview {
     people: number
+    toCall: number
     unreached: number
     moved: number
     mail: { subject: string; opening: string; closing: string } | null
   }
-  const previewFields = '{ people unreached moved mail { subject opening closing } }'
+  const previewFields = '{ people toCall unreached moved mail { subject opening closing } }'
 
   it('is shown with the mail that nobody has got yet, without what is one person’s own; nothing is written', async () => {
     const { ann, course } = await booked()
@@ -252,7 +253,7 @@ describe('what an act would mean for people', () => {
       .execute()
     const before = await open(portal, staff.token, course.id)
     const { mail, ...counts } = await preview(course.id, later)
-    expect(counts).toEqual({ people: 1, unreached: 0, moved: 0 })
+    expect(counts).toEqual({ people: 1, toCall: 0, unreached: 0, moved: 0 })
     expect(mail!.subject).toBe('A change to your class on Saturday, November 21, 2026')
     expect(mail!.opening).toMatch(/Hello \(first name\),$/)
     expect(mail!.closing).toMatch(/^The time has changed\. It was .* 10:00 AM - 10:45 AM EST\./)
@@ -264,9 +265,15 @@ describe('what an act would mean for people', () => {
   })
   it('is nothing where they would notice nothing', async () => {
     const { course } = await booked()
-    expect(await preview(course.id, { room: '7' })).toEqual({ people: 0, unreached: 0, moved: 0, mail: null })
+    expect(await preview(course.id, { room: '7' })).toEqual({
+      people: 0,
+      toCall: 0,
+      unreached: 0,
+      moved: 0,
+      mail: null,
+    })
   })
-  it('counts each person once, and those whom no mail reaches apart', async () => {
+  it('counts each person once, and those apart whom staff call', async () => {
     const { course } = await booked()
     const cara = await buildBooker(portal)
     await book(portal, cara.token, { courseId: course.id })
@@ -275,7 +282,7 @@ describe('what an act would mean for people', () => {
       .set({ email_verified_at: null })
       .where('id', '=', cara.userId)
       .execute()
-    expect(await preview(course.id, later)).toMatchObject({ people: 1, unreached: 1 })
+    expect(await preview(course.id, later)).toMatchObject({ people: 1, toCall: 1, unreached: 0 })
   })
   it('is shown of cancelling, and of restoring, which is told too', async () => {
     const { course } = await booked()

@@ -135,7 +135,7 @@ async function find(context: Context, token: string) {
   const node = id === null ? null : await selectEntry(db, id)
   const known = node && (await offeredEntry(db, node))
   const [mailed] = node ? await selectWaitingNow(db, [node.id]) : []
-  if (!node || !known || !mailed) throw new RefusedError('OFFER_LINK_INVALID')
+  if (!node || !known || !mailed?.receiver.email) throw new RefusedError('OFFER_LINK_INVALID')
   await checkIsTheirs(context, node.attendee_id)
   const { title, start, end, mode, clashes } = mailed.waiting
   const shown: OfferLink = {

@@ -7,7 +7,7 @@ import {
 } from '#domain/registration/waiting/series-waiting.rule.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { writtenTo } from '#server/platform/db/written-to.ts'
+import { isMailRead, writtenTo } from '#server/platform/db/written-to.ts'
 import { selectBookableClasses, withMates } from '../bookable-classes.ts'
 import { addOfferMails, addOpenMails } from './mails/waiting-mails.ts'
 import type { WaitingNode } from './waiting.graph.ts'
@@ -87,7 +87,7 @@ async function selectHeads(tx: Transaction<DB>, seriesId: number): Promise<Waiti
     select * from (
       select distinct on (w.series_wait) w.* from waiting w join course c on c.id = w.course_id
         join attendee a on a.id = w.attendee_id join app_user u on u.id = a.user_id
-      where ${writtenTo()} is not null and c.series_id = ${seriesId} and w.ended_at is null and w.series_wait is not null
+      where ${writtenTo()} is not null and ${isMailRead()} and c.series_id = ${seriesId} and w.ended_at is null and w.series_wait is not null
         and not exists (select from waiting o where o.series_wait = w.series_wait and o.ended_at is null and o.offer_mode is not null)
       order by w.series_wait, w.id) head
     order by since, id`.execute(tx)

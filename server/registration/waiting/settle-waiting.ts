@@ -5,7 +5,9 @@ import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts
 import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
+import { forgetOfferCalls, noteOfferCalls } from './mails/waiting-calls.ts'
 import { addLimitedMails, addOfferMails, addOpenMails, addOverMails } from './mails/waiting-mails.ts'
+import { reachedEntries } from './reached-entries.ts'
 import { trySettleSeries } from './series-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import {
@@ -18,17 +20,21 @@ import {
   writeUntil,
   writeWithdrawn,
 } from './waiting.sql.ts'
-import { entryOf } from './waiting-entry.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
 /**
  * Brings the waiting list of a class up to date: what is over ends, and free places are offered, with the mails of it. Call it with the class locked,
- * after everything else is written. Where nobody waits it is one query.
+ * after everything else is written; `isFreed`: a seat more is free than before. Where nobody waits it is one query.
  */
-export async function settleWaitingList(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
+export async function settleWaitingList(
+  tx: Transaction<DB>,
+  courseId: number,
+  now: Date,
+  { isFreed = false } = {},
+): Promise<void> {
   const waiting = await selectWaiting(tx, courseId)
   if (waiting.length === 0) return
-  await settleClass(tx, courseId, waiting, now)
+  await settleClass(tx, courseId, waiting, now, isFreed)
   // After who waits for this class alone: they can have it now, and a series has to have all.
   if (waiting.some(({ series_wait }) => series_wait !== null)) await trySettleSeries(tx, courseId, now)
 }
@@ -38,10 +44,12 @@ async function settleClass(
   courseId: number,
   waiting: readonly WaitingRow[],
   now: Date,
+  isFreed: boolean,
 ): Promise<void> {
   const rules = await selectWaitingRules(tx)
   const facts = await selectFacts(tx, courseId)
   if (!facts) return
+  if (isFreed) await forgetOfferCalls(tx, courseId)
   const left = await endWhatIsOver(tx, facts, waiting, now, rules)
   if (left.length === 0) return
   // A place that was held is counted anew, as the database counts it.
@@ -61,7 +69,7 @@ async function endWhatIsOver(
   now: Date,
   rules: WaitingRules,
 ): Promise<WaitingRow[]> {
-  const entries = waiting.map(entryOf)
+  const entries = await reachedEntries(tx, waiting)
   const settled = waitForNothing(facts, entries).map(({ id }) => id)
   const { past, expired, withdrawn, shortened } = endWaiting(
     facts,
@@ -87,9 +95,9 @@ async function offerFree(
   now: Date,
   rules: WaitingRules,
 ): Promise<void> {
-  const entries = waiting.map(entryOf)
+  const entries = await reachedEntries(tx, waiting)
   const capacities = await selectCapacities(tx, waiting[0]!.course_id)
-  const { offers, toTell } = offerPlaces(facts, entries, now, rules, capacities)
+  const { offers, toTell, passedOver } = offerPlaces(facts, entries, now, rules, capacities)
   const offered: WaitingNode[] = []
   for (const offer of offers) offered.push(await writeOffer(tx, offer.id, offer))
   await addOfferMails(tx, offered, now)
@@ -101,4 +109,10 @@ async function offerFree(
     return limit ? [[entry.id, limit] as const] : []
   })
   await addLimitedMails(tx, new Map(limited), now)
+  await noteOfferCalls(
+    tx,
+    waiting[0]!.course_id,
+    waiting.filter(({ id }) => passedOver.includes(id)),
+    now,
+  )
 }

@@ -3,6 +3,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { Offer, WaitingEnd } from '#domain/registration/waiting/waiting-entry.ts'
 import type { Capacities } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
 /** Somebody who waits, with how they are registered for the same class already; null: they are not. */
@@ -245,6 +246,10 @@ export async function writeTold(tx: Transaction<DB>, ids: readonly number[], now
   await tx.updateTable('waiting').set({ told_open_at: now }).where('id', 'in', ids).execute()
 }
 
+/** Whether somebody reads mail for who waits; how they are reached reach.rule.ts decides. */
+const isWrittenTo = sql`exists (select from attendee a join app_user u on u.id = a.user_id
+  where a.id = w.attendee_id and u.closed_at is null and ${writtenTo()} is not null)`
+
 /**
  * Classes whose waiting list may have something to do: somebody has not answered in time, the class is over, or there is a place in one of its ways
  * while somebody waits. What is to be done the rule decides.
@@ -253,7 +258,8 @@ export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number
   const { rows } = await sql<{ id: number }>`
     select c.id from course c
     where exists (select from waiting w where w.course_id = c.id and w.ended_at is null
-        and (w.offer_until <= ${now} or c.starts_at <= ${now} or (w.offer_mode is not null and c.cancelled_at is not null)
+        and (w.offer_until <= ${now} or (w.offer_mode is not null and not ${isWrittenTo}) or c.starts_at <= ${now}
+          or (w.offer_mode is not null and c.cancelled_at is not null)
           or (w.offer_mode is null and w.series_wait is null and w.told_open_at is null and c.cancelled_at is null and exists (
             select from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
             where m.course_id = c.id and m.is_held and (w.mode is null or w.mode = m.mode

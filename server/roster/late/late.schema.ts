@@ -23,6 +23,7 @@ const SetRunningLateInput = builder.inputType('SetRunningLateInput', {
 interface Answer {
   roster: RosterNode
   told: number
+  toCall: number
   leavesAt: Date | null
   act: string | null
   clientMutationId: string | null | undefined
@@ -31,21 +32,24 @@ const SetRunningLatePayload = builder.objectRef<Answer>('SetRunningLatePayload')
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
     told: t.exposeInt('told', { description: 'Who gets a mail, one each.' }),
+    toCall: t.exposeInt('toCall', { description: 'Who stands in the list of whom staff call.' }),
     leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
     act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(SetRunningLatePayload, {
-  keep: ({ roster: { course }, told, act, leavesAt }) => ({
+  keep: ({ roster: { course }, told, toCall, act, leavesAt }) => ({
     courseId: course.id,
     told,
+    toCall,
     act,
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
-  read: async ({ courseId, told, act, leavesAt }, context) => ({
+  read: async ({ courseId, told, toCall, act, leavesAt }, context) => ({
     roster: await rosterAgain(context as SignedIn, courseId),
     told,
+    toCall,
     act,
     leavesAt: leavesAt === null ? null : new Date(leavesAt),
   }),
@@ -64,10 +68,10 @@ builder.mutationField('setRunningLate', mayOpenRosters, (t) =>
       'Who runs a class says, from three hours before it, that it starts late, or on time after all. Said again it replaces what was said. LATE_TOO_EARLY {opensAt}, LATE_OVER, LATE_MINUTES, CLASS_CANCELLED.',
     args: { input: t.arg({ type: SetRunningLateInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { told, act, leavesAt } = await setRunningLate(context, wantedLateness(input))
+      const { told, toCall, act, leavesAt } = await setRunningLate(context, wantedLateness(input))
       courseLoader(context).clearAll()
       const roster = await changedRoster(context, context.viewer, input.courseId)
-      return { roster, told, act, leavesAt, clientMutationId: input.clientMutationId }
+      return { roster, told, toCall, act, leavesAt, clientMutationId: input.clientMutationId }
     },
   }),
 )

@@ -20,6 +20,7 @@ export interface WantedLateness {
 }
 export interface Lateness {
   told: number
+  toCall: number
   unreached: number
   /** By which the mail is taken back; null where nobody is told. */
   telling: string | null
@@ -53,7 +54,7 @@ export async function writeRunningLate(
   const { start, end, facts } = await changeableCourse(tx, viewer, courseId)
   accepted(decideRunningLate({ start, end, cancelled: facts.cancelled }, minutes, now))
   const act = await beginAct(tx, viewer, { kind: 'rosterLate', courseIds: [courseId] }, now)
-  const { told, unreached, telling, leavesAt } = await saysRunningLate(
+  const { told, toCall, unreached, telling, leavesAt } = await saysRunningLate(
     tx,
     context,
     { courseId, minutes, tell },
@@ -66,5 +67,5 @@ export async function writeRunningLate(
     const data = { told, ...(minutes === null ? {} : { minutes }) }
     await addAudit(tx, viewer, { action, subjectId: courseId, data }, now)
   }
-  return { told, unreached, telling, leavesAt, act: isNew ? act : null }
+  return { told, toCall, unreached, telling, leavesAt, act: isNew ? act : null }
 }

@@ -12,21 +12,26 @@ interface Telling {
   act: Act
   rows: readonly ActRow[]
   mails: readonly MailOfAct[]
+  /** Who was told of it by phone. */
+  called: readonly number[]
   tell: TellInput
 }
 
 /**
- * Undoes by `restore`, and tells those whom a mail of the act has reached what is so again; `restore` tells everybody of its classes. Answers how many people
+ * Undoes by `restore`, and tells those whom a mail or a call of the act has reached what is so again; `restore` tells everybody of its classes. Answers how many people
  * are told.
  */
 export async function tellOfUndo(
   tx: Transaction<DB>,
   context: SignedIn,
-  { act, rows, mails, tell }: Telling,
+  { act, rows, mails, called, tell }: Telling,
   restore: () => Promise<{ told: number; waiting: number }>,
 ): Promise<number> {
   const now = context.clock.now()
-  const reached = new Set(mails.flatMap(({ hasLeft, userId }) => (hasLeft && userId !== null ? userId : [])))
+  const reached = new Set([
+    ...mails.flatMap(({ hasLeft, attendeeId }) => (hasLeft && attendeeId !== null ? attendeeId : [])),
+    ...called,
+  ])
   const registrations = await reachedOf(tx, rows, reached, now)
   let told = 0
   // The registrations of the act are gone after it.
@@ -53,7 +58,7 @@ export async function tellOfUndo(
   return told
 }
 
-/** The registrations that the act wrote, of people whom its mail has reached; of a class that is over nobody is told any more. */
+/** The registrations that the act wrote, of people whom its mail or a call has reached; of a class that is over nobody is told any more. */
 async function reachedOf(
   tx: Transaction<DB>,
   rows: readonly ActRow[],
@@ -64,10 +69,8 @@ async function reachedOf(
   if (written.length === 0) return []
   const nodes = await tx
     .selectFrom('registration as r')
-    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .selectAll('r')
-    .select('a.user_id')
     .where(
       'r.id',
       'in',
@@ -76,8 +79,8 @@ async function reachedOf(
     .where('c.ends_at', '>', now)
     .orderBy('r.id')
     .execute()
-  return nodes.flatMap(({ user_id, ...node }) => {
+  return nodes.flatMap((node) => {
     const row = written.find(({ key }) => Number(key.id) === node.id)
-    return row && user_id !== null && reached.has(user_id) ? [{ row, node }] : []
+    return row && reached.has(node.attendee_id) ? [{ row, node }] : []
   })
 }

@@ -26,6 +26,7 @@ import {
   lockTellings,
   restorePlaces,
   restoreWaiting,
+  selectCalledOf,
   takeBackHeld,
 } from '#server/registration/registration.door.ts'
 import { actorOf, changeableCourse, mayUndoAll, rosterClass } from '#server/roster/roster.policy.ts'
@@ -85,7 +86,8 @@ async function writeUndo(
   const rows = await selectActRows(tx, id)
   const mails = await selectMailsOf(tx, act, now)
   const names = await namesIn(tx, context, act, rows)
-  const facts = await factsOf(tx, { act, rows, mails, names }, now)
+  const called = await selectCalledOf(tx, id)
+  const facts = await factsOf(tx, { act, rows, mails, called, names }, now)
   // Who runs a class leaves nobody untold.
   const mustTell = !mayUndoAll(viewer)
   accepted(decideUndo({ ...facts, isTellingDecided: mustTell || tell !== null }))
@@ -100,7 +102,7 @@ async function writeUndo(
     held.filter(({ isNews }) => !isNews).map((mail) => mail.id),
   )
   if (!says.send) await takeBackHeld(tx, id, now)
-  const told = await tellOfUndo(tx, context, { act, rows, mails, tell: says }, () =>
+  const told = await tellOfUndo(tx, context, { act, rows, mails, called, tell: says }, () =>
     restoreClasses(
       tx,
       context,
@@ -207,8 +209,16 @@ async function factsOf(
     act,
     rows,
     mails,
+    called,
     names,
-  }: { act: Act; rows: readonly ActRow[]; mails: readonly MailOfAct[]; names: Names },
+  }: {
+    act: Act
+    rows: readonly ActRow[]
+    mails: readonly MailOfAct[]
+    /** Who was told of it by phone. */
+    called: readonly number[]
+    names: Names
+  },
   now: Date,
 ): Promise<Omit<UndoFacts, 'isTellingDecided'>> {
   const back = rows.flatMap((row) => {
@@ -235,8 +245,9 @@ async function factsOf(
     again: (await selectThereAgain(tx, back)).map(names.ofAttendee),
     past: rows.filter((row) => goesIntoThePast(row, now)).map(names.ofRow),
     offered: [...offered.values()],
-    mailed: new Set(left.filter((mail) => !isNoNewsOfIt(mail.kind)).map(({ userId, to }) => userId ?? to))
-      .size,
+    mailed:
+      new Set(left.filter((mail) => !isNoNewsOfIt(mail.kind)).map(({ userId, to }) => userId ?? to)).size +
+      called.length,
   }
 }
 

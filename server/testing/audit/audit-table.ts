@@ -372,6 +372,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
       input({ courseId: await world.begun(true), noOneCame: false }),
     ),
   ],
+  'Mutation.setCalled': [
+    call('roster.called', async (world) => input({ id: String(await world.call()), called: true })),
+    call('roster.notCalled', async (world) => input({ id: String(await world.call(true)), called: false })),
+  ],
   'Mutation.setCannotLead': [
     asThem('roster.cannotLead', async (world, { userId }) =>
       input({ courseId: await world.ledBy(userId, false), cannotLead: true }),
@@ -486,6 +490,8 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.mail': byId('mail.read', 'mailId', (world) => world.mail()),
   'Query.mailHealth': nobody,
   'Query.classEmails': call('roster.viewed', async (world) => ({ courseId: await world.course() })),
+  'Query.callList': call('roster.viewed', async (world) => ({ courseId: await world.course() })),
+  'Query.callCount': nobody,
   'Query.classMail': 'Where it names somebody it is a look at the roster: server/roster/class-mail.test.ts.',
   'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
   'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),

@@ -52,6 +52,8 @@ export interface AuditWorld {
   waitedFor: () => Promise<number>
   /** The registration of somebody without an account. */
   walkIn: () => Promise<number>
+  /** A line of the call list. */
+  call: (isDone?: boolean) => Promise<number>
   facilitator: (userId?: number) => Promise<number>
   record: (one: RecordKind) => Promise<number>
   /** As a form sends one, each time another. */
@@ -213,6 +215,23 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       const someone = await person()
       await buildAuthenticatorApp(portal, someone.userId)
       return someone
+    },
+    call: async (isDone = false) => {
+      const { attendeeId } = await person()
+      const { id } = await db
+        .insertInto('call_line')
+        .values({
+          attendee_id: attendeeId,
+          course_id: await course(),
+          kind: 'booked',
+          data: '{}',
+          noted_at: clock.now(),
+          done_at: isDone ? clock.now() : null,
+          done_by: isDone ? (await person()).userId : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
     },
     walkIn: async () => {
       const names = { walk_in_first_name: 'Wendy', walk_in_last_name: 'Walker' }

@@ -1,5 +1,5 @@
 import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
-import { runsClass } from '#domain/classes/who-runs.rule.ts'
+import { mayRunClasses, runsClass } from '#domain/classes/who-runs.rule.ts'
 import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { decideRosterAccess, decideRosterChange } from '#domain/roster/roster-access.rule.ts'
 import { maySeeContactDetails } from '#server/catalogue/catalogue.policy.ts'
@@ -267,6 +267,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   // Rosters
   'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.classEmails': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.callList': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.callCount': call('', (viewer) => unless(mayRunClasses(viewer), 'FORBIDDEN')),
   'Query.classMail': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterForPrint': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.classFeedback': rosterChange(({ courseId }) => `courseId: ${courseId}`),
@@ -280,6 +282,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   ),
   'Mutation.setNoOneCame': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, noOneCame: false }`,
+  ),
+  'Mutation.setCalled': call(`input: { id: ${nothing}, called: true }`, (viewer) =>
+    unless(mayRunClasses(viewer), 'FORBIDDEN'),
   ),
   'Mutation.setCannotLead': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, cannotLead: false }`,

@@ -3,16 +3,22 @@ import type { SessionUser } from '#web/accounts/session/session.ts'
 import { accessReviewsQuery } from '#web/people/manage/access-reviews.api.ts'
 import { closureRequestsQuery } from '#web/people/manage/people-admin.api.ts'
 import { paths } from '#web/platform/paths.ts'
+import { callCountQuery } from '#web/roster/calls/calls.api.ts'
 import { mayOpen } from '../page-access.ts'
 
-/** What waits for this member of staff: people whose account is to be closed, and accounts that nobody has looked at. */
+/** What waits for this member of the team: people to call, people whose account is to be closed, and accounts that nobody has looked at. */
 export function useToDo(user: SessionUser | null) {
   const { data: closures = 0 } = useQuery({
     ...closureRequestsQuery,
     enabled: mayOpen(user, 'adminClosures'),
   })
   const { data: reviews = [] } = useQuery({ ...accessReviewsQuery, enabled: mayOpen(user, 'adminAccess') })
+  const { data: calls = 0 } = useQuery({
+    ...callCountQuery,
+    enabled: mayOpen(user, 'admin') || mayOpen(user, 'facilitatorDashboard'),
+  })
   return [
+    { key: 'calls' as const, number: calls, to: paths.toCall() },
     { key: 'closures' as const, number: closures, to: paths.adminClosures() },
     { key: 'access' as const, number: reviews.length, to: paths.adminAccess() },
   ].filter(({ number }) => number > 0)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentText } from '#web/classes/class-view/moment-text.ts'
-import { leavingWords } from '#web/classes/undo/leaving-time.ts'
+import { toldWords } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
@@ -53,6 +53,8 @@ export function CancelClassDialog({
   })
   const people = preview.data?.people ?? 0
   const mailed = preview.data ? toldBy(preview.data) : 0
+  const toCall = preview.data?.toCall ?? 0
+  const tells = mailed + toCall > 0
   const error = send.error ?? preview.error
   return (
     <Dialog
@@ -67,18 +69,18 @@ export function CancelClassDialog({
             <Button
               variant={restores ? 'primary' : 'dangerSolid'}
               busy={send.isPending}
-              onClick={() => send.mutate(mailed > 0)}
+              onClick={() => send.mutate(tells)}
             >
-              {confirmWords(restores, withFollowing, mailed)}
+              {confirmWords(restores, withFollowing, { mailed, toCall })}
             </Button>
           ) : null}
-          {mailed > 0 ? (
+          {tells ? (
             <Button
               variant={restores ? 'secondary' : 'danger'}
               unavailable={send.isPending}
               onClick={() => send.mutate(false)}
             >
-              {t(restores ? 'adminTelling.cancel.restoreQuiet' : 'adminTelling.cancel.quiet')}
+              {quietWords(restores, toCall)}
             </Button>
           ) : null}
           <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
@@ -122,7 +124,24 @@ export function CancelClassDialog({
   )
 }
 
-function confirmWords(restores: boolean, isMany: boolean, count: number): string {
+function quietWords(restores: boolean, toCall: number): string {
+  if (toCall > 0)
+    return text(restores ? 'adminTelling.cancel.restoreTellNobody' : 'adminTelling.cancel.tellNobody')
+  return text(restores ? 'adminTelling.cancel.restoreQuiet' : 'adminTelling.cancel.quiet')
+}
+
+function confirmWords(
+  restores: boolean,
+  isMany: boolean,
+  { mailed: count, toCall }: { mailed: number; toCall: number },
+): string {
+  if (count === 0 && toCall > 0) {
+    if (restores)
+      return text(isMany ? 'adminTelling.cancel.restoreCallMany' : 'adminTelling.cancel.restoreCall', {
+        count: toCall,
+      })
+    return text(isMany ? 'adminTelling.cancel.callMany' : 'adminTelling.cancel.call', { count: toCall })
+  }
   if (count === 0) {
     if (restores)
       return text(isMany ? 'adminClasses.cancelDialog.restoreMany' : 'adminClasses.cancelDialog.restore')
@@ -133,9 +152,9 @@ function confirmWords(restores: boolean, isMany: boolean, count: number): string
   return text(isMany ? 'adminTelling.cancel.sendMany' : 'adminTelling.cancel.send', { count })
 }
 
-function doneWords({ changed, told, waiting, leavesAt }: SavedClass, restored: boolean): string {
+function doneWords({ changed, told, waiting, toCall, leavesAt }: SavedClass, restored: boolean): string {
   const what = restored
     ? text('adminClasses.cancelDialog.restored', { count: changed })
     : text('adminClasses.cancelDialog.done', { count: changed })
-  return told + waiting === 0 ? what : `${what} ${leavingWords(told + waiting, leavesAt)}`
+  return [what, ...toldWords(told + waiting, toCall, leavesAt)].join(' ')
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { leavingWords } from '#web/classes/undo/leaving-time.ts'
+import { toldWords } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -200,8 +200,8 @@ function createdWords({ changed: count }: SavedClass, isDraft: boolean): string 
   return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
 }
 
-function savedWords({ changed, told, waiting, leavesAt }: SavedClass): string {
+function savedWords({ changed, told, waiting, toCall, leavesAt }: SavedClass): string {
   if (changed === 0) return text('adminClasses.unchanged')
   const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
-  return told + waiting === 0 ? what : `${what} ${leavingWords(told + waiting, leavesAt)}`
+  return [what, ...toldWords(told + waiting, toCall, leavesAt)].join(' ')
 }

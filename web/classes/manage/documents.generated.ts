@@ -366,14 +366,14 @@ export type Class_ForEditingQueryVariables = Exact<{
 
 export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, cannotLead: Array<string>, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, firstTimePercent: string, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
 
-export type SavedClassFragment = { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } };
+export type SavedClassFragment = { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } };
 
 export type Class_CreateMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_PublishMutationVariables = Exact<{
   input: PublishCourseInput;
@@ -387,21 +387,21 @@ export type Class_UpdateMutationVariables = Exact<{
 }>;
 
 
-export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_CancelMutationVariables = Exact<{
   input: CancelCourseInput;
 }>;
 
 
-export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_RestoreMutationVariables = Exact<{
   input: CancelCourseInput;
 }>;
 
 
-export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, waiting: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_DeleteMutationVariables = Exact<{
   input: DeleteCourseInput;
@@ -529,14 +529,14 @@ export type SeriesAdmin_TranslateMutationVariables = Exact<{
 
 export type SeriesAdmin_TranslateMutationResult = { translateSeries: { translations: { databaseId: number, originalLanguage: string | null, otherLanguages: Array<string>, original: Array<{ field: string, text: string, mark: string }>, translations: Array<{ language: string, editVersion: number, missing: Array<string>, older: Array<string>, texts: Array<{ field: string, text: string, mark: string }> }> } } | null };
 
-export type TellingPreviewPartsFragment = { people: number, waiting: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null };
+export type TellingPreviewPartsFragment = { people: number, waiting: number, toCall: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null };
 
 export type Telling_OfChangeQueryVariables = Exact<{
   input: UpdateCourseInput;
 }>;
 
 
-export type Telling_OfChangeQueryResult = { courseChangePreview: { people: number, waiting: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null } | null };
+export type Telling_OfChangeQueryResult = { courseChangePreview: { people: number, waiting: number, toCall: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null } | null };
 
 export type Telling_OfCancellingQueryVariables = Exact<{
   input: CancelCourseInput;
@@ -544,7 +544,7 @@ export type Telling_OfCancellingQueryVariables = Exact<{
 }>;
 
 
-export type Telling_OfCancellingQueryResult = { courseCancelPreview: { people: number, waiting: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null } | null };
+export type Telling_OfCancellingQueryResult = { courseCancelPreview: { people: number, waiting: number, toCall: number, unreached: number, moved: number, leads: Array<string>, mail: { subject: string, opening: string, closing: string } | null } | null };
 
 export const Classes_RowsDocument = new TypedDocumentString(`
     query Classes_Rows($where: CourseRowsArgs!) {
@@ -747,6 +747,7 @@ export const Class_CreateDocument = new TypedDocumentString(`
   changed
   told
   waiting
+  toCall
   moved
   act
   leavesAt
@@ -773,6 +774,7 @@ export const Class_UpdateDocument = new TypedDocumentString(`
   changed
   told
   waiting
+  toCall
   moved
   act
   leavesAt
@@ -791,6 +793,7 @@ export const Class_CancelDocument = new TypedDocumentString(`
   changed
   told
   waiting
+  toCall
   moved
   act
   leavesAt
@@ -809,6 +812,7 @@ export const Class_RestoreDocument = new TypedDocumentString(`
   changed
   told
   waiting
+  toCall
   moved
   act
   leavesAt
@@ -1109,6 +1113,7 @@ export const Telling_OfChangeDocument = new TypedDocumentString(`
     fragment TellingPreviewParts on TellingPreview {
   people
   waiting
+  toCall
   unreached
   moved
   leads
@@ -1127,6 +1132,7 @@ export const Telling_OfCancellingDocument = new TypedDocumentString(`
     fragment TellingPreviewParts on TellingPreview {
   people
   waiting
+  toCall
   unreached
   moved
   leads

@@ -1,7 +1,7 @@
 // Undoing what was done with classes and rosters: all that other topics may use of it.
 
 export { HeldMail } from './held-mail.tsx'
-export { leavingWords } from './leaving-time.ts'
+export { toldWords } from './leaving-time.ts'
 export { RecentActs } from './recent-acts.tsx'
 export { undoAct } from './undo.api.ts'
 export { UndoDialog } from './undo-dialog.tsx'

@@ -21,6 +21,12 @@ export type MoveOnRosterInput = {
   tell?: TellPeopleInput | null | undefined;
 };
 
+/** EMAILED: a mail is written to them. TO_CALL: none is, and staff call them. UNREACHED: neither. */
+export type Reach =
+  | 'EMAILED'
+  | 'TO_CALL'
+  | 'UNREACHED';
+
 /** What is known of who was at a class; only classes that are recorded count in attendance rates. */
 export type RosterRecord =
   | 'CHECKED_IN'
@@ -53,34 +59,34 @@ export type Roster_MoveMutationVariables = Exact<{
 }>;
 
 
-export type Roster_MoveMutationResult = { moveOnRoster: { told: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_MoveMutationResult = { moveOnRoster: { told: number, toCall: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, hasCalls: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, reach: Reach, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_PreviewMoveQueryVariables = Exact<{
   input: MoveOnRosterInput;
 }>;
 
 
-export type Roster_PreviewMoveQueryResult = { rosterMovePreview: { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
+export type Roster_PreviewMoveQueryResult = { rosterMovePreview: { people: number, toCall: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
 
 export type Roster_SetRunningLateMutationVariables = Exact<{
   input: SetRunningLateInput;
 }>;
 
 
-export type Roster_SetRunningLateMutationResult = { setRunningLate: { told: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_SetRunningLateMutationResult = { setRunningLate: { told: number, toCall: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, hasCalls: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, reach: Reach, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_PreviewLateQueryVariables = Exact<{
   input: SetRunningLateInput;
 }>;
 
 
-export type Roster_PreviewLateQueryResult = { runningLatePreview: { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
+export type Roster_PreviewLateQueryResult = { runningLatePreview: { people: number, toCall: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
 
-export type RosterPartsFragment = { mayChange: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
+export type RosterPartsFragment = { mayChange: boolean, hasCalls: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, reach: Reach, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
 
 export type RosterSeatsPartsFragment = { registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null };
 
-export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
+export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, reach: Reach, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
 
 export const Roster_MoveDocument = new TypedDocumentString(`
     mutation Roster_Move($input: MoveOnRosterInput!) {
@@ -89,6 +95,7 @@ export const Roster_MoveDocument = new TypedDocumentString(`
       ...RosterParts
     }
     told
+    toCall
     act
     leavesAt
   }
@@ -127,6 +134,7 @@ export const Roster_MoveDocument = new TypedDocumentString(`
     }
   }
   mayChange
+  hasCalls
   leads
   cannotLead
   record
@@ -159,7 +167,7 @@ fragment RosterEntryParts on RosterEntry {
   type
   contactHidden
   email
-  mailReaches
+  reach
   phone
   helper {
     name
@@ -191,6 +199,7 @@ export const Roster_PreviewMoveDocument = new TypedDocumentString(`
     query Roster_PreviewMove($input: MoveOnRosterInput!) {
   rosterMovePreview(input: $input) {
     people
+    toCall
     unreached
     moved
     mail {
@@ -208,6 +217,7 @@ export const Roster_SetRunningLateDocument = new TypedDocumentString(`
       ...RosterParts
     }
     told
+    toCall
     act
     leavesAt
   }
@@ -246,6 +256,7 @@ export const Roster_SetRunningLateDocument = new TypedDocumentString(`
     }
   }
   mayChange
+  hasCalls
   leads
   cannotLead
   record
@@ -278,7 +289,7 @@ fragment RosterEntryParts on RosterEntry {
   type
   contactHidden
   email
-  mailReaches
+  reach
   phone
   helper {
     name
@@ -310,6 +321,7 @@ export const Roster_PreviewLateDocument = new TypedDocumentString(`
     query Roster_PreviewLate($input: SetRunningLateInput!) {
   runningLatePreview(input: $input) {
     people
+    toCall
     unreached
     moved
     mail {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { lateChoices } from '#domain/roster/running-late.rule.ts'
 import { lateStart } from '#web/classes/classes.door.ts'
 import { TellFields } from '#web/classes/manage/classes-manage.door.ts'
-import { leavingWords, useUndoToast } from '#web/classes/undo/classes-undo.door.ts'
+import { toldWords, useUndoToast } from '#web/classes/undo/classes-undo.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -47,13 +47,14 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
       const tell = { send, note, reason: null }
       return (await call(Roster_SetRunningLateDocument, { input: { ...wanted, tell } })).setRunningLate!
     },
-    onSuccess: ({ roster: changed, told, act, leavesAt }) => {
+    onSuccess: ({ roster: changed, told, toCall, act, leavesAt }) => {
       const done = t(wanted.minutes === null ? 'adminRoster.late.doneOnTime' : 'adminRoster.late.done')
-      sayDone(told > 0 ? `${done} ${leavingWords(told, leavesAt)}` : done, act)
+      sayDone([done, ...toldWords(told, toCall, leavesAt)].join(' '), act)
       onDone(changed, null)
     },
   })
   const people = preview.data?.people ?? 0
+  const tells = people + (preview.data?.toCall ?? 0) > 0
   const time = (minutes: number) =>
     formatTime(lateStart({ ...course, lateMinutes: minutes }), settings.timeZone)
   const minutes = lateChoices({ start: new Date(course.start), end: new Date(course.end) }, now())
@@ -67,10 +68,10 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
       title={t('adminRoster.late.ask')}
       actions={
         <>
-          <Button busy={say.isPending} unavailable={!isReady} onClick={() => say.mutate(people > 0)}>
+          <Button busy={say.isPending} unavailable={!isReady} onClick={() => say.mutate(tells)}>
             {people > 0 ? t('adminRoster.late.send', { count: people }) : t('adminRoster.late.save')}
           </Button>
-          {people > 0 ? (
+          {tells ? (
             <Button
               variant="secondary"
               unavailable={say.isPending || !isReady}

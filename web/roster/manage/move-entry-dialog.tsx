@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { TellInput } from '#domain/classes/telling.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { TellFields } from '#web/classes/manage/classes-manage.door.ts'
-import { leavingWords, useUndoToast } from '#web/classes/undo/classes-undo.door.ts'
+import { toldWords, useUndoToast } from '#web/classes/undo/classes-undo.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -46,14 +46,16 @@ export default function MoveEntryDialog({
   const move = useMutation({
     mutationFn: async (words: TellInput) =>
       (await call(Roster_MoveDocument, { input: { ...wanted, tell: words } })).moveOnRoster!,
-    onSuccess: ({ roster, told, act, leavesAt }) => {
-      const done = t(dones[target], { name })
-      sayDone(told > 0 ? `${done} ${leavingWords(told, leavesAt)}` : done, act)
+    onSuccess: ({ roster, told, toCall, act, leavesAt }) => {
+      const done = [t(dones[target], { name }), ...toldWords(told, toCall, leavesAt)]
+      sayDone(done.join(' '), act)
       onDone(roster, null)
     },
   })
   const say = (send: boolean) => move.mutate({ send, note, reason: null })
-  const tells = (preview.data?.people ?? 0) > 0
+  const toCall = preview.data?.toCall ?? 0
+  const mailed = preview.data?.people ?? 0
+  const tells = mailed + toCall > 0
   const isReady = preview.data !== undefined
   return (
     <Dialog
@@ -65,11 +67,11 @@ export default function MoveEntryDialog({
       actions={
         <>
           <Button busy={move.isPending} unavailable={!isReady} onClick={() => say(tells)}>
-            {t(tells ? 'adminTelling.one.send' : 'adminTelling.one.plain')}
+            {t(confirmWords(mailed, toCall))}
           </Button>
           {tells ? (
             <Button variant="secondary" unavailable={move.isPending} onClick={() => say(false)}>
-              {t('adminTelling.one.quiet')}
+              {t(toCall > 0 ? 'adminTelling.one.tellNobody' : 'adminTelling.one.quiet')}
             </Button>
           ) : null}
           <Button variant="quiet" unavailable={move.isPending} onClick={onClose}>
@@ -80,7 +82,7 @@ export default function MoveEntryDialog({
     >
       <p role="status">
         {preview.isPending ? t('common.loading') : null}
-        {isReady ? t(tells ? 'adminTelling.one.lead' : 'adminTelling.nobody') : null}
+        {isReady && mailed > 0 ? t('adminTelling.one.lead') : null}
       </p>
       {[preview.error, move.error].map((error, nth) =>
         error ? (
@@ -92,4 +94,9 @@ export default function MoveEntryDialog({
       {preview.data ? <TellFields preview={preview.data} note={note} onNote={setNote} /> : null}
     </Dialog>
   )
+}
+
+function confirmWords(mailed: number, toCall: number) {
+  if (mailed > 0) return 'adminTelling.one.send'
+  return toCall > 0 ? 'adminTelling.one.call' : 'adminTelling.one.plain'
 }

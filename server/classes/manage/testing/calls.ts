@@ -23,6 +23,8 @@ export interface Saved {
   course: ForEditing
   changed: number
   told: number
+  toCall: number
+  unreached: number
   waiting: number
   moved: number
   telling: string | null
@@ -39,7 +41,7 @@ const fields = `databaseId editVersion ${form} inPersonTaken onlineTaken cancell
 
 export const forEditingDocument = `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { ${fields} } }`
 const saving = (name: string, input: string) =>
-  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told waiting moved telling act } }`
+  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told toCall unreached waiting moved telling act } }`
 export const createDocument = saving('createCourse', 'CreateCourseInput')
 export const updateDocument = saving('updateCourse', 'UpdateCourseInput')
 export const cancelDocument = saving('cancelCourse', 'CancelCourseInput')

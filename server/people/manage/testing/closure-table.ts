@@ -344,6 +344,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   })),
   setNoOneCame: 'It is about the class, and names nobody.',
   setRunningLate: 'It is about the class, and names nobody.',
+  setCalled: 'It says that somebody was called, and writes nothing of theirs; closing empties the list.',
   setCannotLead: 'It is about who leads a class, and names nobody.',
   moveOnRoster: by('staff', ({ registrationId }) => ({ registrationId, registrationType: 'online' })),
   messageRoster: by('staff', ({ courseId }) => ({

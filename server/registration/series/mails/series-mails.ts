@@ -1,8 +1,13 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
+import {
+  type RegistrationOfAnybody,
+  selectRegistrationsOfAll,
+} from '#server/registration/mails/mailed-registrations.sql.ts'
+import { type NewCall, noteCalls } from '#server/registration/to-call/note-calls.ts'
 import { selectWaitingNow } from '#server/registration/waiting/mails/mailed-waiting.sql.ts'
+import { emailed } from '#server/registration/waiting/mails/waiting-mails.ts'
 import type { SeriesMailData } from './series.mail.tsx'
 
 /** What came of dates for people of a series. */
@@ -18,13 +23,15 @@ export async function addSeriesMails(
   { registrationIds, waitingIds }: SeriesNews,
   now: Date,
 ): Promise<void> {
+  const all = await selectRegistrationsOfAll(tx, registrationIds)
+  await noteCalls(tx, all.flatMap(callOf), now)
   const [booked, waits] = [
-    await selectRegistrationsNow(tx, registrationIds),
-    await selectWaitingNow(tx, waitingIds),
+    all.filter(({ receiver }) => receiver.reach === 'emailed'),
+    emailed(await selectWaitingNow(tx, waitingIds)).map(({ one }) => one),
   ]
   const people = new Map(
     [...booked, ...waits].flatMap(({ receiver: { userId, email, firstName } }) =>
-      userId === null ? [] : [[userId, { userId, email, firstName }] as const],
+      userId === null || email === null ? [] : [[userId, { userId, email, firstName }] as const],
     ),
   )
   await addMails(
@@ -46,3 +53,9 @@ export async function addSeriesMails(
     now,
   )
 }
+
+/** Staff let them in, and no mail tells them. */
+const callOf = ({ receiver, registration: { id, courseId } }: RegistrationOfAnybody): NewCall[] =>
+  receiver.reach === 'toCall'
+    ? [{ kind: 'booked', attendeeId: receiver.attendeeId, courseId, data: { registrationId: id } }]
+    : []

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
+import type { Reach } from '#domain/kernel/reach.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { writtenTo } from '#server/platform/db/written-to.ts'
+import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { endOf, offerOf } from '#server/registration/waiting/waiting-entry.ts'
 
@@ -36,7 +37,13 @@ export interface MailedWaiting {
 
 export interface WaitingNow {
   waiting: MailedWaiting
-  receiver: { userId: number | null; email: string; firstName: string }
+  receiver: {
+    attendeeId: number
+    userId: number | null
+    email: string | null
+    reach: Reach
+    firstName: string
+  }
   /** Which of their offers it is; 0: none. */
   offers: number
   hasOffer: boolean
@@ -45,11 +52,12 @@ export interface WaitingNow {
   start: Date
 }
 
-/** Those who wait, as they are now; who closed the account is left out. By the order in which they wait. */
+/** Those who wait, as they are now, and how each is reached; who closed the account is left out. By the order in which they wait. */
 export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): Promise<WaitingNow[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<
     WaitingNode &
+      ReachRow &
       Place & {
         title: string
         text_language: string | null
@@ -61,7 +69,6 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         registered_mode: string | null
         also_held: { start: string; end: string }[] | null
         user_id: number | null
-        email: string
         first_name: string
         clashes: boolean
       }
@@ -73,7 +80,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         from waiting o join course oc on oc.id = o.course_id
         where o.series_wait = w.series_wait and o.id <> w.id and o.ended_at is null and o.offer_mode is not null) as also_held,
       l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip,
-      u.id as user_id, ${writtenTo()} as email, u.first_name,
+      u.id as user_id, ${reachColumns}, u.first_name,
       exists (select from registration r join course o on o.id = r.course_id
         where r.attendee_id = w.attendee_id and r.cancelled_at is null and o.id <> c.id and o.cancelled_at is null
           and o.starts_at < c.ends_at and o.ends_at > c.starts_at) as clashes
@@ -82,7 +89,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
     join attendee a on a.id = w.attendee_id
     join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
-    where w.id = any(${[...ids]}::int[]) and u.closed_at is null and ${writtenTo()} is not null
+    where w.id = any(${[...ids]}::int[]) and u.closed_at is null
     order by w.since, w.id`.execute(db)
   return rows.map((row) => {
     const offer = offerOf(row)
@@ -108,7 +115,13 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         ...(row.also_held ? { alsoHeld: row.also_held } : {}),
         ...(row.registered_mode ? { registered: modeOf(row.registered_mode) } : {}),
       },
-      receiver: { userId: row.user_id, email: row.email, firstName: row.first_name },
+      receiver: {
+        attendeeId: row.attendee_id,
+        userId: row.user_id,
+        email: row.reached_at,
+        reach: reachOf(row),
+        firstName: row.first_name,
+      },
       offers: row.offers,
       hasOffer: offer !== null,
       ended: endOf(row),

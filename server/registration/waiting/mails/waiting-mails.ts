@@ -3,14 +3,23 @@ import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
+import { noteCalls } from '#server/registration/to-call/note-calls.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
 
-const letterTo = ({ receiver: { userId, email, firstName }, waiting }: WaitingNow) => ({
+const letterTo = ({ receiver: { userId, firstName }, waiting }: WaitingNow, email: string) => ({
   to: email,
   userId,
   data: { firstName, waiting },
 })
+
+/** Whom mail reaches, each with the address. */
+export const emailed = (waiting: readonly WaitingNow[]) =>
+  waiting.flatMap((one) =>
+    one.receiver.reach === 'emailed' && one.receiver.email !== null
+      ? [{ one, email: one.receiver.email }]
+      : [],
+  )
 
 /** Tells each that a place is held for them; at night it leaves in the morning. Within the transaction that holds it. */
 export async function addOfferMails(
@@ -23,12 +32,12 @@ export async function addOfferMails(
     tx,
     offered.map(({ id }) => id),
   )
-  for (const [leaves, at] of Map.groupBy(held, ({ waiting }) => begins.get(waiting.id)!.getTime()))
+  for (const [leaves, at] of Map.groupBy(emailed(held), ({ one }) => begins.get(one.waiting.id)!.getTime()))
     await addMails(
       tx,
-      at.map((one) => ({
+      at.map(({ one, email }) => ({
         kind: 'waitingOffer' as const,
-        ...letterTo(one),
+        ...letterTo(one, email),
         occasion: `waitingOffer:${one.waiting.id}:${one.offers}`,
         leavesAt: new Date(leaves),
       })),
@@ -49,9 +58,9 @@ async function firstOfSeries(tx: Transaction<DB>, ids: readonly number[]): Promi
 export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await addMails(
     tx,
-    (await selectWaitingNow(tx, await firstOfSeries(tx, ids))).map((one) => ({
+    emailed(await selectWaitingNow(tx, await firstOfSeries(tx, ids))).map(({ one, email }) => ({
       kind: 'waitingOver' as const,
-      ...letterTo(one),
+      ...letterTo(one, email),
       occasion: `waitingOver:${one.waiting.id}`,
     })),
     now,
@@ -64,11 +73,12 @@ export async function addLimitedMails(
   limited: ReadonlyMap<number, WaitingLimit>,
   now: Date,
 ): Promise<void> {
+  const waiting = await selectWaitingNow(tx, [...limited.keys()])
   await addMails(
     tx,
-    (await selectWaitingNow(tx, [...limited.keys()])).map((one) => {
+    emailed(waiting).map(({ one, email }) => {
       const limit = limited.get(one.waiting.id)!
-      const { data, ...letter } = letterTo(one)
+      const { data, ...letter } = letterTo(one, email)
       return {
         kind: 'waitingLimited' as const,
         ...letter,
@@ -81,13 +91,26 @@ export async function addLimitedMails(
   )
 }
 
-/** Tells who waits that a place is open to whoever comes: once, unless what was told begins anew with another date. */
+/** Tells who waits that a place is open to whoever comes: once, unless what was told begins anew with another date. Whom no mail reaches, staff call. */
 export async function addOpenMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+  const waiting = await selectWaitingNow(tx, ids)
+  await noteCalls(
+    tx,
+    waiting
+      .filter(({ receiver }) => receiver.reach !== 'emailed')
+      .map(({ receiver: { attendeeId }, waiting: { id, courseId } }) => ({
+        kind: 'open' as const,
+        attendeeId,
+        courseId,
+        data: { waitingId: id },
+      })),
+    now,
+  )
   await addMails(
     tx,
-    (await selectWaitingNow(tx, ids)).map((one) => ({
+    emailed(waiting).map(({ one, email }) => ({
       kind: 'waitingOpen' as const,
-      ...letterTo(one),
+      ...letterTo(one, email),
       occasion: `waitingOpen:${one.waiting.id}:${now.toISOString()}`,
     })),
     now,

@@ -1,11 +1,19 @@
 import type { Transaction } from 'kysely'
 import { type ClassChange, isOnlyLate, joinChanges } from '#domain/classes/class-change.rule.ts'
-import { type ChangedClass, selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
+import { countReaches, type Reach } from '#domain/kernel/reach.rule.ts'
+import {
+  type ChangedClass,
+  type PeopleTold,
+  selectAnnouncedClasses,
+  type Telling,
+  type WaitingTold,
+} from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { deleteHeld, lockTellings, writeHeld } from '#server/registration/mails/held-mails.sql.ts'
 import { newsLeave } from '#server/registration/mails/when-news-leave.ts'
+import { noteCalls } from '#server/registration/to-call/note-calls.ts'
 import {
   type HeldOfWaiting,
   isUntold,
@@ -14,21 +22,22 @@ import {
   waitingNewsOf,
 } from './held-waiting-mails.sql.ts'
 import { selectWaitingNow } from './mailed-waiting.sql.ts'
+import { emailed } from './waiting-mails.ts'
 
 /** Placeholders of one statement are bounded. */
 const atOnce = 500
 
 /**
  * Tells who waits for classes that staff changed, cancelled or restored, one mail a class, which waits a moment as those to the registered do; what waits
- * already is joined. Within the transaction of the change. Answers how many people are told.
+ * already is joined. To whom no mail goes stands in the list of whom staff call. Within the transaction of the change. Answers how many people that is.
  */
 export async function tellWaitingOfChanges(
   tx: Transaction<DB>,
   { classes, telling }: { classes: readonly ChangedClass[]; telling: Telling },
   now: Date,
-): Promise<number> {
+): Promise<WaitingTold & Pick<PeopleTold, 'toCall' | 'unreached'>> {
   await lockTellings(tx)
-  const told = new Set<number | string>()
+  const told = new Map<number, Reach>()
   for (const { courseId, change } of classes) {
     // Who has no spot has no way to set out on.
     if (isOnlyLate(change)) continue
@@ -41,21 +50,24 @@ export async function tellWaitingOfChanges(
       .execute()
     const ids = rows.map(({ id }) => id)
     for (let from = 0; from < ids.length; from += atOnce)
-      for (const one of await tellSome(tx, ids.slice(from, from + atOnce), { telling, change }, now))
-        told.add(one)
+      for (const [one, reach] of await tellSome(tx, ids.slice(from, from + atOnce), { telling, change }, now))
+        told.set(one, reach)
   }
-  return told.size
+  const { emailed: waiting, toCall, unreached } = countReaches(told.values())
+  return { waiting, toCall, unreached }
 }
 
-/** Answers whom. */
+/** Answers whom, by their attendee, and how. */
 async function tellSome(
   tx: Transaction<DB>,
   ids: readonly number[],
   { telling, change }: { telling: Telling; change: ClassChange },
   now: Date,
-): Promise<(number | string)[]> {
+): Promise<(readonly [number, Reach])[]> {
   const news = { telling: telling.id, change }
-  const held = await selectHeldOfWaiting(tx, { ids }, now)
+  const waiting = await selectWaitingNow(tx, ids)
+  const reachable = emailed(waiting)
+  const held = await selectHeldOfWaiting(tx, { ids: reachable.map(({ one }) => one.waiting.id) }, now)
   const joined = held.map((mail) => {
     const { id, data: was } = mail
     const data = { ...was, tellings: [...was.tellings, telling], news: [...was.news, news] }
@@ -63,26 +75,32 @@ async function tellSome(
   })
   await writeHeld(tx, joined)
   const isJoined = new Set(held.map(({ data }) => data.waiting.id))
-  const alone = await selectWaitingNow(
-    tx,
-    ids.filter((id) => !isJoined.has(id)),
-  )
+  const alone = reachable.filter(({ one }) => !isJoined.has(one.waiting.id))
   await addMails(
     tx,
-    alone.map(({ receiver: { userId, email, firstName }, waiting }) => ({
+    alone.map(({ one, email }) => ({
       kind: 'waitingChanged' as const,
       to: email,
-      userId,
-      data: { firstName, waiting, tellings: [telling], news: [news] },
-      occasion: `waitingChanged:${waiting.id}:${telling.id}`,
-      leavesAt: newsLeave(null, { waiting, tellings: [telling], news: [news] }, telling, now),
+      userId: one.receiver.userId,
+      data: { firstName: one.receiver.firstName, waiting: one.waiting, tellings: [telling], news: [news] },
+      occasion: `waitingChanged:${one.waiting.id}:${telling.id}`,
+      leavesAt: newsLeave(null, { waiting: one.waiting, tellings: [telling], news: [news] }, telling, now),
     })),
     now,
   )
-  return [
-    ...held.map(({ id, user_id }) => user_id ?? `mail ${id}`),
-    ...alone.map(({ receiver }) => receiver.userId ?? receiver.email),
-  ]
+  await noteCalls(
+    tx,
+    waiting
+      .filter(({ receiver }) => receiver.reach === 'toCall')
+      .map(({ receiver: { attendeeId }, waiting: { id, courseId } }) => ({
+        kind: 'waitingNews' as const,
+        attendeeId,
+        courseId,
+        data: { waitingId: id, tellings: [telling], news: [news] },
+      })),
+    now,
+  )
+  return waiting.map(({ receiver: { attendeeId, reach } }) => [attendeeId, reach] as const)
 }
 
 /** What there is to tell when the mail leaves; null where it is nothing any more: they wait no more, or what was changed was changed back. */
@@ -90,7 +108,16 @@ export async function currentWaitingNews(
   db: Database,
   stored: WaitingNewsData,
 ): Promise<WaitingNewsData | null> {
-  const data = waitingNewsOf(stored)
+  return waitingNewsNow(db, waitingNewsOf(stored))
+}
+
+/** The same of any record of it. */
+export async function waitingNewsNow<
+  Data extends Pick<WaitingNewsData, 'news'> & { waiting: { id: number } },
+>(
+  db: Database,
+  data: Data,
+): Promise<(Omit<Data, 'waiting'> & Pick<WaitingNewsData, 'waiting' | 'news'>) | null> {
   const [now] = await selectWaitingNow(db, [data.waiting.id])
   const last = data.news.at(-1)
   if (!now || now.ended !== null || !last) return null

@@ -11,9 +11,9 @@ import { selectUserOfAttendee } from '#server/registration/registration.sql.ts'
 import { addOfferMails } from '../mails/waiting-mails.ts'
 import { offeredEntry } from '../offered-entry.ts'
 import { waitingId } from '../own-waiting.ts'
+import { reachedEntry } from '../reached-entries.ts'
 import type { WaitingNode } from '../waiting.graph.ts'
 import { selectEntry, selectRow, writeOffer } from '../waiting.sql.ts'
-import { entryOf } from '../waiting-entry.ts'
 import { selectWaitingRules } from '../waiting-rules.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function offerPlace(
     if (!node || !found || node.ended_at) throw new RefusedError('WAITING_NOT_FOUND')
     const { overCapacity, ...offer } = accepted(
       decideHandOffer(
-        entryOf(node),
+        await reachedEntry(tx, node),
         found.facts,
         findMode(input.registrationType) ?? null,
         now,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { selectReach } from '#server/registration/reach/reach.sql.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
 /** The whole book of a class of one way: what is taken, who is asked, which mails there are, and what is wrong with it. */
@@ -40,7 +41,14 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
           and skipped.cancelled_at >= s.since and skipped.cancelled_at <> all(s.pauses)))`.execute(portal.db)
   const { taken, seats, cancelled } = rows[0]!
   const offered = waiting.filter(({ offer_mode }) => offer_mode !== null)
-  const asked = waiting.filter(({ offer_mode }) => offer_mode === null)
+  const reach = await selectReach(
+    portal.db,
+    waiting.map(({ attendee_id }) => attendee_id),
+  )
+  const isEmailed = ({ attendee_id }: { attendee_id: number }) => reach.get(attendee_id) === 'emailed'
+  // Whom no mail reaches is passed over, and staff call them.
+  const asked = waiting.filter((one) => one.offer_mode === null && isEmailed(one))
+  const untold = waiting.filter((one) => one.offer_mode !== null && !isEmailed(one))
   const both = await sql<{ id: number }>`select w.id from waiting w join registration r
     on r.course_id = w.course_id and r.attendee_id = w.attendee_id and r.cancelled_at is null
     where w.course_id = ${courseId} and w.ended_at is null`.execute(portal.db)
@@ -52,6 +60,7 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
     ...(!cancelled && taken < seats && asked.some(({ guest }) => guest === null)
       ? ['a place is free and somebody waits']
       : []),
+    ...(untold.length > 0 ? ['a place is held for whom no mail reaches'] : []),
     ...(new Set(mails.map(({ occasion }) => occasion)).size < mails.length ? ['a mail twice'] : []),
   ]
   return {

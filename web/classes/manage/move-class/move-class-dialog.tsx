@@ -4,7 +4,7 @@ import { type Mode, modesOfForm } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/class-view/moment-text.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import '#web/platform/messages/load-admin.ts'
-import { leavingWords } from '#web/classes/undo/leaving-time.ts'
+import { toldWords } from '#web/classes/undo/leaving-time.ts'
 import { useUndoToast } from '#web/classes/undo/use-undo-toast.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -71,10 +71,9 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
   })
   const send = useMutation({
     mutationFn: (words: Tell) => updateClass({ ...update, tell: words }),
-    onSuccess: async ({ told, waiting, act, leavesAt }) => {
-      const mailed = told + waiting
-      const done = t('adminTelling.move.done')
-      sayDone(mailed > 0 ? `${done} ${leavingWords(mailed, leavesAt)}` : done, act, onMoved)
+    onSuccess: async ({ told, waiting, toCall, act, leavesAt }) => {
+      const done = [t('adminTelling.move.done'), ...toldWords(told + waiting, toCall, leavesAt)]
+      sayDone(done.join(' '), act, onMoved)
       await refreshClasses(client)
       onMoved?.()
       onClose()
@@ -83,6 +82,8 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
   const say = (isSent: boolean) => send.mutate({ send: isSent, note, reason: null })
   const moved = preview.data?.moved ?? 0
   const people = preview.data ? toldBy(preview.data) : 0
+  const toCall = preview.data?.toCall ?? 0
+  const tells = people + toCall > 0
   const isReady = preview.data !== undefined && !preview.isError
   return (
     <Dialog
@@ -93,14 +94,12 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
       title={t(titles[target])}
       actions={
         <>
-          <Button busy={send.isPending} unavailable={!isReady} onClick={() => say(people > 0)}>
-            {moved > 0 && people > 0
-              ? t(confirms[target], { count: moved })
-              : t(people > 0 ? 'adminTelling.move.tellOnly' : 'adminTelling.move.plain')}
+          <Button busy={send.isPending} unavailable={!isReady} onClick={() => say(tells)}>
+            {moved > 0 && people > 0 ? t(confirms[target], { count: moved }) : t(tellWords(people, toCall))}
           </Button>
-          {people > 0 ? (
+          {tells ? (
             <Button variant="secondary" unavailable={send.isPending || !isReady} onClick={() => say(false)}>
-              {t('adminTelling.move.quiet')}
+              {t(toCall > 0 ? 'adminTelling.move.tellNobody' : 'adminTelling.move.quiet')}
             </Button>
           ) : null}
           <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
@@ -129,4 +128,9 @@ function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
       {isReady ? <TellFields preview={preview.data} note={note} onNote={setNote} /> : null}
     </Dialog>
   )
+}
+
+function tellWords(people: number, toCall: number) {
+  if (people > 0) return 'adminTelling.move.tellOnly'
+  return toCall > 0 ? 'adminTelling.move.call' : 'adminTelling.move.plain'
 }

@@ -10,8 +10,12 @@ import { type ClassUpdate, updateInput } from '../class-editing.api.ts'
 export type Tell = TellInput
 export type TellingPreview = TellingPreviewPartsFragment
 
-/** Who would get a mail: of those who are registered, and of those who wait. */
+/** Who would be emailed: of those who are registered, and of those who wait. */
 export const toldBy = ({ people, waiting }: Pick<TellingPreview, 'people' | 'waiting'>) => people + waiting
+
+/** Whether anybody would be told: by a mail, or by a call of staff. */
+export const tellsAnybody = (preview: Pick<TellingPreview, 'people' | 'waiting' | 'toCall'>) =>
+  toldBy(preview) + preview.toCall > 0
 
 /** What the save would mean for people; throws CallError as the save would. */
 export async function previewChange(update: ClassUpdate): Promise<TellingPreview> {

@@ -11,7 +11,7 @@ import { NotSaved } from '#web/ui/records/edit-form.tsx'
 import { ClashList } from '../clash-list.tsx'
 import type { Clash, ClassUpdate, EditedClass } from '../class-editing.api.ts'
 import { TellFields } from './tell-fields.tsx'
-import { previewChange, type Tell, type TellingPreview, toldBy } from './telling.api.ts'
+import { previewChange, type Tell, type TellingPreview, tellsAnybody, toldBy } from './telling.api.ts'
 
 interface Question {
   preview: TellingPreview
@@ -43,7 +43,7 @@ export function useTellQuestion(): {
     async ({ form }: EditedClass, update: ClassUpdate, clashes: readonly Clash[]) => {
       if (toldFields.every((field) => String(form[field]) === String(update.course[field]))) return null
       const preview = await previewChange({ ...update, movePeople: true })
-      if (toldBy(preview) === 0 && preview.moved === 0) return null
+      if (!tellsAnybody(preview) && preview.unreached + preview.moved === 0) return null
       const [target] = modesOfForm(update.course)
       const tell = await new Promise<Tell | null>((answer) =>
         setQuestion({ preview, clashes, target, answer }),
@@ -60,24 +60,21 @@ export function useTellQuestion(): {
 function TellDialog({ question: { preview, clashes, target, answer } }: { question: Question }) {
   const t = useMessages()
   const [note, setNote] = useState('')
-  const { people, moved } = preview
+  const { people, moved, toCall } = preview
   const told = toldBy(preview)
+  const tells = tellsAnybody(preview)
   const say = (send: boolean) => answer({ send, note, reason: null })
   return (
     <Dialog
       open
       role="alertdialog"
       onClose={() => answer(null)}
-      title={moved > 0 && target ? moveTitle(target, moved) : tellTitle(preview.leads, told)}
+      title={moved > 0 && target ? moveTitle(target, moved) : tellTitle(preview.leads, told, toCall)}
       actions={
         <>
-          {told > 0 ? (
-            <Button onClick={() => say(true)}>
-              {t(moved > 0 ? 'adminTelling.moveAndSend' : 'adminTelling.send')}
-            </Button>
-          ) : null}
-          <Button variant={told > 0 ? 'secondary' : 'primary'} onClick={() => say(false)}>
-            {t(moved > 0 ? 'adminTelling.moveOnly' : 'adminTelling.dontSend')}
+          {tells ? <Button onClick={() => say(true)}>{sendWords(moved, told)}</Button> : null}
+          <Button variant={tells ? 'secondary' : 'primary'} onClick={() => say(false)}>
+            {quietWords(moved, toCall)}
           </Button>
           <Button variant="quiet" onClick={() => answer(null)}>
             {t('adminTelling.back')}
@@ -87,9 +84,7 @@ function TellDialog({ question: { preview, clashes, target, answer } }: { questi
     >
       <div className="class-editing-act">
         <ClashList clashes={clashes} />
-        {people > 0 || told === 0 ? (
-          <p>{t(people > 0 ? 'adminTelling.lead' : 'adminTelling.nobody', { count: people })}</p>
-        ) : null}
+        {people > 0 ? <p>{t('adminTelling.lead', { count: people })}</p> : null}
         <TellFields preview={preview} note={note} onNote={setNote} />
       </div>
     </Dialog>
@@ -107,8 +102,21 @@ function moveTitle(target: Mode, count: number): string {
 }
 
 /** 'Email 4 people that Denise Okafor is leading the class?', where that is all that is new. */
-function tellTitle(leads: readonly string[], count: number): string {
+function tellTitle(leads: readonly string[], count: number, toCall: number): string {
+  if (count === 0 && toCall > 0) return text('adminTelling.callTitle', { count: toCall })
+  if (count === 0) return text('adminTelling.nobodyTitle')
   if (leads.length === 0) return text('adminTelling.title', { count })
   const names = formatList(leads)
   return text(leads.length === 1 ? 'adminTelling.leads' : 'adminTelling.leadsMany', { count, names })
+}
+
+/** Saves, and tells people: by email, or by the list of calls alone. */
+function sendWords(moved: number, told: number): string {
+  if (told === 0) return text('adminTelling.call')
+  return text(moved > 0 ? 'adminTelling.moveAndSend' : 'adminTelling.send')
+}
+
+function quietWords(moved: number, toCall: number): string {
+  if (toCall > 0) return text('adminTelling.dontCall')
+  return text(moved > 0 ? 'adminTelling.moveOnly' : 'adminTelling.dontSend')
 }

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What staff are to tell somebody by phone, because no email goes to them. Name and number are not stored here: they are read when somebody looks.
+ * The attendee is no foreign key: who cancels a class holds its row, and must not wait for somebody who is changing what they booked.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table call_line (
+      id int generated always as identity primary key,
+      attendee_id int not null,
+      course_id int not null references course (id) on delete cascade,
+      -- What it is about: 'news' and 'waitingNews' of staff's acts, 'offer' and 'open' of a waitlist, 'booked', 'removed', 'message'.
+      kind text not null,
+      data jsonb not null,
+      noted_at timestamptz not null,
+      done_at timestamptz,
+      done_by int references app_user (id),
+      check ((done_at is null) = (done_by is null))
+    );
+    create unique index call_line_open on call_line (attendee_id, course_id, kind) where done_at is null;
+    create index call_line_of_course on call_line (course_id);
+    create index call_line_waits on call_line (noted_at) where done_at is null;
+  `.execute(db)
+}

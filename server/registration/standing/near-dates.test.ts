@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { addDueReminders } from '../mails/reminders.jobs.ts'
+import { mailsOf } from '../mails/testing/mails.ts'
+import { bookNewDates } from './book-new-dates.ts'
+import { standingJob } from './standing.jobs.ts'
+
+let portal: Portal
+const beginning = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  portal = await startPortal()
+}, 60_000)
+beforeEach(async () => {
+  portal.clock.set(beginning)
+  await portal.db.updateTable('site_settings').set({ standing_dates: 8 }).execute()
+})
+afterAll(() => portal.close())
+
+const startDocument = `mutation ($input: StartStandingPlaceInput!) { startStandingPlace(input: $input) {
+  results { registrationId errorCode } } }`
+
+/** Somebody with a regular spot, who has had the mail of this month. */
+async function withSpot() {
+  const me = await buildBooker(portal)
+  const { courseId, recurrenceId } = await buildRecurring(portal.db)
+  await portal.ask(startDocument, { input: { courseId, registrationType: 'in-person' } }, me.token)
+  await date(recurrenceId, '2026-12-30T15:00:00Z')
+  const told = await mailsOf(portal, () => standingJob.run(portal.deps))
+  expect(kindsTo(told, me.email)).toEqual(['standingBooked'])
+  return { me, recurrenceId }
+}
+/** A date more of a recurrence, booked by the transaction that makes it. */
+async function date(recurrence_id: number, start: string) {
+  const starts_at = new Date(start)
+  const ends_at = new Date(starts_at.getTime() + 45 * 60_000)
+  const course = await buildCourse(portal.db, { recurrence_id, starts_at, ends_at })
+  await portal.db.transaction().execute((tx) => bookNewDates(tx, [course.id], portal.clock.now()))
+  return course
+}
+const kindsTo = (mails: readonly { kind: string; to_address: string }[], email: string) =>
+  mails.filter(({ to_address }) => to_address === email).map(({ kind }) => kind)
+const reminded = async (email: string) =>
+  kindsTo(await mailsOf(portal, () => addDueReminders(portal.deps)), email).filter(
+    (kind) => kind === 'classReminder',
+  )
+
+describe('a date that books itself', () => {
+  it('for tomorrow is told at once, in the transaction that books it, and once', async () => {
+    const { me, recurrenceId } = await withSpot()
+    const mails = await mailsOf(portal, () => date(recurrenceId, '2026-11-21T18:00:00Z'))
+    expect(kindsTo(mails, me.email)).toEqual(['standingBooked'])
+    expect(mails.at(-1)!.text).toContain('Saturday, November 21, 2026')
+    expect(kindsTo(await mailsOf(portal, () => standingJob.run(portal.deps)), me.email)).toEqual([])
+  })
+  it('in seven days waits for the mail of the month, or for the job of the day on which it is near', async () => {
+    const { me, recurrenceId } = await withSpot()
+    const mails = await mailsOf(portal, () => date(recurrenceId, '2026-11-27T18:00:00Z'))
+    expect(kindsTo(mails, me.email)).toEqual([])
+    portal.clock.set(new Date('2026-11-20T19:00:00Z'))
+    expect(kindsTo(await mailsOf(portal, () => standingJob.run(portal.deps)), me.email)).toEqual([
+      'standingBooked',
+    ])
+  })
+  it('is reminded of from the moment on that the person was told', async () => {
+    const { me, recurrenceId } = await withSpot()
+    await date(recurrenceId, '2026-11-22T18:00:00Z')
+    // Told two days ahead: a reminder a day before.
+    portal.clock.set(new Date('2026-11-21T18:30:00Z'))
+    expect(await reminded(me.email)).toEqual(['classReminder'])
+    // Told within the last day: that was the reminder.
+    portal.clock.set(beginning)
+    await date(recurrenceId, '2026-11-21T16:00:00Z')
+    portal.clock.set(new Date('2026-11-20T17:30:00Z'))
+    expect(await reminded(me.email)).toEqual([])
+    // Told by nobody, whenever it was booked: the reminder tells.
+    await portal.db.updateTable('standing_booking').set({ told_at: null }).execute()
+    expect(await reminded(me.email)).toEqual(['classReminder'])
+  })
+})
+
+describe('the mail of dates that booked themselves', () => {
+  const read =
+    'query ($token: String!) { registrationByCancelToken(token: $token) { hasSpot spotDates state } }'
+  const cancel = `mutation ($input: CancelRegistrationByTokenInput!) { cancelRegistrationByToken(input: $input) {
+    undoToken registration { hasSpot spotDates state } } }`
+  /** The links of the mail about one new date, as their pages read them. */
+  async function links() {
+    const { me, recurrenceId } = await withSpot()
+    const [mail] = await mailsOf(portal, () => date(recurrenceId, '2026-11-21T18:00:00Z'))
+    const found = [...mail!.html.matchAll(/registration\/cancel\?token=([\w.~-]+)(&(?:amp;)?all=yes)?/g)]
+    return {
+      me,
+      recurrenceId,
+      mail: mail!,
+      found: found.map(([, token, all]) => ({ token: token!, all: Boolean(all) })),
+    }
+  }
+  const spots = (recurrence: number) =>
+    portal.db
+      .selectFrom('standing_place')
+      .select('ended_at')
+      .where('recurrence_id', '=', recurrence)
+      .executeTakeFirstOrThrow()
+  const held = async (attendeeId: number) =>
+    (
+      await portal.db
+        .selectFrom('registration')
+        .select('id')
+        .where('attendee_id', '=', attendeeId)
+        .where('cancelled_at', 'is', null)
+        .execute()
+    ).length
+
+  it('has Skip and Cancel for each of them, which work without a login', async () => {
+    const { me, recurrenceId, mail, found } = await links()
+    expect(mail.text).toContain('Skip Saturday, November 21, 2026')
+    expect(mail.text).toContain('Cancel your regular spot')
+    expect(found.map(({ all }) => all)).toEqual([false, true])
+    const before = await held(me.attendeeId!)
+    const [skip] = found
+    const { registrationByCancelToken } = await portal.ask<{ registrationByCancelToken: object }>(read, {
+      token: skip!.token,
+    })
+    expect(registrationByCancelToken).toEqual({ hasSpot: true, spotDates: before, state: 'OPEN' })
+    await portal.ask(cancel, { input: { token: skip!.token } })
+    expect(await held(me.attendeeId!)).toBe(before - 1)
+    expect((await spots(recurrenceId)).ended_at, 'the regular spot stays').toBeNull()
+  })
+  it('cancels the regular spot by the other, with its dates, also after one of them was skipped; once', async () => {
+    const { me, recurrenceId, found } = await links()
+    const [skip, all] = found
+    await portal.ask(cancel, { input: { token: skip!.token } })
+    const { cancelRegistrationByToken } = await portal.ask<{ cancelRegistrationByToken: object }>(cancel, {
+      input: { token: all!.token, regularSpot: true },
+    })
+    expect(cancelRegistrationByToken).toEqual({
+      undoToken: null,
+      registration: { hasSpot: false, spotDates: 0, state: 'CANCELLED' },
+    })
+    expect(await held(me.attendeeId!)).toBe(0)
+    expect((await spots(recurrenceId)).ended_at).not.toBeNull()
+    expect(await portal.codeOf(cancel, { input: { token: all!.token, regularSpot: true } })).toBe(
+      'STANDING_NOT_FOUND',
+    )
+    expect(await portal.codeOf(cancel, { input: { token: 'none', regularSpot: true } })).toBe(
+      'CANCEL_LINK_INVALID',
+    )
+  })
+})

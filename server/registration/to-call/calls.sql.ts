@@ -1,0 +1,88 @@
+import { sql, type Transaction } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { type ReachRow, reachColumns } from '../reach/reach.sql.ts'
+import type { CallData, CallKind } from './note-calls.ts'
+
+export interface CallRow extends ReachRow {
+  id: number
+  kind: CallKind
+  data: CallData[CallKind]
+  attendee_id: number
+  course_id: number
+  title: string
+  starts_at: Date
+  ends_at: Date
+  noted_at: Date
+  user_id: number | null
+  name: string
+  /** Who helps somebody without an address: they are called. */
+  helper: string | null
+  added_by_facilitator: boolean
+  is_registered: boolean
+  class_cancelled: boolean
+  /** Of who waits: a seat is free for them. */
+  is_free: boolean
+}
+
+/** Those of these classes, or of all, whose people may have to be called; whether there is still something to say reads what they hold. */
+export async function selectCalls(
+  db: Database,
+  { courseIds, now }: { courseIds: readonly number[] | null; now: Date },
+): Promise<CallRow[]> {
+  const { rows } = await sql<CallRow>`
+    select l.id, l.kind, l.data, l.attendee_id, l.course_id, c.title, c.starts_at, c.ends_at, l.noted_at, u.id as user_id,
+      coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '') as name,
+      (select h.first_name || ' ' || h.last_name from care k join app_user h on h.id = k.carer_id
+        where k.person_id = u.id and k.ended_at is null and not ${hasOwnAddress()}) as helper,
+      coalesce(r.added_by_facilitator, false) as added_by_facilitator, r.id is not null as is_registered,
+      c.cancelled_at is not null as class_cancelled,
+      exists (select from waiting w join course_mode m on m.course_id = w.course_id and m.is_held and (w.mode is null or w.mode = m.mode)
+        left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
+        where w.id = (l.data ->> 'waitingId')::int and w.ended_at is null and w.offer_mode is null
+          and (m.capacity is null or m.capacity > coalesce(t.places, 0))) as is_free,
+      ${reachColumns}
+    from call_line l
+    join course c on c.id = l.course_id
+    join attendee a on a.id = l.attendee_id
+    left join app_user u on u.id = a.user_id
+    left join registration r on r.course_id = l.course_id and r.attendee_id = l.attendee_id and r.cancelled_at is null
+    where l.done_at is null and c.ends_at > ${now} and u.closed_at is null and a.erased_at is null
+      and (${courseIds === null} or l.course_id = any(${[...(courseIds ?? [])]}::int[]))
+    order by c.starts_at, l.noted_at, l.id limit 200`.execute(db)
+  return rows
+}
+
+/** Whether anybody stands in the list because of a class; what is still to be said, readCalls knows. */
+export async function hasCalls(db: Database, courseId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from call_line where course_id = ${courseId} and done_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Of which class a line is, and whom it is about; null: there is none. */
+export async function selectCallKey(
+  db: Database,
+  id: number,
+): Promise<{ courseId: number; userId: number | null } | null> {
+  const { rows } = await sql<{ courseId: number; userId: number | null }>`
+    select l.course_id as "courseId", a.user_id as "userId" from call_line l join attendee a on a.id = l.attendee_id
+    where l.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Says that somebody was called, or was not after all; false where it is so already. */
+export async function writeCalled(
+  tx: Transaction<DB>,
+  { id, isDone }: { id: number; isDone: boolean },
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update call_line l set done_at = ${isDone ? now : null}, done_by = ${isDone ? by : null}
+    where l.id = ${id} and (l.done_at is null) = ${isDone} and (${isDone} or not exists (
+      select from call_line o where o.attendee_id = l.attendee_id and o.course_id = l.course_id and o.kind = l.kind and o.done_at is null))
+    returning id`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,79 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { mayOpenRosters } from '../roster.policy.ts'
+import { type CallNode, callsOfAll, callsOfClass, countCalls } from './read-calls.ts'
+import { setCalled } from './set-called.command.ts'
+
+const CallType = builder.objectRef<CallNode>('CallLine').implement({
+  description: 'Somebody whom staff call, because no email goes to them.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    courseId: t.exposeInt('courseId'),
+    title: t.exposeString('title'),
+    start: t.expose('start', { type: 'DateTime' }),
+    end: t.expose('end', { type: 'DateTime' }),
+    name: t.exposeString('name'),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description: 'Of who helps them, where somebody does. Null: nobody knows one, or phoneHidden.',
+    }),
+    phoneHidden: t.exposeBoolean('phoneHidden', {
+      description: 'Their number is for staff alone, until they take part themself.',
+    }),
+    helper: t.exposeString('helper', { nullable: true, description: 'Who helps them, and is called.' }),
+    say: t.exposeStringList('say', { description: 'What to say, a sentence each.' }),
+    hint: t.exposeString('hint', { nullable: true, description: 'What whoever calls is to know.' }),
+    notedAt: t.expose('notedAt', { type: 'DateTime' }),
+  }),
+})
+
+builder.queryField('callList', mayOpenRosters, (t) =>
+  t.field({
+    ...costs({ rows: 200 }),
+    type: [CallType],
+    description:
+      'Whom staff call about a class, or, without one, about all classes whose rosters the caller runs; the next class first. Counts as looking at those rosters.',
+    args: { courseId: t.arg.int() },
+    resolve: (_root, { courseId }, context) =>
+      typeof courseId === 'number' ? callsOfClass(context, courseId) : callsOfAll(context),
+  }),
+)
+
+builder.queryField('callCount', mayOpenRosters, (t) =>
+  t.int({
+    description: 'How many people callList has, without who they are.',
+    resolve: (_root, _args, context) => countCalls(context),
+  }),
+)
+
+const SetCalledInput = builder.inputType('SetCalledInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    called: t.boolean({ required: true, description: 'False: they were not called after all.' }),
+    clientMutationId: t.string(),
+  }),
+})
+interface Answer {
+  courseId: number
+  clientMutationId: string | null | undefined
+}
+const SetCalledPayload = builder.objectRef<Answer>('SetCalledPayload').implement({
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+toCopies(SetCalledPayload, { keep: ({ courseId }) => ({ courseId }), read: (kept) => kept })
+builder.mutationField('setCalled', mayOpenRosters, (t) =>
+  t.field({
+    type: SetCalledPayload,
+    nullable: true,
+    description: 'Somebody was called, and leaves the list. For who may change the roster. CALL_NOT_FOUND.',
+    args: { input: t.arg({ type: SetCalledInput, required: true }) },
+    resolve: async (_root, { input: { id, called, clientMutationId } }, context) => ({
+      courseId: await setCalled(context, { id: String(id), isDone: called }),
+      clientMutationId,
+    }),
+  }),
+)

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  restoreDocument,
+  type Saved,
+  type SaveOptions,
+  save,
+} from '#server/classes/manage/testing/calls.ts'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildChild, endCareOf } from '#server/testing/care-builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildHost, doChange, wendy } from '../testing/roster-calls.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  // Within a day of the class: mail waits for ten seconds, and people can walk in.
+  portal.clock.set(new Date('2026-11-21T14:50:00Z'))
+  staff = await buildStaff(portal)
+}, 60_000)
+afterAll(() => portal.close())
+
+interface Line {
+  id: string
+  name: string
+  phone: string | null
+  phoneHidden: boolean
+  helper: string | null
+  say: string[]
+  hint: string | null
+}
+const listDocument =
+  'query ($courseId: Int) { callList(courseId: $courseId) { id name phone phoneHidden helper say hint } }'
+const calls = async (courseId: number | null, token = staff.token) =>
+  (await portal.ask<{ callList: Line[] }>(listDocument, { courseId }, token)).callList
+const codeOf = (courseId: number | null, token: string) => portal.codeOf(listDocument, { courseId }, token)
+const setCalled = (id: string, called = true, token = staff.token) =>
+  portal.query(
+    'mutation ($input: SetCalledInput!) { setCalled(input: $input) { courseId } }',
+    { input: { id, called } },
+    token,
+  )
+const cancelled = async (id: number, tell: object = {}, document = cancelDocument) =>
+  Object.values(await portal.ask<Record<string, Saved>>(document, { input: { id, tell } }, staff.token))[0]!
+const change = async (courseId: number, fields: object, options: SaveOptions = {}) =>
+  save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
+const undo = (act: string, tell: object | null = null) =>
+  portal.query(
+    'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
+    { input: { act, tell } },
+    staff.token,
+  )
+const walkIn = (courseId: number, lastName: string, phone: string | null = '703-555-0142') =>
+  doChange(
+    portal,
+    'addWalkIn',
+    {
+      courseId,
+      registrationType: 'in-person',
+      person: { ...wendy, lastName, phone: phone ?? undefined, email: undefined },
+    },
+    staff.token,
+  )
+const mailsTo = async (courseId: number, kind: string) => {
+  const rows = await portal.db
+    .selectFrom('outbox_mail')
+    .select('to_address')
+    .where('kind', '=', kind)
+    .where('course_id', '=', courseId)
+    .orderBy('to_address')
+    .execute()
+  return rows.map(({ to_address }) => to_address)
+}
+/** A class of this afternoon. */
+const course = (options: CourseOptions = {}) =>
+  buildCourse(portal.db, { in_person_capacity: 20, starts_at: new Date('2026-11-21T15:00:00Z'), ...options })
+
+/** A class with Ann, who is emailed; Wendy, who walked in and is called; and a child whom nobody helps any more, and who has no number. */
+async function three(options: CourseOptions = {}) {
+  const { id: courseId } = await course(options)
+  const ann = await buildBooker(portal, { first_name: 'Ann', last_name: 'Reed' })
+  await book(portal, ann.token, { courseId, registrationType: 'in-person' })
+  const helper = await buildBooker(portal)
+  const child = await buildChild(portal, helper.userId, { profile: { cell_phone: null, home_phone: null } })
+  await portal.db
+    .insertInto('registration')
+    .values({
+      course_id: courseId,
+      attendee_id: child.attendeeId!,
+      mode: 'in-person',
+      created_at: portal.clock.now(),
+    })
+    .execute()
+  await walkIn(courseId, 'Walker')
+  return { courseId, ann, helper, child }
+}
+const name = `${wendy.firstName} Walker`
+
+describe('who is told of a class', () => {
+  it('is emailed, to be called or not reached; only whom a mail is written to counts as emailed', async () => {
+    const { courseId, ann, child } = await three()
+    await endCareOf(portal, child.userId)
+    const { courseCancelPreview } = await portal.ask<{ courseCancelPreview: object }>(
+      'query ($input: CancelCourseInput!) { courseCancelPreview(input: $input) { people toCall unreached waiting } }',
+      { input: { id: courseId } },
+      staff.token,
+    )
+    const counts = { toCall: 1, unreached: 1, waiting: 0 }
+    expect(courseCancelPreview).toEqual({ people: 1, ...counts })
+    expect(await calls(courseId), 'a preview writes nothing').toEqual([])
+    expect(await cancelled(courseId, { reason: 'room', note: 'We are sorry.' })).toMatchObject({
+      told: 1,
+      ...counts,
+    })
+    expect(await mailsTo(courseId, 'classCancelled')).toEqual([ann.email])
+    expect(await calls(courseId)).toMatchObject([
+      {
+        name,
+        phone: '703-555-0142',
+        helper: null,
+        say: ['We are sorry. This event has been cancelled.', 'The room cannot be used.', 'We are sorry.'],
+      },
+    ])
+    const { classEmails } = await portal.ask<{ classEmails: object }>(
+      'query ($courseId: Int!) { classEmails(courseId: $courseId) { counts { emailed toCall unreached } unreached { name reach } } }',
+      { courseId },
+      staff.token,
+    )
+    expect(classEmails).toMatchObject({
+      counts: { emailed: 1, toCall: 1, unreached: 1 },
+      unreached: [{ reach: 'UNREACHED' }, { name, reach: 'TO_CALL' }],
+    })
+  })
+  it('while somebody helps them, they are emailed; at an address that is not proved the helper is called', async () => {
+    const { courseId, helper, child } = await three()
+    await portal.db
+      .updateTable('attendee')
+      .set({ cell_phone: '571-555-0100' })
+      .where('user_id', '=', helper.userId)
+      .execute()
+    expect(await cancelled(courseId)).toMatchObject({ told: 2, toCall: 1, unreached: 0 })
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null, first_name: 'Ruth', last_name: 'Reed' })
+      .where('id', '=', helper.userId)
+      .execute()
+    portal.clock.advance(10_000)
+    await createMailWorker(portal.deps).deliverDue()
+    expect(await cancelled(courseId, {}, restoreDocument)).toMatchObject({ told: 1, toCall: 2, unreached: 0 })
+    const line = (await calls(courseId)).find(({ helper: who }) => who !== null)
+    expect(line).toMatchObject({ helper: 'Ruth Reed', phone: '571-555-0100' })
+    expect(line?.name).toContain('Ana')
+    expect(child.userId).not.toBe(helper.userId)
+  })
+  it('hears nothing where staff tell nobody', async () => {
+    const { courseId } = await three()
+    expect(await cancelled(courseId, { send: false })).toMatchObject({ told: 0, toCall: 0, unreached: 0 })
+    expect(await calls(courseId)).toEqual([])
+  })
+  it('hears by phone of acts that follow each other, of what is so in the end', async () => {
+    const { courseId } = await three()
+    await change(courseId, { title: 'Chair Yoga' }, { tell: { note: 'A new name.' } })
+    await change(courseId, { startTime: '11:00', endTime: '11:45' }, { tell: { note: 'And an hour later.' } })
+    expect((await calls(courseId)).map(({ say }) => say)).toEqual([
+      [
+        'The time has changed. It was Saturday, November 21, 2026, 10:00 AM - 10:45 AM EST.',
+        expect.stringContaining('The name has changed.'),
+        'It’s on Saturday, November 21, 2026, 11:00 AM - 11:45 AM EST.',
+        'A new name.',
+        'And an hour later.',
+      ],
+    ])
+  })
+  it('is not called about what was changed back, or about a class that they cancelled', async () => {
+    const back = await three()
+    await cancelled(back.courseId)
+    await cancelled(back.courseId, {}, restoreDocument)
+    expect(await calls(back.courseId)).toEqual([])
+    const gone = await three()
+    await cancelled(gone.courseId)
+    await portal.db
+      .updateTable('registration')
+      .set({ cancelled_at: portal.clock.now() })
+      .where('course_id', '=', gone.courseId)
+      .execute()
+    expect(await calls(gone.courseId)).toEqual([])
+  })
+  it('is called with what who runs the class wrote to everybody, once', async () => {
+    const { courseId } = await three()
+    const send = () =>
+      portal.ask(
+        'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent } }',
+        {
+          input: {
+            courseId,
+            key: 'one-message-1',
+            message: { subject: 'Shoes', text: 'Please bring some.' },
+          },
+        },
+        staff.token,
+      )
+    await send()
+    await send()
+    expect((await calls(courseId)).map(({ say }) => say)).toEqual([['Shoes:', 'Please bring some.']])
+  })
+})
+
+describe('people who move with their class', () => {
+  it('are told how; whoever is checked in sits there, and stays', async () => {
+    const { courseId } = await three({ in_person: true, online: true, online_capacity: 20 })
+    await walkIn(courseId, 'Sitting')
+    const rows = () =>
+      portal.db
+        .selectFrom('registration as r')
+        .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+        .select(['r.id', 'r.mode', 'a.walk_in_last_name as name'])
+        .where('r.course_id', '=', courseId)
+        .execute()
+    await portal.db
+      .updateTable('registration')
+      .set({ checked_in_at: null })
+      .where('course_id', '=', courseId)
+      .execute()
+    const sitting = (await rows()).find((row) => row.name === 'Sitting')!
+    await portal.db
+      .updateTable('registration')
+      .set({ checked_in_at: portal.clock.now() })
+      .where('id', '=', sitting.id)
+      .execute()
+    expect(await change(courseId, { inPerson: false }, { movePeople: true })).toMatchObject({ moved: 3 })
+    expect((await rows()).filter(({ mode }) => mode === 'in-person').map((row) => row.name)).toEqual([
+      'Sitting',
+    ])
+    const said = await calls(courseId)
+    expect(said.find((line) => line.name === name)?.say.join(' ')).toContain('You take part online now')
+    expect(said.find((line) => line.name.endsWith('Sitting'))?.say.join(' ')).not.toContain('online now')
+  })
+})
+
+describe('the list of calls', () => {
+  it('is worked off: who is called leaves it, and comes back where that was a mistake', async () => {
+    const { courseId } = await three()
+    await cancelled(courseId)
+    const [line] = await calls(courseId)
+    await setCalled(line!.id)
+    await setCalled(line!.id)
+    expect(await calls(courseId)).toEqual([])
+    await setCalled(line!.id, false)
+    expect(await calls(courseId)).toHaveLength(1)
+    const log = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id'])
+      .where('subject_type', '=', 'roster')
+      .where('subject_id', '=', String(courseId))
+      .orderBy('id')
+      .execute()
+    expect(log.map(({ action }) => action)).toEqual(['roster.viewed', 'roster.called', 'roster.notCalled'])
+    expect((await setCalled('2000000001')).errors[0]?.extensions.code).toBe('CALL_NOT_FOUND')
+    expect((await setCalled('x')).errors[0]?.extensions.code).toBe('CALL_NOT_FOUND')
+  })
+  it('is for who runs the class; a number that is for staff alone a facilitator does not read', async () => {
+    const [host, other] = [await buildHost(portal), await buildHost(portal)]
+    const [own, strange] = [await tokenFor(portal, host), await tokenFor(portal, other)]
+    const { courseId, ann } = await three({ facilitators: [host.facilitatorId] })
+    await cancelled(courseId)
+    const [line] = await calls(courseId, own)
+    expect(line).toMatchObject({ name, phone: '703-555-0142', phoneHidden: false })
+    expect((await calls(null, own)).map(({ id }) => id)).toEqual([line!.id])
+    expect(await calls(null, strange)).toEqual([])
+    expect(await codeOf(courseId, strange)).toBe('ROSTER_NOT_YOURS')
+    expect(await codeOf(courseId, ann.token)).toBe('FORBIDDEN')
+    expect(await codeOf(null, ann.token)).toBe('FORBIDDEN')
+    expect((await setCalled(line!.id, true, strange)).errors[0]?.extensions.code).toBe('ROSTER_NOT_YOURS')
+    await portal.db
+      .updateTable('registration')
+      .set({ added_by_facilitator: true })
+      .where('course_id', '=', courseId)
+      .execute()
+    expect((await calls(courseId, own))[0]).toMatchObject({ phone: null, phoneHidden: true })
+    expect((await calls(courseId))[0]).toMatchObject({ phone: '703-555-0142', phoneHidden: false })
+  })
+  it('forgets what an act told that is undone, and asks whether to tell who was called already', async () => {
+    const { courseId } = await three()
+    const { act } = await cancelled(courseId)
+    await undo(act!)
+    const left = portal.db.selectFrom('call_line').selectAll().where('course_id', '=', courseId)
+    expect(await left.execute()).toEqual([])
+
+    const again = await cancelled(courseId)
+    await setCalled((await calls(courseId))[0]!.id)
+    await portal.db.deleteFrom('outbox_mail').where('course_id', '=', courseId).execute()
+    expect((await undo(again.act!)).errors[0]?.extensions).toMatchObject({
+      code: 'ACT_MAIL_LEFT',
+      data: { count: 1 },
+    })
+    await undo(again.act!, { send: true })
+    expect((await calls(courseId)).map(({ say }) => say[0])).toEqual([
+      'We told you that this class was cancelled. It takes place after all, and your place is still yours.',
+    ])
+  })
+  it('is emptied of who closes the account', async () => {
+    const { courseId, ann } = await three()
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', ann.userId)
+      .execute()
+    await portal.db
+      .updateTable('attendee')
+      .set({ cell_phone: '571-555-0101' })
+      .where('user_id', '=', ann.userId)
+      .execute()
+    await cancelled(courseId)
+    expect((await calls(courseId)).map((line) => line.name)).toContain('Ann Reed')
+    await portal.db
+      .transaction()
+      .execute((tx) => closeAccount(tx, portal.deps.events, ann.userId, portal.clock.now()))
+    expect((await calls(courseId)).map((line) => line.name)).toEqual([name])
+  })
+})

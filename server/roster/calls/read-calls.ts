@@ -1,0 +1,41 @@
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { type Call, readCalls } from '#server/registration/registration.door.ts'
+import { noteLook } from '../read-roster.ts'
+import { decideAnyRoster, isContactHidden, readableCourse, staffOrOwnClasses } from '../roster.policy.ts'
+
+/** A line of the call list with what the caller may read. */
+export interface CallNode extends Call {
+  phoneHidden: boolean
+}
+
+/** Whom to call about a class. Throws what readableCourse refuses; counts as looking at its roster. */
+export async function callsOfClass(context: SignedIn, courseId: number): Promise<CallNode[]> {
+  const { viewer, db } = context
+  await readableCourse(db, viewer, courseId)
+  await noteLook(context, viewer, courseId)
+  return shown(context, await readCalls(context, [courseId]))
+}
+
+/** Whom to call about all classes whose rosters the caller runs. FORBIDDEN for who runs none. */
+export async function callsOfAll(context: SignedIn): Promise<CallNode[]> {
+  return shown(context, await callsInReach(context))
+}
+
+/** How many that is; nobody is looked at. */
+export async function countCalls(context: SignedIn): Promise<number> {
+  return (await callsInReach(context)).length
+}
+
+async function callsInReach(context: SignedIn): Promise<Call[]> {
+  decideAnyRoster(context.viewer)
+  return readCalls(context, await staffOrOwnClasses(context.db, context.viewer, context.clock.now()))
+}
+
+async function shown(context: SignedIn, calls: readonly Call[]): Promise<CallNode[]> {
+  for (const courseId of new Set(calls.map((call) => call.courseId)))
+    await noteLook(context, context.viewer, courseId)
+  return calls.map((call) => {
+    const phoneHidden = isContactHidden({ added_by_facilitator: call.addedByFacilitator }, context.viewer)
+    return { ...call, phoneHidden, phone: phoneHidden ? null : call.phone }
+  })
+}

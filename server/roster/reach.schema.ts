@@ -1,0 +1,21 @@
+import type { ReachCounts } from '#domain/kernel/reach.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+
+export const ReachType = builder.enumType('Reach', {
+  description:
+    'EMAILED: a mail is written to them. TO_CALL: none is, and staff call them. UNREACHED: neither.',
+  values: {
+    EMAILED: { value: 'emailed' },
+    TO_CALL: { value: 'toCall' },
+    UNREACHED: { value: 'unreached' },
+  } as const,
+})
+
+export const ReachCountsType = builder.objectRef<ReachCounts>('ReachCounts').implement({
+  description: 'How many people are reached in each of the three ways.',
+  fields: (t) => ({
+    emailed: t.exposeInt('emailed'),
+    toCall: t.exposeInt('toCall'),
+    unreached: t.exposeInt('unreached'),
+  }),
+})

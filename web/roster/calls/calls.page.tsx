@@ -1,0 +1,40 @@
+import '#web/platform/messages/load-admin.ts'
+import { useQuery } from '@tanstack/react-query'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { AdminHead } from '#web/ui/records/admin-head.tsx'
+import { CallList } from './call-list.tsx'
+import { callsQuery } from './calls.api.ts'
+import '#web/ui/records/admin.css'
+
+/** /facilitator/calls: people to whom no email goes, about all classes that the person runs. */
+export default function CallsPage() {
+  const t = useMessages()
+  const { data, error, refetch } = useQuery(callsQuery(null))
+  return (
+    <>
+      <AdminHead title={t('adminRoster.calls.title')} lead={t('adminRoster.calls.lead')} />
+      {error && !data ? (
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>{sentenceOf(error, t('adminRoster.calls.failed'))}</p>
+          </Banner>
+          <div>
+            <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+          </div>
+        </div>
+      ) : null}
+      {!data && !error ? <PageSkeleton /> : null}
+      {data?.length === 0 ? (
+        <EmptyState level={2} title={t('adminRoster.calls.none')}>
+          {t('adminRoster.calls.noneHint')}
+        </EmptyState>
+      ) : null}
+      {data && data.length > 0 ? <CallList calls={data} courseId={null} /> : null}
+    </>
+  )
+}
