@@ -8,7 +8,8 @@ const hour = 3_600_000
 /** A registration as far as mails around its class go. */
 export interface RemindedRegistration {
   mode: Mode
-  bookedAt: Date
+  /** When the person was told that they are registered; null: they were not, of a date that booked itself. */
+  toldAt: Date | null
   cancelled: boolean
   checkedIn: boolean
   /** The person's communication preferences say that they want mail. */
@@ -18,15 +19,15 @@ export interface RemindedRegistration {
 
 /**
  * Whether the reminder is due: from a day before the class until it starts; online until the join link's own mail takes over.
- * Late is better than never (a server was down), but who booked within the last day has just been told.
+ * Late is better than never (a server was down), but who was told within the last day that they are registered has just been told.
  */
 export function isReminderDue(registration: RemindedRegistration, now: Date): boolean {
-  const { mode, bookedAt, cancelled, receiveEmail, course } = registration
+  const { mode, toldAt, cancelled, receiveEmail, course } = registration
   if (cancelled || course.cancelled || !receiveEmail) return false
   const from = new Date(course.start.getTime() - reminderHoursBefore * hour)
   const joins = needsVideoLink(mode) && course.hasLink
   const until = joins ? joinWindow(course.start, course.end).opens : course.start
-  return bookedAt < from && from <= now && now < until
+  return (toldAt === null || toldAt < from) && from <= now && now < until
 }
 
 /**

@@ -3,6 +3,7 @@ import { toCopies } from '#server/platform/idempotency/copies.ts'
 import {
   type CancelLinkRegistration,
   cancelRegistrationByToken,
+  cancelSpotByToken,
   readCancelLink,
   undoTokenOf,
 } from './cancel-registration-by-token.command.ts'
@@ -29,6 +30,10 @@ const CancelLinkType = builder.objectRef<CancelLinkRegistration>('CancelLinkRegi
     inSeries: t.exposeBoolean('inSeries', {
       description: 'True: the other classes of the series stay booked.',
     }),
+    hasSpot: t.exposeBoolean('hasSpot', { description: 'True: a date of a regular spot, which stays.' }),
+    spotDates: t.exposeInt('spotDates', {
+      description: 'Dates of that regular spot that lie ahead and are booked.',
+    }),
     state: t.expose('state', { type: CancelLinkState }),
   }),
 })
@@ -44,7 +49,15 @@ builder.queryField('registrationByCancelToken', mayCancelByToken, (t) =>
 )
 
 const CancelRegistrationByTokenInput = builder.inputType('CancelRegistrationByTokenInput', {
-  fields: (t) => ({ token: t.string({ required: true }), clientMutationId: t.string() }),
+  fields: (t) => ({
+    token: t.string({ required: true }),
+    regularSpot: t.boolean({
+      defaultValue: false,
+      description:
+        'True: cancels the regular spot that it is a date of, with all dates that lie ahead. STANDING_NOT_FOUND.',
+    }),
+    clientMutationId: t.string(),
+  }),
 })
 
 const CancelRegistrationByTokenPayload = builder
@@ -67,7 +80,7 @@ toCopies(CancelRegistrationByTokenPayload, {
   keep: () => true,
   read: async (_kept, context, { input }) => ({
     registration: await readCancelLink(context, input.token),
-    undoToken: undoTokenOf(context, input.token),
+    undoToken: input.regularSpot ? null : undoTokenOf(context, input.token),
   }),
 })
 
@@ -78,7 +91,9 @@ builder.mutationField('cancelRegistrationByToken', mayCancelByToken, (t) =>
     description: "Cancels the registration of a mail's cancel link, a guest with it. Public.",
     args: { input: t.arg({ type: CancelRegistrationByTokenInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      ...(await cancelRegistrationByToken(context, input.token)),
+      ...(input.regularSpot
+        ? { registration: await cancelSpotByToken(context, input.token), undoToken: null }
+        : await cancelRegistrationByToken(context, input.token)),
       clientMutationId: input.clientMutationId,
     }),
   }),

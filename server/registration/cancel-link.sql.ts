@@ -3,8 +3,18 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 import { guestOfRow } from './guest-row.ts'
 
+/** The regular spot that this person has in the recurrence of the class c; null: none that has not ended. */
+const openSpot = sql<number | null>`(select s.id from standing_place s where s.attendee_id = r.attendee_id
+  and s.recurrence_id = c.recurrence_id and s.ended_at is null)`
+
+/** How many dates of it they are registered for and lie ahead. */
+const datesOfSpot = (
+  now: Date,
+) => sql<number>`(select count(*)::int from registration d join course o on o.id = d.course_id
+  where d.attendee_id = r.attendee_id and d.cancelled_at is null and o.recurrence_id = c.recurrence_id and o.starts_at > ${now})`
+
 /** What a cancel link shows of its registration, with whose it is; null when there is none or its account is closed. */
-export async function selectOfCancelLink(db: Database, id: number) {
+export async function selectOfCancelLink(db: Database, id: number, now: Date) {
   const row = await db
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
@@ -22,6 +32,8 @@ export async function selectOfCancelLink(db: Database, id: number) {
       sql<boolean>`r.places > 1`.as('hasGuest'),
       sql<boolean>`c.series_id is not null`.as('inSeries'),
       sql<boolean>`r.cancelled_at is not null`.as('cancelled'),
+      openSpot.as('spotId'),
+      datesOfSpot(now).as('spotDates'),
     ])
     .where('r.id', '=', id)
     .where('u.closed_at', 'is', null)

@@ -5,6 +5,7 @@ import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import { openRegistrationToken } from './open-registration-token.ts'
 import { readRegistrationToken, signRegistrationToken } from './registration-token.ts'
+import { endStandingByLink } from './standing/change-standing-place.command.ts'
 
 /** What a cancel link shows, and no more: whoever has the mail sees it. */
 export interface CancelLinkRegistration {
@@ -15,6 +16,10 @@ export interface CancelLinkRegistration {
   mode: string
   hasGuest: boolean
   inSeries: boolean
+  /** The class is a date of a regular spot of theirs. */
+  hasSpot: boolean
+  /** Dates of it that lie ahead and that they are registered for. */
+  spotDates: number
   /** OPEN: it can be cancelled. */
   state: 'OPEN' | 'CANCELLED' | 'PAST'
 }
@@ -38,6 +43,18 @@ export async function cancelRegistrationByToken(
   return { registration: { ...shown, state: 'CANCELLED' }, undoToken: undoTokenOf(deps, token) }
 }
 
+/**
+ * Ends the regular spot that the registration of a cancel link is a date of, and gives up its dates that lie ahead; no Undo. Throws CANCEL_LINK_INVALID, and
+ * STANDING_NOT_FOUND where they have none.
+ */
+export async function cancelSpotByToken(deps: Deps, token: string): Promise<CancelLinkRegistration> {
+  const { attendeeId, spotId } = await find(deps, token)
+  if (spotId === null) throw new RefusedError('STANDING_NOT_FOUND')
+  const link = { purpose: 'cancel-registration', token, refusal: 'CANCEL_LINK_INVALID', deps } as const
+  await endStandingByLink(deps, { attendeeId, spotId, link })
+  return (await find(deps, token)).shown
+}
+
 /** What takes back the cancelling by this token; null for a token that is not ours. */
 export function undoTokenOf({ config }: Pick<Deps, 'config'>, token: string): string | null {
   const claims = readRegistrationToken('cancel-registration', config.sessionSecret, token)
@@ -48,9 +65,14 @@ async function find(deps: Deps, token: string) {
   const { db, clock } = deps
   const now = clock.now()
   const id = await openRegistrationToken(deps, 'cancel-registration', token)
-  const found = id === null ? null : await selectOfCancelLink(db, id)
+  const found = id === null ? null : await selectOfCancelLink(db, id, now)
   if (id === null || !found) throw new RefusedError('CANCEL_LINK_INVALID')
-  const { attendeeId, cancelled, ...shown } = found
+  const { attendeeId, cancelled, spotId, personId: _personId, ...shown } = found
   const state = cancelled ? 'CANCELLED' : isPast(shown.start, now) ? 'PAST' : 'OPEN'
-  return { id, attendeeId, shown: { ...shown, state } satisfies CancelLinkRegistration }
+  return {
+    id,
+    attendeeId,
+    spotId,
+    shown: { ...shown, hasSpot: spotId !== null, state } satisfies CancelLinkRegistration,
+  }
 }

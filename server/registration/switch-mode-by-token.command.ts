@@ -42,7 +42,7 @@ async function find(deps: Deps, token: string) {
   const { db, clock } = deps
   const now = clock.now()
   const id = await openRegistrationToken(deps, 'switch-mode', token)
-  const found = id === null ? null : await selectOfCancelLink(db, id)
+  const found = id === null ? null : await selectOfCancelLink(db, id, now)
   const registration = id === null || !found ? null : await selectChangeable(db, id)
   if (id === null || !found || !registration) throw new RefusedError('MODE_LINK_INVALID')
   const { courseId, personId, title, start, end, hasGuest, attendeeId } = found

@@ -25,7 +25,7 @@ import { giveUpOwnOffers } from './waiting/waiting.sql.ts'
  */
 export async function undoCancelByToken(deps: Deps, token: string): Promise<void> {
   const id = await openRegistrationToken(deps, 'undo-cancel', token)
-  const found = id === null ? null : await selectOfCancelLink(deps.db, id)
+  const found = id === null ? null : await selectOfCancelLink(deps.db, id, deps.clock.now())
   if (id === null || !found) throw new RefusedError('CANCEL_UNDO_OVER')
   const { attendeeId, courseId } = found
   await inBookingTransaction(deps.db, async (tx) => {

@@ -32,7 +32,9 @@ import { LinkedText } from '#web/ui/linked-text.tsx'
  */
 export default function CancelPage() {
   const t = useMessages()
-  const token = useSearchParams()[0].get('token') ?? ''
+  const [search] = useSearchParams()
+  const token = search.get('token') ?? ''
+  const wantsAll = search.get('all') === 'yes'
   const refresh = useRefreshRegistrations()
   const answer = useQuery({
     queryKey: ['cancel-link', token],
@@ -42,9 +44,11 @@ export default function CancelPage() {
     retry: false,
     staleTime: 0,
   })
+  // Of a regular spot that has ended already there is only the date.
+  const endsSpot = wantsAll && (answer.data?.hasSpot ?? false)
   const asked = useRef(false)
   const cancel = useMutation({
-    mutationFn: () => post(CancelLink_CancelDocument, { input: { token } }, null),
+    mutationFn: () => post(CancelLink_CancelDocument, { input: { token, regularSpot: endsSpot } }, null),
     onSuccess: () => void refresh(),
     onError: () => {
       asked.current = false
@@ -63,7 +67,9 @@ export default function CancelPage() {
       {cancel.isSuccess && answer.data ? (
         <div ref={said} tabIndex={-1} className="cancel-said stack">
           <Cancelled
-            title={answer.data.title}
+            said={
+              endsSpot ? t('cancelLink.spotEnded') : t('myClasses.cancelled', { title: answer.data.title })
+            }
             undoToken={cancel.data.cancelRegistrationByToken?.undoToken ?? null}
             focus={said}
           />
@@ -89,7 +95,7 @@ export default function CancelPage() {
           <Skeleton width="60%" height={30} />
           <Skeleton width={220} height={48} shape="control" />
         </SkeletonFrame>
-      ) : answer.data.state !== 'OPEN' ? (
+      ) : answer.data.state !== 'OPEN' && !endsSpot ? (
         <div className="stack">
           <Banner tone="info" live>
             <p>
@@ -103,6 +109,7 @@ export default function CancelPage() {
       ) : (
         <Question
           registration={answer.data}
+          endsSpot={endsSpot}
           isCancelling={cancel.isPending}
           error={cancel.error}
           onCancel={() => {
@@ -119,11 +126,11 @@ export default function CancelPage() {
 
 /** That it is done, with Undo: the token for it came with the answer, so the link of the mail alone books nothing. */
 function Cancelled({
-  title,
+  said,
   undoToken,
   focus,
 }: {
-  title: string
+  said: string
   undoToken: string | null
   /** Has the focus when something else is said: the button that was pressed is gone. */
   focus: RefObject<HTMLElement | null>
@@ -147,7 +154,7 @@ function Cancelled({
   return (
     <>
       <Banner tone="success">
-        <p>{t('myClasses.cancelled', { title })}</p>
+        <p>{said}</p>
         {undoToken && !isError ? (
           <Button
             variant="text"
@@ -173,27 +180,35 @@ function Cancelled({
 
 function Question({
   registration,
+  endsSpot,
   isCancelling,
   error,
   onCancel,
 }: {
   registration: CancelLink_RegistrationQueryResult['registrationByCancelToken']
+  /** All of the regular spot, and not this date alone. */
+  endsSpot: boolean
   isCancelling: boolean
   error: Error | null
   onCancel: () => void
 }) {
   const t = useMessages()
-  const { title, start, registrationType, hasGuest, inSeries } = registration
+  const { title, start, registrationType, hasGuest, inSeries, hasSpot, spotDates } = registration
   return (
     <section className="panel panel--padded cancel-ask">
-      <p>{t('cancelLink.ask')}</p>
+      <p>{t(endsSpot ? 'cancelLink.askSpot' : 'cancelLink.ask')}</p>
       <h2>{title}</h2>
-      <p>
-        <strong>{momentText(new Date(start))}</strong>
-        <br />
-        {modeNames([modeOf(registrationType)])}
-      </p>
-      {hasGuest ? (
+      {endsSpot ? (
+        <p>{t('cancelLink.spotDates', { count: spotDates })}</p>
+      ) : (
+        <p>
+          <strong>{momentText(new Date(start))}</strong>
+          <br />
+          {modeNames([modeOf(registrationType)])}
+        </p>
+      )}
+      {hasSpot && !endsSpot ? <p>{t('cancelLink.spotStays')}</p> : null}
+      {hasGuest && !endsSpot ? (
         <Banner tone="warning">
           <p>{t('cancelLink.guestToo')}</p>
         </Banner>
@@ -212,7 +227,7 @@ function Question({
       ) : null}
       <div className="button-row">
         <Button variant="dangerSolid" busy={isCancelling} onClick={onCancel}>
-          {t('myClasses.cancelRegistration')}
+          {t(endsSpot ? 'cancelLink.cancelSpot' : 'myClasses.cancelRegistration')}
         </Button>
         <LinkButton variant="quiet" to={paths.home()}>
           {t('myClasses.keepMyPlace')}

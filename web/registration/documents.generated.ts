@@ -54,6 +54,8 @@ export type CancelLinkState =
 
 export type CancelRegistrationByTokenInput = {
   clientMutationId?: string | null | undefined;
+  /** True: cancels the regular spot that it is a date of, with all dates that lie ahead. STANDING_NOT_FOUND. */
+  regularSpot?: boolean | null | undefined;
   token: string;
 };
 
@@ -283,7 +285,7 @@ export type CancelLink_RegistrationQueryVariables = Exact<{
 }>;
 
 
-export type CancelLink_RegistrationQueryResult = { registrationByCancelToken: { title: string, start: string, end: string, registrationType: string, hasGuest: boolean, inSeries: boolean, state: CancelLinkState } };
+export type CancelLink_RegistrationQueryResult = { registrationByCancelToken: { title: string, start: string, end: string, registrationType: string, hasGuest: boolean, inSeries: boolean, hasSpot: boolean, spotDates: number, state: CancelLinkState } };
 
 export type CancelLink_CancelMutationVariables = Exact<{
   input: CancelRegistrationByTokenInput;
@@ -495,6 +497,8 @@ export const CancelLink_RegistrationDocument = new TypedDocumentString(`
     registrationType
     hasGuest
     inSeries
+    hasSpot
+    spotDates
     state
   }
 }

@@ -60,6 +60,7 @@ const screens = {
     '/facilitator/future-events',
     '/facilitator/past-events',
     '/facilitator/settings',
+    '/facilitator/calls',
   ],
   admin: [
     '/admin/people',

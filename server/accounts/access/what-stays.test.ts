@@ -63,7 +63,6 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'waiting.attendee_id': { stays: 'A place in a line.' },
   'waiting.offered_by': { stays: 'Says who offered.' },
   'standing_place.attendee_id': { stays: 'A wish for dates to come.' },
-  'call_line.attendee_id': { stays: 'Whom staff call, and about what.' },
   'call_line.done_by': { stays: 'Says who called.' },
   'stopped_booking.attendee_id': { stays: 'What that wish waits for.' },
   'facilitator.user_id': { stays: 'What staff gave.' },

@@ -98,7 +98,6 @@ const belongsToPeople: Record<
   'asked_list.asked_by': 'kept as a count',
   'asked_list.attendee_id': 'removed',
   'authenticator_app.user_id': 'removed',
-  'call_line.attendee_id': 'removed',
   'calendar_subscription.attendee_id': 'removed',
   // Who is left with nobody is asked about: server/people/care/care.test.ts.
   'care.carer_id': 'kept as a count',

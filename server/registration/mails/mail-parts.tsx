@@ -90,6 +90,23 @@ export function CancelLink({ registration, site }: { registration: MailedRegistr
   )
 }
 
+/** Of a date of a regular spot: skip it alone, or cancel the regular spot with all of its dates. Both open a page that asks. */
+export function SkipOrCancel({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+  const link = cancelLink(site, registration.id)
+  const style = { color: color.primary, textDecoration: 'underline' }
+  return (
+    <MailText>
+      <Link href={link} style={style}>
+        {words(site).skipDate(dayOf(registration, site))}
+      </Link>
+      {' · '}
+      <Link href={`${link}&all=yes`} style={style}>
+        {words(site).cancelSpot}
+      </Link>
+    </MailText>
+  )
+}
+
 /** The link that asks whether to cancel this registration. */
 function cancelLink({ pagesUrl, linkSecret, linkNumber }: MailSite, registrationId: number): string {
   return `${pagesUrl}/registration/cancel?token=${signRegistrationToken('cancel-registration', linkSecret, registrationId, linkNumber)}`

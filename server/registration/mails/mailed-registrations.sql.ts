@@ -30,7 +30,7 @@ export interface RegistrationNow extends RegistrationOfAnybody {
 
 interface Row extends BookedRow, ReachRow {
   attendee_id: number
-  created_at: Date
+  told_at: Date | null
   guest: string | null
   parking: string | null
   entrance: string | null
@@ -70,7 +70,7 @@ export async function selectRegistrationsOfAll(
 }
 
 /** What a mail tells of places of these classes that somebody is about to take, but for what they choose. */
-export type PlaceToCome = Omit<Row, 'id' | 'mode' | 'guest' | 'created_at'>
+export type PlaceToCome = Omit<Row, 'id' | 'mode' | 'guest' | 'told_at'>
 
 /** By the start of their class. */
 export function selectPlacesToCome(
@@ -92,13 +92,13 @@ export function taken(
   now: Date,
 ): RegistrationNow | null {
   const name = guest && `${guest.firstName} ${guest.lastName}`
-  const one = nowOf({ ...place, id, mode, guest: name, created_at: now })
+  const one = nowOf({ ...place, id, mode, guest: name, told_at: now })
   return hasAddress(one) ? one : null
 }
 
 async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select ${bookedColumns}, r.created_at,
+    select ${bookedColumns}, case when b.registration_id is null then r.created_at else b.told_at end as told_at,
       g.first_name || ' ' || g.last_name as guest, l.parking, l.entrance, l.accessibility,
       r.attendee_id, u.id as user_id, ${reachColumns}, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
@@ -110,6 +110,7 @@ async function selectRows(db: Kysely<DB>, registrations: RawBuilder<unknown>): P
     left join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
     left join guest g on g.registration_id = r.id
+    left join standing_booking b on b.registration_id = r.id
     where u.closed_at is null and a.erased_at is null
     order by c.starts_at, r.id, c.id`.execute(db)
   return rows
@@ -133,7 +134,7 @@ function nowOf(row: Row): RegistrationOfAnybody {
     },
     state: {
       mode: row.mode,
-      bookedAt: row.created_at,
+      toldAt: row.told_at,
       cancelled: row.cancelled,
       checkedIn: row.checked_in,
       receiveEmail: row.receive_email,

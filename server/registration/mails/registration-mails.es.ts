@@ -60,6 +60,8 @@ export const registrationMailsEs = {
     why: '¿Prefiere quedarse en casa? Así otra persona puede tener su lugar en la sala.',
     link: 'Participaré en línea',
   },
+  skipDate: (day: string) => `Saltar el ${day}`,
+  cancelSpot: 'Cancelar su lugar fijo',
   cancelLinkUnnamed: 'Cancelar mi lugar en esta clase',
   cancelLink: (title: string) => `Cancelar mi lugar en ${title}`,
 }

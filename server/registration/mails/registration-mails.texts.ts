@@ -63,6 +63,9 @@ export const registrationMails = catalogue({
       why: 'Rather stay at home? Then somebody else can have your place in the room.',
       link: "I'll join online",
     },
+    /** Of a regular spot. */
+    skipDate: (day: string) => `Skip ${day}`,
+    cancelSpot: 'Cancel your regular spot',
     cancelLinkUnnamed: 'Cancel my spot in this class',
     cancelLink: (title: string) => `Cancel my place in ${title}`,
   },

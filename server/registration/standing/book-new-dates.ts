@@ -3,6 +3,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { rulesWord } from '../by-whose-word.ts'
 import { bookDates } from './book-dates.ts'
 import { holdStandingOf, writeSelfBooked } from './standing.sql.ts'
+import { tellOfNearDates } from './tell-of-dates.ts'
 
 /** New dates of a recurrence book themselves for whoever has a standing place, in the transaction that makes them: before anybody else sees them. Hears `datesMade`. */
 export async function bookNewDates(
@@ -24,4 +25,9 @@ export async function bookNewDates(
       booked.map(({ id }) => id),
     )
   }
+  await tellOfNearDates(
+    tx,
+    places.map((place) => place.attendee_id),
+    now,
+  )
 }

@@ -8,6 +8,7 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { rulesWord } from '../by-whose-word.ts'
+import { checkLink, type HeldLink } from '../check-link.ts'
 import { lockBooker } from '../lock-booker.ts'
 import { addCancelledMail, addConfirmedMail } from '../mails/registration-mails.ts'
 import { freePlaces } from '../places.ts'
@@ -48,6 +49,23 @@ export function endStandingPlace(
     if (!keepDates) await giveUp(tx, deps, place, { from: now, before: null }, now)
     await writeStandingEnd(tx, [place.id], now)
   })
+}
+
+/** The same by the link of a mail, whose token is checked with the person locked; what is booked is given up. Throws what checkLink refuses. */
+export async function endStandingByLink(
+  deps: Deps,
+  { attendeeId, spotId, link }: { attendeeId: number; spotId: number; link: HeldLink },
+): Promise<void> {
+  await inBookingTransaction(deps.db, async (tx) => {
+    await lockBooker(tx, attendeeId, null)
+    await checkLink(tx, link)
+    const place = await selectStanding(tx, spotId)
+    if (place?.attendee_id !== attendeeId || place.ended_at) return
+    const now = deps.clock.now()
+    await giveUp(tx, deps, place, { from: now, before: null }, now)
+    await writeStandingEnd(tx, [place.id], now)
+  })
+  deps.wakeMail()
 }
 
 async function changeStanding(

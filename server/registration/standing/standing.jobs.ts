@@ -1,4 +1,3 @@
-import { localDate } from '#domain/kernel/time/site-time.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -6,9 +5,9 @@ import type { Job } from '#server/platform/jobs/job.ts'
 import { rulesWord } from '../by-whose-word.ts'
 import { resumeStopped } from '../stopped/resume-stopped.ts'
 import { bookDates } from './book-dates.ts'
-import { addStandingMail } from './mails/standing-mails.ts'
 import { selectStanding, selectUnfilled, writeSelfBooked } from './standing.sql.ts'
-import { selectUntold, writeTold } from './untold.sql.ts'
+import { siteMonth, tellPerson } from './tell-of-dates.ts'
+import { selectUntold } from './untold.sql.ts'
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'wakeMail'>
 
@@ -44,17 +43,15 @@ export async function bookComingDates({ db, clock }: JobDeps): Promise<number> {
   return count
 }
 
-/** One mail a person and month, by the calendar of the site: what books itself after it is told of in the next one. */
+/** One mail a person and month: what books itself after it is told of in the next one, or at once where it is near. */
 export async function tellOfDates({ db, clock, wakeMail }: JobDeps): Promise<number> {
   const now = clock.now()
-  const { time_zone } = await db.selectFrom('site_settings').select('time_zone').executeTakeFirstOrThrow()
-  const month = localDate(now, time_zone).slice(0, 7)
+  const month = await siteMonth(db, now)
   let told = 0
-  for (const attendeeId of await selectUntold(db, month)) {
+  for (const attendeeId of await selectUntold(db, month, now)) {
     told += await inBookingTransaction(db, async (tx) => {
       if (!(await lockAttendee(tx, attendeeId))) return 0
-      const ids = await writeTold(tx, attendeeId, now)
-      return addStandingMail(tx, ids, `standingBooked:${attendeeId}:${month}`, now)
+      return tellPerson(tx, attendeeId, month, now)
     })
   }
   if (told > 0) wakeMail()

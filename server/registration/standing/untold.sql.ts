@@ -1,13 +1,33 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { toldAtOnceBefore } from '#domain/registration/standing/told-at-once.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
-/** Who was not told of a date that booked itself, and had no mail of that this month. */
-export async function selectUntold(db: Kysely<DB>, month: string): Promise<number[]> {
+/** Of bookings `b` that made themselves: the date lies ahead, before this moment. */
+const isSoon = (now: Date) => sql`exists (select from registration r join course c on c.id = r.course_id
+  where r.id = b.registration_id and r.cancelled_at is null and c.cancelled_at is null
+    and c.starts_at > ${now} and c.starts_at < ${toldAtOnceBefore(now)})`
+
+/** Who was not told of a date that booked itself, and had no mail of that this month, or cannot wait for the next one. */
+export async function selectUntold(db: Kysely<DB>, month: string, now: Date): Promise<number[]> {
   const { rows } = await sql<{ attendee_id: number }>`
     select distinct s.attendee_id from standing_booking b join standing_place s on s.id = b.standing_place_id
-    where b.told_at is null and not exists (
-      select from outbox_mail m where m.occasion = 'standingBooked:' || s.attendee_id || ':' || ${month}::text)
+    where b.told_at is null and (${isSoon(now)} or not exists (
+      select from outbox_mail m where m.occasion = 'standingBooked:' || s.attendee_id || ':' || ${month}::text))
     order by 1`.execute(db)
+  return rows.map(({ attendee_id }) => attendee_id)
+}
+
+/** Of these people, those who are to be told at once. */
+export async function selectUntoldSoon(
+  tx: Transaction<DB>,
+  attendeeIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ attendee_id: number }>`
+    select distinct s.attendee_id from standing_booking b join standing_place s on s.id = b.standing_place_id
+    where b.told_at is null and s.attendee_id = any(${[...attendeeIds]}::int[]) and ${isSoon(now)} order by 1`.execute(
+    tx,
+  )
   return rows.map(({ attendee_id }) => attendee_id)
 }
 

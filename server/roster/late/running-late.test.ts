@@ -156,13 +156,18 @@ describe('a facilitator says that the class starts late', () => {
       .values({ ...unreached, created_at: portal.clock.now() })
       .execute()
     const { runningLatePreview } = await portal.ask<{
-      runningLatePreview: { people: number; unreached: number; mail: { subject: string; closing: string } }
+      runningLatePreview: {
+        people: number
+        toCall: number
+        unreached: number
+        mail: { subject: string; closing: string }
+      }
     }>(
-      'query ($input: SetRunningLateInput!) { runningLatePreview(input: $input) { people unreached mail { subject closing } } }',
+      'query ($input: SetRunningLateInput!) { runningLatePreview(input: $input) { people toCall unreached mail { subject closing } } }',
       { input: { courseId, minutes: 10 } },
       host.token,
     )
-    expect(runningLatePreview).toMatchObject({ people: 1, unreached: 1 })
+    expect(runningLatePreview).toMatchObject({ people: 1, toCall: 1, unreached: 0 })
     expect(runningLatePreview.mail.closing).toContain('at about 10:10 AM')
     expect(await lateOf(courseId)).toBeNull()
     expect((await say(courseId, 10)).told).toBe(1)

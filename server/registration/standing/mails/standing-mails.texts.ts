@@ -12,7 +12,7 @@ export const standingMails = catalogue({
       preview: 'You have nothing to do.',
       heading: 'Your next dates',
       booked: 'You have a regular spot, so we registered you for these dates:',
-      skip: 'If you can’t come, skip that date in My Classes. Then someone else can have your spot. You can also pause or stop there.',
+      skip: 'If you can’t come, skip that date. Then someone else can have your spot. You can also pause in My Classes.',
       action: 'My Classes',
     },
     news: {
@@ -50,7 +50,7 @@ export const standingMails = catalogue({
       preview: 'No tiene que hacer nada.',
       heading: 'Sus próximas fechas',
       booked: 'Usted tiene un lugar fijo, así que le inscribimos en estas fechas:',
-      skip: 'Si no puede venir, salte esa fecha en Mis clases. Así otra persona puede tener su lugar. Allí también puede hacer una pausa o terminar.',
+      skip: 'Si no puede venir, salte esa fecha. Así otra persona puede tener su lugar. También puede hacer una pausa en Mis clases.',
       action: 'Mis clases',
     },
     news: {

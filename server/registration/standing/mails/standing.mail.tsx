@@ -1,7 +1,7 @@
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
-import { ClassFacts } from '#server/registration/mails/mail-parts.tsx'
+import { ClassFacts, SkipOrCancel } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
 import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
@@ -48,7 +48,10 @@ export const standingMailTemplates = {
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
         <MailText>{words(site).booked.booked}</MailText>
         {registrations.map((registration) => (
-          <ClassFacts key={registration.id} registration={registration} site={site} />
+          <div key={registration.id}>
+            <ClassFacts registration={registration} site={site} />
+            <SkipOrCancel registration={registration} site={site} />
+          </div>
         ))}
         <MailText>{words(site).booked.skip}</MailText>
         <MailAction site={site} href={classesUrl(site)}>
