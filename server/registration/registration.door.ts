@@ -21,10 +21,10 @@ export {
 export { GuestInput } from './guest-input.schema.ts'
 export { heldKinds, lockTellings } from './mails/held-mails.sql.ts'
 export {
-  addCancelledMail,
   addChangedMail,
   addConfirmedMail,
   addRosterAddedMail,
+  tellTakenOff,
 } from './mails/registration-mails.ts'
 export { addDueReminders } from './mails/reminders.jobs.ts'
 export { tellOfMove } from './mails/tell-people.ts'

@@ -1,6 +1,6 @@
 import { decideEntryChange } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { addCancelledMail, freePlaces, mayLeaveUntold } from '#server/registration/registration.door.ts'
+import { freePlaces, mayLeaveUntold, tellTakenOff } from '#server/registration/registration.door.ts'
 import { type ChangedEntry, changeableEntry, changeEntry } from './change-entry.ts'
 import { deleteNewsOfOwnAct } from './facilitator-news.sql.ts'
 
@@ -23,7 +23,7 @@ export async function removeFromRoster(
     write: async (tx, { node }, now, { end }) => {
       const [cancelled] = await freePlaces(tx, deps.events, [node.id], now)
       await deleteNewsOfOwnAct(tx, viewer.facilitatorId, node.id)
-      if (cancelled && mails && now < end) await addCancelledMail(tx, cancelled, now)
+      if (cancelled && mails && now < end) await tellTakenOff(tx, cancelled, now)
       return cancelled !== undefined
     },
   })

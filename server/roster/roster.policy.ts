@@ -61,16 +61,20 @@ export async function changeableCourse(
   return course
 }
 
+/** Whether somebody is named on the call list to who asks: who waits for a class is named to staff alone, as on the waitlist. */
+export function maySeeCall(viewer: Viewer, { isOfWaiting }: { isOfWaiting: boolean }): boolean {
+  return !isOfWaiting || isStaffMember(viewer)
+}
+
 /** Refuses with FORBIDDEN who runs no class at all. */
 export function decideAnyRoster(viewer: Viewer): void {
   if (!mayRunClasses(viewer)) throw new RefusedError('FORBIDDEN')
 }
 
 /** The classes that somebody runs: null for all of them, as staff and administrators do; else those that they lead and that are not over. */
-export function staffOrOwnClasses(db: Database, viewer: Viewer, now: Date): Promise<number[]> | null {
-  return isStaffMember(viewer) || viewer.facilitatorId === null
-    ? null
-    : selectLed(db, viewer.facilitatorId, now)
+export async function staffOrOwnClasses(db: Database, viewer: Viewer, now: Date): Promise<number[] | null> {
+  if (isStaffMember(viewer)) return null
+  return viewer.facilitatorId === null ? [] : selectLed(db, viewer.facilitatorId, now)
 }
 
 /** The class as the rules see it for this person. */

@@ -2,10 +2,12 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
+import { noteCalls } from '../to-call/note-calls.ts'
 import {
   type RegistrationNow,
   selectRegistrationNow,
   selectRegistrationsNow,
+  selectRegistrationsOfAll,
 } from './mailed-registrations.sql.ts'
 import type { RegistrationChangedData } from './registration.mail.tsx'
 
@@ -65,6 +67,15 @@ export async function addCancelledMail(
   const data = { firstName, registration }
   const occasion = `registrationCancelled:${id}:${sequence}`
   await addMail(tx, { kind: 'registrationCancelled', to: email, userId, data, occasion }, now)
+}
+
+/** The same of somebody whom the team took off: by a mail, or by the list of whom staff call. */
+export async function tellTakenOff(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
+  const [taken] = await selectRegistrationsOfAll(tx, [node.id])
+  if (taken?.receiver.reach !== 'toCall') return addCancelledMail(tx, node, now)
+  const { attendeeId } = taken.receiver
+  const data = { registrationId: node.id }
+  await noteCalls(tx, [{ kind: 'removed', attendeeId, courseId: node.course_id, data }], now)
 }
 
 /** Tells somebody which facilitator put them on a roster, and how they cancel; nobody without an address. Within the transaction that does it. */

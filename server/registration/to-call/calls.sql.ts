@@ -36,7 +36,8 @@ export async function selectCalls(
       coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '') as name,
       (select h.first_name || ' ' || h.last_name from care k join app_user h on h.id = k.carer_id
         where k.person_id = u.id and k.ended_at is null and not ${hasOwnAddress()}) as helper,
-      coalesce(r.added_by_facilitator, false) as added_by_facilitator, r.id is not null as is_registered,
+      exists (select from registration o where o.course_id = l.course_id and o.attendee_id = l.attendee_id
+        and o.added_by_facilitator) as added_by_facilitator, r.id is not null as is_registered,
       c.cancelled_at is not null as class_cancelled,
       exists (select from waiting w join course_mode m on m.course_id = w.course_id and m.is_held and (w.mode is null or w.mode = m.mode)
         left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
@@ -65,9 +66,9 @@ export async function hasCalls(db: Database, courseId: number): Promise<boolean>
 export async function selectCallKey(
   db: Database,
   id: number,
-): Promise<{ courseId: number; userId: number | null } | null> {
-  const { rows } = await sql<{ courseId: number; userId: number | null }>`
-    select l.course_id as "courseId", a.user_id as "userId" from call_line l join attendee a on a.id = l.attendee_id
+): Promise<{ courseId: number; userId: number | null; isOfWaiting: boolean } | null> {
+  const { rows } = await sql<{ courseId: number; userId: number | null; isOfWaiting: boolean }>`
+    select l.course_id as "courseId", a.user_id as "userId", l.data ? 'waitingId' as "isOfWaiting" from call_line l join attendee a on a.id = l.attendee_id
     where l.id = ${id}`.execute(db)
   return rows[0] ?? null
 }

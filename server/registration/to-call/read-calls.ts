@@ -24,6 +24,8 @@ export interface Call {
   helper: string | null
   /** A facilitator put them on the roster: their number is for staff alone. */
   addedByFacilitator: boolean
+  /** They wait for the class: who they are is for staff alone. */
+  isOfWaiting: boolean
   notedAt: Date
   /** What the person is told, a sentence each, in the language of who calls. */
   say: string[]
@@ -65,6 +67,7 @@ function callOf(row: CallRow, say: string[], site: MailSite): Call {
     phone: row.reach_phone,
     helper: row.helper,
     addedByFacilitator: row.added_by_facilitator,
+    isOfWaiting: 'waitingId' in row.data,
     notedAt: row.noted_at,
     say,
     hint: row.kind === 'offer' ? callTexts(site).offerThen : null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/manage/testing/calls.ts'
+import { buildHost } from '#server/roster/testing/roster-calls.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildHousehold, endCareOf } from '#server/testing/care-builders.ts'
@@ -88,6 +89,17 @@ describe('a seat that becomes free', () => {
     await settle()
     expect(await calls(courseId)).toMatchObject([{ phone: '703-555-0142', say }])
     expect(await held(childId)).toBe(false)
+    const host = await buildHost(portal)
+    await portal.db
+      .insertInto('course_facilitator')
+      .values({ course_id: courseId, facilitator_id: host.facilitatorId, position: 0 })
+      .execute()
+    const ofHost = await portal.ask<{ callList: object[] }>(
+      'query ($courseId: Int) { callList(courseId: $courseId) { name } }',
+      { courseId },
+      await tokenFor(portal, host),
+    )
+    expect(ofHost.callList, 'who waits is named to staff alone').toEqual([])
     const list = await portal.ask<{ waitingList: { databaseId: number }[] }>(
       'query ($courseId: Int!) { waitingList(courseId: $courseId) { databaseId } }',
       { courseId },

@@ -11,7 +11,7 @@ import {
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
-import { tokenFor } from '#server/testing/builders.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildChild, endCareOf } from '#server/testing/care-builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -212,6 +212,32 @@ describe('who is told of a class', () => {
   })
 })
 
+describe('who is taken off a roster', () => {
+  it('is called where no mail goes to them, unless staff say not to tell', async () => {
+    const { courseId } = await three()
+    const find = (lastName: string) =>
+      portal.db
+        .selectFrom('registration as r')
+        .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+        .select('r.id')
+        .where('r.course_id', '=', courseId)
+        .where('a.walk_in_last_name', '=', lastName)
+        .executeTakeFirstOrThrow()
+    await walkIn(courseId, 'Quiet')
+    const remove = async (lastName: string, noEmail: boolean) =>
+      portal.ask(
+        'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
+        { input: { registrationId: String((await find(lastName)).id), noEmail } },
+        staff.token,
+      )
+    await remove('Quiet', true)
+    await remove('Walker', false)
+    expect((await calls(courseId)).map((line) => [line.name, ...line.say])).toEqual([
+      [name, 'You’re no longer registered for this class.'],
+    ])
+  })
+})
+
 describe('people who move with their class', () => {
   it('are told how; whoever is checked in sits there, and stays', async () => {
     const { courseId } = await three({ in_person: true, online: true, online_capacity: 20 })
@@ -274,6 +300,9 @@ describe('the list of calls', () => {
     expect(line).toMatchObject({ name, phone: '703-555-0142', phoneHidden: false })
     expect((await calls(null, own)).map(({ id }) => id)).toEqual([line!.id])
     expect(await calls(null, strange)).toEqual([])
+    // A facilitator by name, who is linked to nobody who leads classes.
+    const linkless = await buildUser(portal.db, { roles: ['facilitator'] })
+    expect(await calls(null, await tokenFor(portal, linkless))).toEqual([])
     expect(await codeOf(courseId, strange)).toBe('ROSTER_NOT_YOURS')
     expect(await codeOf(courseId, ann.token)).toBe('FORBIDDEN')
     expect(await codeOf(null, ann.token)).toBe('FORBIDDEN')

@@ -1,7 +1,13 @@
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Call, readCalls } from '#server/registration/registration.door.ts'
 import { noteLook } from '../read-roster.ts'
-import { decideAnyRoster, isContactHidden, readableCourse, staffOrOwnClasses } from '../roster.policy.ts'
+import {
+  decideAnyRoster,
+  isContactHidden,
+  maySeeCall,
+  readableCourse,
+  staffOrOwnClasses,
+} from '../roster.policy.ts'
 
 /** A line of the call list with what the caller may read. */
 export interface CallNode extends Call {
@@ -23,7 +29,7 @@ export async function callsOfAll(context: SignedIn): Promise<CallNode[]> {
 
 /** How many that is; nobody is looked at. */
 export async function countCalls(context: SignedIn): Promise<number> {
-  return (await callsInReach(context)).length
+  return inSight(context, await callsInReach(context)).length
 }
 
 async function callsInReach(context: SignedIn): Promise<Call[]> {
@@ -31,11 +37,16 @@ async function callsInReach(context: SignedIn): Promise<Call[]> {
   return readCalls(context, await staffOrOwnClasses(context.db, context.viewer, context.clock.now()))
 }
 
-async function shown(context: SignedIn, calls: readonly Call[]): Promise<CallNode[]> {
+async function shown(context: SignedIn, found: readonly Call[]): Promise<CallNode[]> {
+  const calls = inSight(context, found)
   for (const courseId of new Set(calls.map((call) => call.courseId)))
     await noteLook(context, context.viewer, courseId)
   return calls.map((call) => {
     const phoneHidden = isContactHidden({ added_by_facilitator: call.addedByFacilitator }, context.viewer)
     return { ...call, phoneHidden, phone: phoneHidden ? null : call.phone }
   })
+}
+
+function inSight({ viewer }: SignedIn, calls: readonly Call[]): Call[] {
+  return calls.filter((call) => maySeeCall(viewer, call))
 }

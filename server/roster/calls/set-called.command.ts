@@ -3,7 +3,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { selectCallKey, writeCalled } from '#server/registration/registration.door.ts'
-import { actorOf, changeableCourse, decideAnyRoster } from '../roster.policy.ts'
+import { actorOf, changeableCourse, decideAnyRoster, maySeeCall } from '../roster.policy.ts'
 
 /**
  * Says that somebody of the call list was called, or was not after all; saying it again changes nothing. Answers of which class. Throws CALL_NOT_FOUND
@@ -24,6 +24,7 @@ export async function setCalled(
     }
     const { courseId, userId: aboutUserId } = key
     await changeableCourse(tx, viewer, courseId)
+    if (!maySeeCall(viewer, key)) throw new RefusedError('CALL_NOT_FOUND')
     const now = clock.now()
     if (await writeCalled(tx, { id: number, isDone }, actorOf(viewer), now))
       await addAudit(
