@@ -18,7 +18,10 @@ const reachNames = {
 export function ClassCalls({ roster }: { roster: Roster }) {
   const t = useMessages()
   const { databaseId } = roster.course
-  const { data = [], error } = useQuery({ ...callsQuery(databaseId), enabled: roster.hasCalls && roster.mayChange })
+  const { data = [], error } = useQuery({
+    ...callsQuery(databaseId),
+    enabled: roster.hasCalls && roster.mayChange,
+  })
   // A roster that an older version saved for offline says nothing of it.
   const counts = countReaches(roster.entries.flatMap(({ reach }) => reachNames[reach] ?? []))
   return (
