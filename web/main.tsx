@@ -11,6 +11,7 @@ import { takeEarlyActs } from './app/early-acts.ts'
 import { whenQuiet } from './app/offline/when-quiet.ts'
 import { routes } from './app/routes.tsx'
 import { prepareCalendarGrid } from './browse/calendar/lazy-calendar-grid.ts'
+import { prepareFoundClasses } from './browse/lazy-found-classes.tsx'
 import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
 import { passBotChecksBy } from './platform/graphql/client.ts'
@@ -104,6 +105,7 @@ function sayThatItFailed(error: unknown): void {
 function preparedParts(root: HTMLElement): Promise<void>[] {
   return [
     ...(root.querySelector('.register-control') ? [prepareRegisterControl()] : []),
+    ...(root.querySelector('.found-classes') ? [prepareFoundClasses()] : []),
     // Where it is seen; else the phone's own shape is (calendar.css).
     ...(root.querySelector('.calendar-month')?.getClientRects().length ? [prepareCalendarGrid()] : []),
   ]

@@ -1,3 +1,4 @@
+import { whenAllTaken } from '#web/platform/page/taking-over.ts'
 import { drawnPageId } from './drawn-page.ts'
 
 declare global {
@@ -19,14 +20,35 @@ export function takeEarlyActs(): void {
     const now = field.isConnected ? field : drawnAnew(field)
     if (now) tellTyped(now)
   }
-  // Not within React's own work: a part of the page that it has not come to yet (web/ui/drawn-part.tsx) would hear of no press.
-  queueMicrotask(() => early.acts.forEach(doNow))
+  // Each once: whoever presses again sees nothing happen, and means the same.
+  const acts = new Set(early.acts)
+  if (acts.size === 0) return
+  const pressedAgain = (event: Event) => {
+    const button = event.target instanceof Element && event.target.closest('button')
+    if (!button || !acts.has(button)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', pressedAgain, true)
+  // A part of the page that is not yet the app's own (web/ui/drawn-part.tsx) hears of no press; nor does any within React's own work.
+  whenAllTaken(() =>
+    queueMicrotask(() => {
+      document.removeEventListener('click', pressedAgain, true)
+      acts.forEach(doNow)
+    }),
+  )
 }
 
 function doNow(act: HTMLElement): void {
-  if (!act.isConnected) return
-  if (act instanceof HTMLFormElement) act.requestSubmit()
-  else act.click()
+  const now = act.isConnected ? act : calledSame(act)
+  if (now instanceof HTMLFormElement) now.requestSubmit()
+  else now?.click()
+}
+
+/** A part that was drawn anew has another button of the name. */
+function calledSame({ textContent }: HTMLElement): HTMLElement | undefined {
+  const same = [...document.querySelectorAll('button')].filter((each) => each.textContent === textContent)
+  return same.length === 1 ? same[0] : undefined
 }
 
 /** A page that was drawn anew and not taken over (web/main.tsx) has another field of the name: it gets what was typed, and the focus where nobody has it. */

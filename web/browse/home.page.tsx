@@ -110,7 +110,7 @@ export default function HomePage() {
         </div>
         <Finder
           search={search}
-          onSearch={prepareFoundClasses}
+          onSearch={() => void prepareFoundClasses()}
           facets={query.facets}
           choices={choices}
           count={answer?.found.length ?? counted.length}

@@ -107,17 +107,20 @@ test.describe('where the app does not come', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('yoga')
   })
 
-  test('nor is a class that was added, in a part of the page that comes later', async ({ page }) => {
-    const letCome = await heldApp(page)
-    await page.goto('/?view=list', { waitUntil: 'commit' })
-    await page
-      .getByRole('button', { name: /^Add Class to Registration/ })
-      .first()
-      .click()
-    letCome()
-    await expect(page.getByRole('link', { name: 'Confirm Registration' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Remove from Registration/ })).toHaveCount(1)
-  })
+  for (const path of ['/?view=list', '/?search=yoga'])
+    test(`nor is a class that was added, in a part of ${path} that comes later than the page`, async ({
+      page,
+    }) => {
+      const letCome = await heldApp(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await page
+        .getByRole('button', { name: /^Add Class to Registration/ })
+        .first()
+        .click()
+      letCome()
+      await expect(page.getByRole('link', { name: 'Confirm Registration' })).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Remove from Registration/ })).toHaveCount(1)
+    })
 
   test('nor is the place on a phone: a day that has the focus keeps it', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -160,6 +160,24 @@ describe('the logo of the organization', () => {
     expect(await stored()).toBe(1)
   })
 
+  it('that one sets while another takes it away is whole, or gone', async () => {
+    for (let round = 0; round < 8; round++) {
+      const answers = await Promise.all([
+        change(png(`round ${round}`).toString('base64')),
+        change(null),
+        change(png(`other ${round}`).toString('base64')),
+      ])
+      expect(answers.flatMap(({ errors }) => errors)).toEqual([])
+      const { mark_file: name } = await portal.db
+        .selectFrom('site_settings')
+        .select('mark_file')
+        .executeTakeFirstOrThrow()
+      expect(name === null ? await stored() : (await ask(`/pictures/${name}`)).status).toBe(
+        name === null ? 0 : 200,
+      )
+    }
+  })
+
   it('is changed by administrators alone', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     const { errors } = await change(png().toString('base64'), staff)

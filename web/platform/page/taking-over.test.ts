@@ -28,6 +28,14 @@ describe('what waits for all parts of a drawn page', () => {
     whenAllTaken(tell)
     expect(told).toEqual(['all'])
   })
+  it('is told in turn where several wait', () => {
+    const [one, told] = [part(), [] as string[]]
+    awaitPart(one)
+    whenAllTaken(() => told.push('first'))
+    whenAllTaken(() => told.push('second'))
+    takePart(one)
+    expect(told).toEqual(['first', 'second'])
+  })
   it('does not wait for what is no longer on the page', () => {
     const [one, { told, tell }] = [part(), watched()]
     const leave = awaitPart(one)

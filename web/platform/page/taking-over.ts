@@ -5,7 +5,7 @@ export interface PagePart {
 
 /** Those that the page has and that are not yet the app's own. */
 const waiting = new Set<PagePart>()
-let allTaken: (() => void) | null = null
+let allTaken: (() => void)[] = []
 
 /** The part stands on the page; answers what to do when it is no longer there. */
 export function awaitPart(part: PagePart): () => void {
@@ -20,7 +20,7 @@ export function takePart(part: PagePart): void {
 
 /** Runs `then` once, when the last of the parts that are waited for is taken. For when the page itself is. */
 export function whenAllTaken(then: () => void): void {
-  allTaken = then
+  allTaken.push(then)
   tell()
 }
 
@@ -29,8 +29,8 @@ function leave(part: PagePart): void {
 }
 
 function tell(): void {
-  if (waiting.size > 0 || !allTaken) return
-  const then = allTaken
-  allTaken = null
-  then()
+  if (waiting.size > 0) return
+  const now = allTaken
+  allTaken = []
+  for (const then of now) then()
 }
