@@ -3,7 +3,7 @@ import { isMachinePath } from '#domain/content/page-uri.rule.ts'
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { basePathOf, withoutBase } from '#server/platform/config/base-path.ts'
 import { createChallengeRoute } from './accounts/bot-check/challenge-route.ts'
-import { accountPages } from './accounts/drawn-pages.ts'
+import { accountPages, personPages } from './accounts/drawn-pages.ts'
 import { readHostCookie } from './accounts/session/host-session.ts'
 import { readCaller } from './accounts/session/read-caller.ts'
 import { createSessionRoute } from './accounts/session/session-route.ts'
@@ -66,7 +66,7 @@ export interface AppOptions {
 }
 
 const pageSources: Omit<PageSources, 'read'> = {
-  pages: [browsePages, accountPages, contentPages],
+  pages: [browsePages, accountPages, personPages, contentPages],
   headOf: async (deps, pathname, site) =>
     (await headOfPage(deps, pathname, site)) ?? ((await isMissingPage(deps.db, pathname)) ? 'missing' : null),
   firstReadOf,

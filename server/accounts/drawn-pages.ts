@@ -1,5 +1,15 @@
 import type { DrawnPages } from '#server/platform/drawing/drawn-page.ts'
 
+const ofPersons =
+  /^\/(?:registration|account\/(?:(?:past-)?classes|profile|communications)|facilitator(?:\/class\/\d+)?)$/
+
+/** Pages of persons: who asks and what they chose only their browser knows, so the server draws what stands around them. */
+export const personPages: DrawnPages = {
+  addressOf: ({ pathname }) => (ofPersons.test(pathname) ? pathname : null),
+  readsOf: () => [],
+  isFrameOnly: true,
+}
+
 const paths = ['/login', '/login/register']
 
 /** The way in, as the server draws it: it shows nothing that is kept anywhere. */

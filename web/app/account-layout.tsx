@@ -10,9 +10,10 @@ import { type FacilitatorLink, facilitatorLinks, facilitatorProfileLink } from '
 export function AccountLayout() {
   const t = useMessages()
   const session = useSession()
-  if (session.status !== 'logged-in') return <Outlet />
-  const runsClasses = isFacilitator(session.user)
-  const own = accountLinks(session.user)
+  // The room beside the page is there before anybody knows whose it is: most people have the links of an attendee.
+  const user = session.status === 'logged-in' ? session.user : null
+  const runsClasses = user !== null && isFacilitator(user)
+  const own = accountLinks(user)
   const item = ({ key, to, Icon, ...link }: (typeof own)[number] | FacilitatorLink) => ({
     to,
     label: t(`chrome.${key}`),

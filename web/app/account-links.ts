@@ -5,9 +5,9 @@ import { mayOpen } from './page-access.ts'
 
 /**
  * The pages of My Account that this person may open, for the menu, the phone's menu and the side navigation
- * (specification, section 2). A new page of the area is added here, in page-access.ts and in routes.tsx.
+ * (specification, section 2); all of them while nobody knows yet who it is. A new page of the area is added here, in page-access.ts and in routes.tsx.
  */
-export function accountLinks(user: SessionUser) {
+export function accountLinks(user: SessionUser | null) {
   return (
     [
       { key: 'myClasses', page: 'myClasses', Icon: CalendarCheck },
@@ -18,7 +18,7 @@ export function accountLinks(user: SessionUser) {
       { key: 'care', page: 'peopleIHelp', Icon: CircleUser },
     ] as const
   )
-    .filter(({ page }) => mayOpen(user, page))
+    .filter(({ page }) => user === null || mayOpen(user, page))
     .map(({ page, ...link }) => ({ ...link, to: paths[page]() }))
 }
 

@@ -76,7 +76,8 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
   if (faults[0]) throw faults[0]
   return {
     html,
-    title: `${takeDrawnTitle() ?? ''} – ${config.organisationName}`,
+    // The frame of a page has no title of its own yet.
+    title: [takeDrawnTitle(), config.organisationName].filter(Boolean).join(' – '),
     modules: [...modulesOf(pathname), ...(settings.language === 'es' ? [spanish] : [])],
   }
 }

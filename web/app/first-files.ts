@@ -1,6 +1,7 @@
 import { type patterns as allPatterns, patterns } from '#web/platform/paths.ts'
 
 export const cards = 'registration/register-control.tsx'
+const teamBar = 'app/team/team-bar.tsx'
 
 /**
  * What stands on a page when it opens, by its address: the sources of its lazy parts, beside what every page has. The server puts their
@@ -29,8 +30,8 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   verifyEmail: ['accounts/verify-email.page.tsx'],
   profile: ['people/profile.page.tsx'],
   communications: ['people/communications.page.tsx'],
-  facilitatorDashboard: ['roster/facilitator/dashboard.page.tsx'],
-  roster: ['roster/roster.page.tsx'],
+  facilitatorDashboard: ['roster/facilitator/dashboard.page.tsx', 'app/facilitator-layout.tsx', teamBar],
+  roster: ['roster/roster.page.tsx', teamBar],
 }
 
 /** What a page in Spanish waits for. */

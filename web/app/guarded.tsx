@@ -23,7 +23,7 @@ export interface RouteFor<A extends Access> {
   children?: (RouteFor<A> | Guarded)[]
 }
 
-const rules: Record<Exclude<Access, 'everybody'>, Omit<Parameters<typeof RequireLogin>[0], 'children'>> = {
+const rules: Record<Exclude<Access, 'everybody'>, Parameters<typeof RequireLogin>[0]> = {
   visitors: { visitors: true },
   unverified: { unverified: true },
   loggedIn: {},

@@ -1,32 +1,36 @@
-import { Fragment, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { decideAccess, type Role } from '#web/accounts/access.rule.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'
+import { PersonOfPages } from '#web/platform/router/route-elements.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { HelpLine } from '#web/ui/help-line.tsx'
-import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { LoginNotLoaded } from './login-not-loaded.tsx'
 
 /** The access guard around a group of routes; see access.rule.ts. /login is told where the person wanted to go. */
-export function RequireLogin({
-  children,
-  ...rules
-}: {
+export function RequireLogin(rules: {
   /** The role that the pages are for. */
   only?: Role
   /** Lets people in who are not logged in. */
   visitors?: boolean
   /** Lets people in whose e-mail is not verified yet: the page that tells them so. */
   unverified?: boolean
-  children?: ReactNode
 }) {
   const t = useMessages()
   const session = useSession()
+  const hydrated = useHydrated()
   const { pathname, search, state: navigationState } = useLocation()
+  // As the server draws it, which knows no login: nobody is led away yet.
+  const unknown = (
+    <PersonOfPages value="unknown">
+      <Outlet />
+    </PersonOfPages>
+  )
+  if (!hydrated) return unknown
   if (session.status === 'unreachable' && session.faulty) return <LoginNotLoaded />
   if (session.status === 'unreachable') {
     return (
@@ -50,10 +54,14 @@ export function RequireLogin({
     case 'home':
       return <SentHome />
     case 'wait':
-      return <PageSkeleton />
+      return unknown
     case 'page':
       // Another person at the same screen begins with pages of their own: no form of the last one stays.
-      return <Fragment key={session.user?.databaseId}>{children ?? <Outlet />}</Fragment>
+      return (
+        <PersonOfPages value={session.user?.databaseId}>
+          <Outlet />
+        </PersonOfPages>
+      )
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { patterns } from '#web/platform/paths.ts'
+import type { PageFrame } from '#web/platform/router/late-part.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import type { RecordPages } from '#web/ui/records/define-record.tsx'
 import { AccountLayout } from './account-layout.tsx'
@@ -11,10 +12,17 @@ import { Layout } from './layout.tsx'
 import { LoginLayout } from './login-layout.tsx'
 import { mainId, Shell } from './shell.tsx'
 
-/** A page's default export, loaded when its route is first opened; the old page stays until it is there. */
-function page(load: () => Promise<{ default: ComponentType }>) {
+/**
+ * A page's default export, loaded when its route is first opened; the old page stays until it is there. `Head`: the page's head,
+ * where it stands before anybody knows whose page it is.
+ */
+function page(load: () => Promise<{ default: ComponentType; Head?: ComponentType }>) {
   return {
-    lazy: async () => ({ Component: (await load()).default }),
+    lazy: async () => {
+      const { default: Component, Head } = await load()
+      const framed = Head && ({ head: <Head />, below: <PageSkeleton below /> } satisfies PageFrame)
+      return { Component, handle: framed }
+    },
     // On the very first page header and footer stand at once, and only the page itself is waited for.
     hydrateFallbackElement: <PageSkeleton />,
   }

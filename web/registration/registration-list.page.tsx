@@ -32,6 +32,19 @@ import { Note } from '#web/ui/note.tsx'
 // Only visitors without a list need it, and its schemas weigh as much as a page.
 const RegistrationForm = lazy(() => import('./registration-form.tsx'))
 
+/** Stands there before the browser's list is read, and known whose it is. */
+export function Head() {
+  const t = useMessages()
+  const { count } = useRegistrationList()
+  return (
+    <PageHead
+      title={t('registrationList.title')}
+      lead={count > 0 ? t('registrationList.lead') : undefined}
+      back
+    />
+  )
+}
+
 /** The registration list and its confirmation (specification, sections 2 and 4); open to visitors, who sign up with it in one form. */
 export default function RegistrationListPage() {
   const t = useMessages()
@@ -61,11 +74,6 @@ export default function RegistrationListPage() {
 
   return (
     <>
-      <PageHead
-        title={t('registrationList.title')}
-        lead={list.count > 0 ? t('registrationList.lead') : undefined}
-        back
-      />
       <LiveRegion>{list.said && list.said !== saidBefore ? noteSentence(list.said) : null}</LiveRegion>
       {confirmation ? <ConfirmResult confirmation={confirmation} heading={result} /> : null}
       {error ? (

@@ -18,6 +18,14 @@ import { useRosterNumber } from './use-roster-number.ts'
 import '#web/ui/records/admin.css'
 import './roster.css'
 
+/** Shows nothing: asks for the roster while it is being found out who is logged in. */
+export function Head() {
+  const number = useRosterNumber()
+  const { status } = useSession()
+  useQuery({ ...rosterQuery(number ?? 0), enabled: number !== null && status !== 'visitor' })
+  return null
+}
+
 /** Who comes to a class (specification, section 2): for its facilitators, staff, administrators and viewOtherRosters. */
 export default function RosterPage() {
   const t = useMessages()

@@ -16,7 +16,13 @@ export interface PageFrame {
   /** Its language among it. */
   config: { timeZone: string; serverNow: string; language: LanguageTag }
   /** The whole page around what was drawn. */
-  page(drawing: { html: string; title: string; modules: string[]; data: string }): FramedPage
+  page(drawing: {
+    html: string
+    title: string
+    modules: string[]
+    data: string
+    isFrameOnly: boolean
+  }): FramedPage
 }
 
 export interface FramedPage {
@@ -81,7 +87,7 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
     const found = reads as [string, PageRead][]
     const all = [frame.version, ...found.map(([name, read]) => `${name} ${read.version}`)]
     const version = createHash('sha256').update(all.join('\n')).digest('base64url')
-    return { address, frame, reads: found, version }
+    return { address, frame, reads: found, version, isFrameOnly: page.isFrameOnly ?? false }
   }
 
   const endOfMinute = (now: Date) => new Date((Math.floor(now.getTime() / minute) + 1) * minute)
@@ -107,7 +113,7 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
         const state = await selectDatabaseState(deps.db)
         const parts = await partsOf(key, now)
         if (!parts) return null
-        const { address, frame, version } = parts
+        const { address, frame, version, isFrameOnly } = parts
         const reads = Object.fromEntries(parts.reads.map(([name, read]) => [name, read.json()]))
         const drawing = await sources
           .draw({ address, config: frame.config, reads })
@@ -115,7 +121,11 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
             if (!(error instanceof DrawingIsBusy)) noteBroken(key, now)
             throw error
           })
-        const framed = frame.page({ ...drawing, data: dataOf(frame.config.serverNow, reads) })
+        const framed = frame.page({
+          ...drawing,
+          data: dataOf(frame.config.serverNow, reads),
+          isFrameOnly,
+        })
         const snapshot = makeSnapshot(framed.html)
         headers.set(snapshot, framed.headers)
         return {

@@ -13,7 +13,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
-import { noAppNote, noAppPage, pageInLanguage } from '#server/platform/messages/no-app-page.ts'
+import { noAppInstead, noAppNote, noAppPage, pageInLanguage } from '#server/platform/messages/no-app-page.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import { settingsAsRead } from '#server/platform/translations/settings-as-read.ts'
 import { chooseEncoding } from './accept-encoding.ts'
@@ -107,7 +107,7 @@ export function createWebPages(
           return {
             version: JSON.stringify([lasting, head]),
             config: portalConfig,
-            page({ html, title, modules, data }) {
+            page({ html, title, modules, data, isFrameOnly }) {
               const files = filesOf(modules, page)
               const entry = entryOf(page)
               const code = `${earlyCode}${configCode(portalConfig)}${beginCode(entry.path, files.scripts)}`
@@ -122,7 +122,7 @@ export function createWebPages(
                 .replace(
                   /<div id="root">[\s\S]*<!--no-app-->\s*<\/div>/,
                   () =>
-                    `<div id="root">${html}</div>\n    ${noAppNote(portalConfig, languages[language])}\n    <script type="application/json" id="drawn-page">${data}</script>`,
+                    `<div id="root">${html}</div>\n    ${(isFrameOnly ? noAppInstead : noAppNote)(portalConfig, languages[language])}\n    <script type="application/json" id="drawn-page">${data}</script>`,
                 )
               const sha256 = createHash('sha256').update(code).digest('base64')
               return { html: framed, headers: { 'content-security-policy': policyOf({ sha256 }) } }

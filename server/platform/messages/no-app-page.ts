@@ -33,6 +33,10 @@ function waysOf({ phone, hours, email }: Helpers['help'], language: Language): s
   ].join(words.or)
 }
 
+/** The same in place of a page whose frame alone the server has drawn. */
+export const noAppInstead = (helpers: Helpers, language: Language): string =>
+  `<div id="no-app-note" class="no-app-instead">${noAppPage(helpers, language)}</div>`
+
 /** The same below a page that the server has drawn: it can be read and followed, and this is what needs a script. */
 export function noAppNote({ help }: Pick<Helpers, 'help'>, language: Language): string {
   const words = noAppTexts({ language })

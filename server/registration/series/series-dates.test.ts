@@ -200,7 +200,6 @@ describe('a date that is added to a series', () => {
     const kinds = async (email: string) =>
       (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 
-    // crossing: whole series x changed class
     it('takes place again: who booked the series meanwhile has a place on it and is told of it as of a new date', async () => {
       const { ids, staff, join } = await series()
       const before = await join()

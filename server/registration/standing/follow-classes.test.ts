@@ -77,8 +77,6 @@ const modeOfSpot = async (token: string) => {
 }
 
 describe('a regular spot in person, once staff move everyone online,', () => {
-  // crossing: hybrid x recurring registration
-  // crossing: recurring registration x changed class
   it('books the new dates online, says that it is online now, and is told of them', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
@@ -94,7 +92,6 @@ describe('a regular spot in person, once staff move everyone online,', () => {
     await tellOfDates(portal.deps)
     expect((await sentTo(me.email, 'standingBooked'))[0]).toContain('Online')
   })
-  // crossing: recurring registration x job
   it('books the dates that come near online as well, and in person again once they are held so', async () => {
     await portal.db.updateTable('site_settings').set({ standing_dates: 1 }).execute()
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 4 })
@@ -134,8 +131,6 @@ describe('a regular spot in person, once staff move everyone online,', () => {
 })
 
 describe('a regular spot whose recurrence', () => {
-  // crossing: whole series x recurring registration
-  // crossing: recurring registration x edited recurrence
   it('becomes a series that is booked as one ends in words, with its dates kept', async () => {
     const { id } = await buildSeries(portal.db)
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
@@ -170,7 +165,6 @@ describe('a regular spot whose recurrence', () => {
 })
 
 describe('who waits in person', () => {
-  // crossing: waiting x changed class
   it('is offered a spot online once the class is held online alone', async () => {
     const { id, me } = await waits({ in_person_capacity: 1 })
     await edit(id, { ...onlineOnly, onlineCapacity: '2' }, { movePeople: true })

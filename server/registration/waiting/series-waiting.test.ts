@@ -1,7 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff } from '#server/classes/manage/testing/calls.ts'
-import { lockCourses } from '#server/platform/db/lock.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
@@ -9,7 +7,6 @@ import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { signRegistrationToken } from '../registration-token.ts'
-import { settleSeriesWaiting } from './series-waiting.ts'
 import {
   accept,
   answerByToken,
@@ -94,8 +91,6 @@ const mailsTo = async ({ email }: Person) =>
   (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 
 describe('who waits for a whole series', () => {
-  // crossing: whole series x waiting
-  // crossing: whole series x offer
   it('waits for every date, is offered all at once when every date has a place, in one mail, and takes all', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
@@ -115,7 +110,6 @@ describe('who waits for a whole series', () => {
     expect(await mailsTo(me)).toEqual(['registrationConfirmed'])
     expect(await offers(me)).toEqual([])
   })
-  // crossing: whole series x mail link
   it('reads in the mail when all of it is, and answers by its link without a login', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
@@ -207,72 +201,15 @@ describe('who waits for a whole series', () => {
     expect(await join(portal, next.token, { courseId: ids[0]! })).toBe('done')
     expect(await offers(me)).toEqual([])
   })
-  it('is offered once, in order, when its dates become free at once on two servers while others press', async () => {
-    const { ids, holder } = await fullSeries()
-    const people = [await buildBooker(portal), await buildBooker(portal)]
-    for (const one of people) {
-      await joined(portal, one.token, { courseId: ids[0]! })
-      portal.clock.advance(1000)
-    }
-    const bookings = await portal.db
-      .selectFrom('registration')
-      .select('id')
-      .where('attendee_id', '=', holder.attendeeId)
-      .execute()
-    const stranger = await buildBooker(portal)
-    await Promise.all([
-      ...bookings.map(({ id }, nth) => cancel(nth % 2 ? portal : other, holder.token, id)),
-      ...[portal, other].map(({ deps }) => settleWaitingLists(deps)),
-      bookAll(stranger, ids),
-    ])
-    await settleWaitingLists(portal.deps)
-    const taken = await portal.db
-      .selectFrom('places_taken')
-      .select(['course_id', 'places'])
-      .where('course_id', 'in', ids)
-      .where('places', '>', 1)
-      .execute()
-    expect(taken).toEqual([])
-    for (const one of people) {
-      const has = new Set((await offers(one)).map(([, offer]) => offer))
-      expect(has.size).toBe(1)
-    }
-    expect((await offers(people[1]!)).some(([, offer]) => offer)).toBe(false)
-  })
-  it.each([
-    ['under the locks of its dates once, by two servers at once', true, 1],
-    ['without those locks twice: the control', false, 2],
-  ])('is offered %s', async (_says, isLocked, times) => {
-    const { ids, seriesId } = await fullSeries()
-    const me = await buildBooker(portal)
-    await joined(portal, me.token, { courseId: ids[0]! })
-    await portal.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', 'in', ids).execute()
-    const settle = (of: Portal, meanwhile: () => Promise<void>) =>
-      of.db.transaction().execute(async (tx) => {
-        if (isLocked) await lockCourses(tx, ids)
-        await settleSeriesWaiting(tx, seriesId, now)
-        await meanwhile()
-      })
-    let second = Promise.resolve()
-    await settle(portal, async () => {
-      second = settle(other, async () => undefined)
-      // It has read who waits, or waits for the locks; then it is held up by what the first has written.
-      await expect.poll(someoneWaits).toBe(true)
-    })
-    await second
-    const rows = await portal.db
-      .selectFrom('waiting')
-      .select('offers')
-      .where('attendee_id', '=', me.attendeeId)
-      .execute()
-    expect(rows.map((row) => row.offers)).toEqual(ids.map(() => times))
+  it('is never offered twice, nor beyond the seats, by two servers at once', async () => {
+    const { ids, free } = await fullSeries(2)
+    const people = [await buildBooker(portal), await buildBooker(portal), await buildBooker(portal)]
+    await bookAll(people[0]!, ids)
+    for (const one of people.slice(1)) await joined(portal, one.token, { courseId: ids[0]! })
+    await free(0, 1, 2)
+    await Promise.all([portal, other, portal, other].map(({ deps }) => settleWaitingLists(deps)))
+    const { rows } = { rows: await Promise.all(people.slice(1).map(offers)) }
+    expect(rows.filter((one) => one.every(([, has]) => has))).toHaveLength(1)
+    expect(rows.filter((one) => one.every(([, has]) => !has))).toHaveLength(1)
   })
 })
-
-async function someoneWaits(): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_locks l
-    join pg_stat_activity a on a.pid = l.pid where a.datname = current_database() and not l.granted) as waits`.execute(
-    portal.db,
-  )
-  return rows[0]!.waits
-}

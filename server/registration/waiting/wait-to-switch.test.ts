@@ -54,8 +54,6 @@ const endOf = async (id: number) =>
     .ended_as
 
 describe('who is registered online because the room was full', () => {
-  // crossing: hybrid x waiting
-  // crossing: hybrid x offer
   it('waits for the room, keeps their spot, and switches when they accept', async () => {
     const { courseId, me, id, mine, free } = await waits()
     expect(await placesTaken(portal, courseId)).toMatchObject({ 'in-person': 1, online: 1 })
@@ -93,8 +91,6 @@ describe('who is registered online because the room was full', () => {
       'WAITING_NOT_NEEDED',
     )
   })
-  // crossing: guest x waiting
-  // crossing: guest x offer
   it('is offered two places with a guest, and none where the guest would be left behind', async () => {
     const { me, id, mine, free, courseId } = await waits({ guest: true, in_person_capacity: 2 })
     const other = await buildBooker(portal)

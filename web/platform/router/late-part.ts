@@ -5,23 +5,36 @@ import type { RouteObject } from 'react-router'
 export interface LatePart {
   /** Null until it has come. */
   element: ReactNode
+  /** The page's head where it stands before anybody knows whose page it is, and what stands below it until then. */
+  framed: PageFrame | null
   /** Why it did not come. */
   error: unknown
   /** Never throws; asks again for what did not come. */
   load(): Promise<void>
 }
 
+/** What a page's code may bring beside the page. */
+export interface PageFrame {
+  head: ReactNode
+  below: ReactNode
+}
+
 export function latePart(lazy: NonNullable<RouteObject['lazy']>): LatePart {
   const part: LatePart = {
     element: null,
+    framed: null,
     error: null,
     async load() {
       if (part.element) return
       part.error = null
       try {
         if (typeof lazy !== 'function') throw new Error('Routes are loaded by functions.')
-        const { Component, element } = (await lazy()) as Pick<RouteObject, 'Component' | 'element'>
+        const { Component, element, handle } = (await lazy()) as Pick<
+          RouteObject,
+          'Component' | 'element' | 'handle'
+        >
         part.element = Component ? createElement(Component) : element
+        part.framed = (handle as PageFrame | undefined) ?? null
       } catch (error) {
         part.error = error
       }

@@ -1,9 +1,12 @@
-import { Component, createContext, type ReactNode, use } from 'react'
+import { Component, createContext, Fragment, type ReactNode, use } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
 import { type LatePart, latePart } from './late-part.ts'
 import type { RouterState } from './router-state.ts'
 
 export const RouterStateContext = createContext<RouterState | null>(null)
+
+/** What the guard around pages says: whose they are, with whom they begin anew; 'unknown' until it is known. */
+export const PersonOfPages = createContext<number | 'unknown' | undefined>(undefined)
 const ErrorContext = createContext<unknown>(null)
 
 /** What broke the page in whose place this stands. */
@@ -30,8 +33,17 @@ function elementOf({ element, errorElement, hydrateFallbackElement }: RouteObjec
 function LatePage({ part, until }: { part: LatePart; until: ReactNode }) {
   // It comes with a new state of the router.
   use(RouterStateContext)
+  const person = use(PersonOfPages)
   if (part.error) throw part.error
-  return part.element ?? until
+  if (!part.element) return until
+  const { element, framed } = part
+  if (!framed) return person === 'unknown' ? until : <Fragment key={person}>{element}</Fragment>
+  return (
+    <>
+      {framed.head}
+      {person === 'unknown' ? framed.below : <Fragment key={person}>{element}</Fragment>}
+    </>
+  )
 }
 
 /** Until one goes elsewhere. */

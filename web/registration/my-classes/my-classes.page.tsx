@@ -31,11 +31,24 @@ import './my-classes.css'
 /** What is said above the classes, and what Undo brings back. */
 type Said = Flash & { again: CancelledRegistration | null }
 
+/** Stands there before anybody knows whose classes they are; the greeting's line is kept for it. */
+export function Head() {
+  const t = useMessages()
+  const { timeZone } = settings
+  const greeting = useGreeting() ?? '\u00a0'
+  return (
+    <>
+      <PageHead title={t('myClasses.title')} lead={t('myClasses.lead')} welcome="above" greeting={greeting} />
+      <p className="my-classes__zone screen-only">
+        {t('myClasses.zone', { name: zoneTitle(now(), timeZone), short: zoneAbbreviation(now(), timeZone) })}
+      </p>
+    </>
+  )
+}
+
 /** My Classes (specification, section 2): what can be joined now, what is to be answered, the upcoming classes, ten a page, and what one waits for. */
 export default function MyClassesPage() {
   const t = useMessages()
-  const { timeZone } = settings
-  const greeting = useGreeting()
   const { user } = useSession()
   const household = useHousehold()
   const location = useLocation()
@@ -57,10 +70,6 @@ export default function MyClassesPage() {
   const waits = isHeld ? [] : waiting.rows.filter(({ of }) => isOf(whose, of))
   return (
     <>
-      <PageHead title={t('myClasses.title')} lead={t('myClasses.lead')} welcome="above" greeting={greeting} />
-      <p className="my-classes__zone screen-only">
-        {t('myClasses.zone', { name: zoneTitle(now(), timeZone), short: zoneAbbreviation(now(), timeZone) })}
-      </p>
       {flash ? <CancelledSaid ref={said} said={flash} /> : null}
       <MyAsked asked={isHeld ? [] : (asked.data ?? [])} />
       {isHeld ? null : choice}

@@ -1,13 +1,21 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 
-/** While a page's code or the person is being loaded: its room is kept, and grey boxes show after 150 ms. */
-export function PageSkeleton() {
+/** While a page's code or the person is being loaded: its room is kept, and grey boxes show after 150 ms. `below`: the page's head is there already. */
+export function PageSkeleton({ below = false }: { below?: boolean }) {
   const t = useMessages()
   return (
-    <SkeletonFrame label={t('chrome.loadingPage')} minHeight="100vh" className="page-head">
-      <Skeleton width={280} height={44} />
-      <Skeleton width="60%" height={24} />
+    <SkeletonFrame
+      label={t('chrome.loadingPage')}
+      minHeight="100vh"
+      className={below ? undefined : 'page-head'}
+    >
+      {below ? null : (
+        <>
+          <Skeleton width={280} height={44} />
+          <Skeleton width="60%" height={24} />
+        </>
+      )}
       <Skeleton height={220} shape="control" />
     </SkeletonFrame>
   )
