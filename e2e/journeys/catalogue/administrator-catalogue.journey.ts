@@ -224,7 +224,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await clicks.on(page.getByRole('link', { name: 'New facilitator' }))
     await page.getByLabel('First name').fill('Fay')
     await page.getByLabel('Last name').fill(fay.lastName)
-    await page.getByLabel('E-mail').fill(fay.email)
+    await page.getByLabel('Email').fill(fay.email)
     await clicks.on(page.getByRole('button', { name: 'Add and Invite' }))
     await expect(
       page.getByText(`Fay ${fay.lastName} (${fay.email}) logs in as this facilitator.`),
@@ -239,7 +239,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await look(page, 'admin-facilitator-invite')
     await page.getByLabel('First name').fill('Sam')
     await page.getByLabel('Last name').fill('Staffer')
-    await page.getByLabel('E-mail').fill(demo('staff').email)
+    await page.getByLabel('Email').fill(demo('staff').email)
     await page.getByRole('button', { name: 'Add and Invite' }).click()
     const question = page.getByRole('alertdialog', { name: 'Link the account that is there?' })
     await expect(question).toContainText(demo('staff').email)

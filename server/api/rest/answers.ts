@@ -49,6 +49,10 @@ const classFacts = {
   textLanguage: text.meta({ description: "Of texts that are not in the portal's own language: its tag." }),
   start: moment,
   end: moment,
+  lateMinutes: z.int().nullable().meta({
+    description:
+      'By how many minutes it starts late, as who leads it says on its day; null: nobody has said so.',
+  }),
   cancelled: z.boolean(),
   availability,
   registrationTypes: z.array(z.string()).meta({ description: 'How it is held.' }),

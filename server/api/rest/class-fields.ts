@@ -1,6 +1,6 @@
 /** What is asked of every class. */
 export const classFields = `
-  id: databaseId title subTitle textLanguage start end
+  id: databaseId title subTitle textLanguage start end lateMinutes
   availability { open code sentence registrationTypes }
   courseTiming { eventCancelled registrationopen registrationclose }
   courseTypes { nodes { slug } }

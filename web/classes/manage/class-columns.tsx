@@ -5,8 +5,11 @@ import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
 import { usePlaceName } from '#web/classes/class-view/class-place.tsx'
 import { programWords } from '#web/classes/class-view/class-tag.tsx'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
-import { formatList } from '#web/platform/messages/formats.ts'
+import { lateStart } from '#web/classes/class-view/late-note.tsx'
+import { formatList, formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { type Column, Folded } from '#web/ui/records/data-table.tsx'
 import { categoryIcons, modeNames } from '#web/ui/tag.tsx'
@@ -110,7 +113,7 @@ function WhoAndWhere({ course }: { course: ClassRow['course'] }) {
   )
 }
 
-/** Who came to a class that has begun; who waits for one that has not. */
+/** When a class starts that starts late; who came to one that has begun; who waits for one that has not. */
 function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { row: ClassRow }) {
   const t = useMessages()
   if (status === 'CANCELLED') return null
@@ -120,6 +123,8 @@ function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { 
         <Link to={paths.adminClass(course.databaseId)}>{t('adminClasses.needsSubstitute')}</Link>
       </small>
     )
+  if (course.lateMinutes && now() < new Date(course.end))
+    return <small>{t('adminClasses.late', { time: formatTime(lateStart(course), settings.timeZone) })}</small>
   if (attendance) {
     const { came, registered, record } = attendance
     if (record === 'NOT_RECORDED')

@@ -336,7 +336,7 @@ export type Classes_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, needsSubstitute: boolean, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, waitingCount: number, room: string | null, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ name: string }> }, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number, record: RosterRecord | null } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, needsSubstitute: boolean, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, waitingCount: number, room: string | null, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ name: string }> }, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number, record: RosterRecord | null } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Classes_CsvQueryVariables = Exact<{
   where: CourseRowsArgs;
@@ -555,6 +555,7 @@ export const Classes_RowsDocument = new TypedDocumentString(`
         title
         start
         end
+        lateMinutes
         isEvent
         isWorkshop
         hasRecurringCourses
