@@ -23,6 +23,8 @@ export function useUndoToast(): (message: string, act: string | null, onUndone?:
       const action = act === null ? null : { label: t('adminUndo.undo'), act: () => undo(act, null, after) }
       toasts.show({ type: 'success', message, ...(action ? { action } : {}) })
       void client.invalidateQueries({ queryKey: allActsKey })
+      // The act may have put somebody on the list of whom staff call.
+      void client.invalidateQueries({ queryKey: ['roster', 'calls'] })
     },
     [toasts, client, refresh],
   )

@@ -1,0 +1,78 @@
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { snapNow, wantsPictures } from '../../support/snap.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+/** Denise Okafor, whom facilitator@example.org is. */
+const denise = '31'
+
+test('staff cancel a class, read who is emailed and who is not, call who is not, and the facilitator sees the same list', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Morning Stretch')
+  const id = await makeClass(portal.url, {
+    title,
+    date: '2026-11-24',
+    startTime: '08:00',
+    endTime: '08:45',
+    facilitatorIds: [denise],
+  })
+  const people = [
+    ['Walter', 'Early', '703-555-0142'],
+    ['Nora', 'Nolan', null],
+  ]
+  for (const [first, last, phone] of people)
+    await runSql(
+      portal,
+      `with walker as (insert into attendee (walk_in_first_name, walk_in_last_name, cell_phone, about_yourself)
+         values ($2, $3, $4, '{Patient}') returning id)
+       insert into registration (course_id, attendee_id, mode, created_at, walk_in)
+       select $1, id, 'in-person', '2026-11-01', false from walker`,
+      [id, first, last, phone],
+    )
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAs(page, demo('staff'), `/facilitator/class/${id}`)
+  await expect(
+    page.getByText('How people hear about it: 0 by email, 1 by phone, 1 not at all.'),
+  ).toBeVisible()
+  await page.goto(`${portal.url}/admin/classes/${id}`)
+  await page.getByRole('button', { name: 'Cancel class' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.getByText('0 by email, 1 by phone, 1 not at all', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('We have no email or phone number for 1 person.')).toBeVisible()
+  await look(page, 'cancel-with-calls')
+  await dialog.getByRole('button', { name: 'Cancel class and list 1 call' }).click()
+  await expect(page.getByText('1 person is on the To call list.', { exact: false })).toBeVisible()
+
+  await page.getByRole('button', { name: /^To do/ }).click()
+  await page.getByRole('link', { name: /^To call/ }).click()
+  await expect(page.getByRole('heading', { name: 'To call', level: 1 })).toBeVisible()
+  const line = page.getByRole('listitem').filter({ hasText: title })
+  await expect(line.getByText('Walter Early')).toBeVisible()
+  await expect(line.getByRole('link', { name: '(703) 555-0142' })).toBeVisible()
+  await expect(line.getByText('We are sorry. This event has been cancelled.')).toBeVisible()
+  await look(page, 'to-call', { inTheDark: true })
+
+  // On the tablet at the desk.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  if (wantsPictures) await snapNow(page, 'to-call', 820)
+  await page.getByRole('button', { name: 'Done: you called Walter Early' }).click()
+  const back = page.getByRole('button', { name: 'Undo: Walter Early goes back on the list' })
+  await expect(back).toBeFocused()
+  await look(page, 'to-call-done')
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await back.click()
+  await expect(page.getByRole('button', { name: 'Done: you called Walter Early' })).toBeFocused()
+
+  await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
+  await expect(page.getByRole('heading', { name: 'To call about this class' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done: you called Walter Early' }).click()
+  await expect(page.getByText('You called Walter Early.')).toBeVisible()
+  await look(page, 'roster-to-call')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'To call about this class' })).toBeHidden()
+})
