@@ -1,7 +1,7 @@
 /** The Spanish of account-mails.texts.ts. */
 export const accountMailsEs = {
   verifyEmail: {
-    subject: 'Verifique su correo electrónico',
+    subject: (organisation: string) => `Verifique su correo electrónico para ${organisation}`,
     preview: 'Escriba el código de este correo o abra su enlace.',
     heading: 'Verifique su correo electrónico',
     enterCode: 'Escriba este código donde creó su cuenta, antes de 15 minutos.',

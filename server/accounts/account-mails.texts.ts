@@ -4,14 +4,14 @@ import { accountMailsEs } from './account-mails.es.ts'
 export const accountMails = catalogue({
   en: {
     verifyEmail: {
-      subject: 'Verify your email',
-      preview: 'Enter the code from this email, or open its link.',
+      subject: (organisation: string) => `Verify your email for ${organisation}`,
+      preview: 'Enter the code or open the link.',
       heading: 'Verify your email',
       enterCode: 'Enter this code where you signed up, within 15 minutes.',
       orLink: 'Or open this link once, within 24 hours:',
       action: 'Verify E-mail Address',
       lasts: 'The link works once, for 24 hours.',
-      notYou: 'Didn’t sign up? Ignore this email.',
+      notYou: 'Not you? Ignore this email.',
     },
     addressTaken: {
       subject: (organisation: string) => `You already have an account at ${organisation}`,

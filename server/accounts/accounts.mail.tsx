@@ -74,7 +74,7 @@ export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnproven: true,
-    subject: (_data, site) => words(site).verifyEmail.subject,
+    subject: (_data, site) => words(site).verifyEmail.subject(site.organisationName),
     body: (data, site) => (
       <MailLayout
         site={site}

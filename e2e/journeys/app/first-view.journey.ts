@@ -77,7 +77,7 @@ test.describe('the first view', () => {
         if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
       })
       await openAs(page, demo('attendee'), path)
-      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
       const html = await (await page.request.get(path)).text()
       expect(scripts.length, `scripts of ${path}:\n${scripts.join('\n')}`).toBeLessThanOrEqual(
@@ -160,7 +160,7 @@ async function quiet(page: Page): Promise<void> {
 
 async function expectStill(page: Page, what: string): Promise<void> {
   await quiet(page)
-  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const moved = await page.evaluate(
     () => (window as unknown as { moved: { value: number; what: string }[] }).moved,
   )

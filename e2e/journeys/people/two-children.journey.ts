@@ -58,9 +58,9 @@ test('on a phone a mother registers herself and two children in one list, and on
   const say = async (title: string, name: string, choice: string, needed: boolean) => {
     const needs = lineOf(title)
       .locator('.needs')
-      .filter({ hasText: `Does ${name} need` })
+      .filter({ hasText: `What would help ${name} attend?` })
     const box = needs.getByRole('checkbox', { name: choice })
-    if (!(await box.isVisible())) await needs.getByText(`Does ${name} need`).click()
+    if (!(await box.isVisible())) await needs.getByText(`What would help ${name} attend?`).click()
     await box.setChecked(needed)
   }
   await say(titles[0], 'Ana', 'Large print', true)

@@ -54,7 +54,7 @@ test('an administrator changes the settings of the site', async ({ page, portal 
 
   await page.getByLabel('Telephone for help').fill('(703) 555-0123')
   await page.getByLabel('When somebody answers').fill('')
-  await page.getByLabel('Email for help').fill('')
+  await page.getByRole('textbox', { name: 'Email for help' }).fill('')
   await page.getByLabel('Hours that a place is held').fill('6')
   const kept = page.getByLabel('Percent of places kept for people who come the first time')
   await kept.fill('20')

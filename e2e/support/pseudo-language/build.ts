@@ -53,7 +53,7 @@ function isLeftOut(plugin: unknown): boolean {
 export async function serveBuild(context: BrowserContext, outDir: string): Promise<void> {
   const assetTag = /<(?:script|link)\b[^>]*\/assets\/[^>]*>(?:<\/script>)?/g
   const ofDrawing = [
-    /<aside id="no-app-note"[\s\S]*?<\/aside>/,
+    /<(aside|div) id="no-app-note"[\s\S]*?<\/\1>/,
     /<script type="application\/json" id="drawn-page">[^<]*<\/script>/,
   ]
   const tags = (readFileSync(join(outDir, 'index.html'), 'utf8').match(assetTag) ?? []).join('\n')

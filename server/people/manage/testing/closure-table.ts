@@ -452,6 +452,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   updatePage: programme,
   deletePage: programme,
   updateSettings: programme,
+  changeMark: programme,
   translatePage: programme,
   translateCourse: programme,
   translateSeries: programme,
