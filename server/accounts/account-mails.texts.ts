@@ -8,10 +8,10 @@ export const accountMails = catalogue({
       preview: 'Enter the code or open the link.',
       heading: 'Verify your email',
       enterCode: 'Enter this code where you signed up, within 15 minutes.',
-      orLink: 'Or open this link once, within 24 hours:',
+      orLink: 'Or open this link within 24 hours:',
       action: 'Verify E-mail Address',
       lasts: 'The link works once, for 24 hours.',
-      notYou: 'Not you? Ignore this email.',
+      notYou: 'Not you? Ignore this.',
     },
     addressTaken: {
       subject: (organisation: string) => `You already have an account at ${organisation}`,
