@@ -15,6 +15,13 @@ describe('a search for people', () => {
     ['is none of signs alone', "- ' .", null],
     ['leaves out signs between words', 'ann - lee', { words: ['ann', 'lee'] }],
     ['takes a phone number with dots', '703.555.0100', { digits: '7035550100' }],
+    ['takes a phone number with dashes of Word', '703\u2013555\u20130100', { digits: '7035550100' }],
+    [
+      'takes a phone number with hyphens that never break',
+      '703\u2011555\u20110100',
+      { digits: '7035550100' },
+    ],
+    ['takes a phone number copied with unseen signs', '\u202a703-555-0100\u202c', { digits: '7035550100' }],
     ['is none when empty', '', null],
     ['is none when left out', null, null],
     ['never holds what a database cannot', 'a\0b', { words: ['ab'] }],

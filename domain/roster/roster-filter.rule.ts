@@ -1,5 +1,6 @@
+import { nameHolds, nameWords } from '#domain/kernel/fold-name.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
-import { normalized } from '#domain/kernel/raw-text.rule.ts'
+import { phoneDigits, phoneHolds } from '#domain/kernel/phone-digits.rule.ts'
 
 /** What is looked for on a roster; an empty search and null find everybody. */
 export interface RosterFilter {
@@ -7,35 +8,29 @@ export interface RosterFilter {
   mode: Mode | null
 }
 
-interface Named {
-  firstName: string
-  lastName: string
+interface Reached {
+  /** Null also where whoever asks does not see it: no search tells what it is. */
+  phone: string | null
 }
+type Named = Reached & { firstName: string; lastName: string }
+type Helper = Reached & { name: string }
 
 /**
- * Whether an entry of a roster is shown: it takes part that way, and each word that was typed begins a part of its name, its
- * guest's or of who helps it, accents and capitals aside, for "jose" is typed at a door where "José Ángel" stands on the list.
+ * Whether an entry of a roster is shown: it takes part that way, and each word that was typed is in its name, its guest's or
+ * that of who helps it, as every search for people compares them (decision 156); or the digits are in a phone of theirs.
  */
 export function isShown(
-  entry: Named & { mode: Mode; guest: Named | null; helper?: { name: string } | null },
+  entry: Named & { mode: Mode; guest: Named | null; helper?: Helper | null },
   { search, mode }: RosterFilter,
 ): boolean {
   if (mode !== null && entry.mode !== mode) return false
-  const words = plain(search).split(' ').filter(Boolean)
-  const full = (person: Named | null) => (person ? `${person.firstName} ${person.lastName}` : '')
-  return [full(entry), full(entry.guest), entry.helper?.name ?? ''].some((person) => {
-    if (person === '') return false
-    const name = ` ${plain(person)}`
-    return words.every((word) => name.includes(` ${word}`))
-  })
+  const words = nameWords(search)
+  if (words.length === 0) return true
+  const { guest, helper } = entry
+  const names = [fullName(entry), ...(guest ? [fullName(guest)] : []), ...(helper ? [helper.name] : [])]
+  if (names.some((name) => nameHolds(name, words))) return true
+  const digits = phoneDigits(search)
+  return digits !== null && [entry, guest, helper].some((one) => phoneHolds(one?.phone, digits))
 }
 
-/** In small letters without marks; what stands between the parts of a name is a space. */
-function plain(text: string): string {
-  return normalized(text, 'NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
+const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { rawText } from '#domain/kernel/raw-text.input.ts'
-import { textBlock, textLine } from '#domain/kernel/text.input.ts'
+import { pastedLine, textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { guestInput } from '#domain/registration/guest.input.ts'
 
 /** Somebody who came without an account; the fields and complaints of Add Family/Friend (section 5). */
@@ -32,7 +32,7 @@ export const staffNotesInput = z.object({ notes: textBlock() })
 /** Fewer letters would find everybody. */
 const fewestSearchLetters = 2
 export const rosterSearchInput = z.object({
-  search: textLine(100).refine(
+  search: pastedLine(100).refine(
     (words) => words.length >= fewestSearchLetters,
     'search.tooShort' satisfies FieldMessage,
   ),

@@ -25,10 +25,33 @@ const brokenWords = (page: Page) =>
     return broken
   })
 
-/** No word of up to 20 letters is broken, and nothing sticks out of the page sideways. */
+/** Words of more letters in the page's lists, and what stands alone in a panel, that are broken where no hyphen is. */
+const cutWords = (page: Page) =>
+  page.evaluate(() => {
+    const cut: string[] = []
+    for (const list of document.querySelectorAll('main :is(table, ul, ol, dl, nav, section.panel)')) {
+      const texts = document.createTreeWalker(list, NodeFilter.SHOW_TEXT)
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        // Where a hyphen may stand, the words between hold it.
+        for (const word of (node.textContent ?? '').matchAll(/[\p{L}\p{M}\p{N}’']{21,}/gu)) {
+          const range = document.createRange()
+          range.setStart(node, word.index)
+          range.setEnd(node, word.index + word[0].length)
+          const lines = new Set(
+            [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)),
+          )
+          if (lines.size > 1) cut.push(word[0])
+        }
+      }
+    }
+    return [...new Set(cut)]
+  })
+
+/** No word of up to 20 letters is broken, longer ones break with a hyphen, and nothing sticks out of the page sideways. */
 export async function wholeWords(page: Page, where: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   expect(await brokenWords(page), `words broken: ${where}`).toEqual([])
+  expect(await cutWords(page), `words cut without a hyphen: ${where}`).toEqual([])
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(beyond, `pixels too wide: ${where}`).toBeLessThanOrEqual(0)
 }

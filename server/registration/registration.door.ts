@@ -24,7 +24,6 @@ export {
   addChangedMail,
   addConfirmedMail,
   addRosterAddedMail,
-  tellPutBack,
   tellTakenOff,
 } from './mails/registration-mails.ts'
 export { addDueReminders } from './mails/reminders.jobs.ts'
@@ -46,7 +45,7 @@ export { GuestRef } from './registration.graph.ts'
 export { guestLoader, guestOf } from './registration.loaders.ts'
 export { mayLeaveUntold } from './registration.policy.ts'
 export { hasCalls, selectCallKey, writeCalled } from './to-call/calls.sql.ts'
-export { forgetCallsOf, noteCalls, selectCalledOf } from './to-call/note-calls.ts'
+export { noteCalls, selectCalledOf } from './to-call/note-calls.ts'
 export { type Call, readCalls } from './to-call/read-calls.ts'
 export { restoreWaiting } from './waiting/restore-waiting.ts'
 export { insertWaiting } from './waiting/waiting.sql.ts'

@@ -441,6 +441,31 @@ describe('somebody who walks in', () => {
     expect(rows.every(({ checked_in_at }) => checked_in_at !== null)).toBe(true)
     expect(await code('addToRoster', input)).toBe('ROSTER_ALREADY_THERE')
   })
+  it('is recognized among more people of the same name than one search answers', async () => {
+    const [course, next] = [await hosted(), await hosted()]
+    await at(minutes(5))
+    const person = { firstName: 'Sam', lastName: 'Zz Manyfold', phone: '', type: 'Patient' }
+    await doChange(portal, 'addWalkIn', { courseId: course.id, person }, token)
+    await portal.db
+      .insertInto('attendee')
+      .values(
+        Array.from({ length: 25 }, (_, nth) => ({
+          walk_in_first_name: 'Sam',
+          walk_in_last_name: `Aa Manyfold ${nth}`,
+        })),
+      )
+      .execute()
+    const { rosterCandidates } = await portal.ask<{ rosterCandidates: { name: string }[] }>(
+      'query($courseId: Int!) { rosterCandidates(courseId: $courseId, search: "sam manyfold") { name lastHere } }',
+      { courseId: next.id },
+      await staff(),
+    )
+    expect(rosterCandidates).toHaveLength(20)
+    expect(rosterCandidates[0]).toEqual({
+      name: 'Sam Zz Manyfold',
+      lastHere: expect.any(String),
+    })
+  })
   it('is checked in by being recognized only from the day of the class on', async () => {
     const course = await hosted()
     await at(minutes(5))

@@ -17,6 +17,7 @@ export interface RosterCandidate {
   lastHere: Date | null
 }
 
+/** Who was here last comes first: whoever is cut off was never here, or longest ago. */
 const mostCandidates = 20
 
 /** Whether an attendee was at a class of this facilitator. */
@@ -121,7 +122,7 @@ async function candidates(
       (select max(c.starts_at) from registration h join course c on c.id = h.course_id
         where h.attendee_id = found.attendee_id and h.cancelled_at is null and h.checked_in_at is not null and ${own}) as "lastHere"
     from (${found}) found
-    order by lower(found.last_name), lower(found.first_name), found.attendee_id
+    order by "lastHere" desc nulls last, lower(found.last_name), lower(found.first_name), found.attendee_id
     limit ${mostCandidates}`.execute(db)
   return rows
 }

@@ -2,8 +2,8 @@ import { mayImportClasses } from '#domain/accounts/may-import.rule.ts'
 import { roles as knownRoles } from '#domain/accounts/roles.rule.ts'
 import type { Session } from './session/session.ts'
 
-/** 'importer': staff with the right to import, and administrators. */
-export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator' | 'importer'
+/** 'team': staff, administrators and facilitators. 'importer': staff with the right to import, and administrators. */
+export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator' | 'importer' | 'team'
 
 /** What of a person decides where they may go. */
 export type Person = {
@@ -40,6 +40,7 @@ export function admits(role: Role, user: Person): boolean {
   if (role === 'attendee') return isAttendee(user)
   if (role === 'staff') return isStaff(user)
   if (role === 'importer') return isImporter(user)
+  if (role === 'team') return isStaff(user) || isFacilitator(user)
   return user.roles.nodes.some((each) => each.name === role)
 }
 

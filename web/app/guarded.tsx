@@ -32,6 +32,7 @@ const rules: Record<Exclude<Access, 'everybody'>, Parameters<typeof RequireLogin
   staff: { only: 'staff' },
   administrator: { only: 'administrator' },
   importer: { only: 'importer' },
+  team: { only: 'team' },
 }
 
 /** The pages that are for `access`, behind the guard that lets nobody else in. */

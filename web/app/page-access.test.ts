@@ -20,6 +20,7 @@ describe('what menus offer', () => {
     'profile',
     'myClasses',
     'facilitatorDashboard',
+    'toCall',
     'adminClasses',
     'adminPeople',
     'adminImport',
@@ -28,22 +29,22 @@ describe('what menus offer', () => {
     ['a visitor', null, ['home']],
     ['an attendee, verified or not', person(['attendee']), ['home', 'profile', 'myClasses']],
     ['somebody without a role, an attendee', person([]), ['home', 'profile', 'myClasses']],
-    ['a facilitator', person(['facilitator']), ['home', 'profile', 'facilitatorDashboard']],
+    ['a facilitator', person(['facilitator']), ['home', 'profile', 'facilitatorDashboard', 'toCall']],
     [
       'an attendee with a record as facilitator',
       person(['attendee'], 7),
-      ['home', 'profile', 'myClasses', 'facilitatorDashboard'],
+      ['home', 'profile', 'myClasses', 'facilitatorDashboard', 'toCall'],
     ],
-    ['staff', person(['staff']), ['home', 'profile', 'adminClasses']],
+    ['staff', person(['staff']), ['home', 'profile', 'toCall', 'adminClasses']],
     [
       'an administrator',
       person(['administrator']),
-      ['home', 'profile', 'adminClasses', 'adminPeople', 'adminImport'],
+      ['home', 'profile', 'toCall', 'adminClasses', 'adminPeople', 'adminImport'],
     ],
     [
       'staff with the right to import',
       person(['staff'], null, ['importClasses']),
-      ['home', 'profile', 'adminClasses', 'adminImport'],
+      ['home', 'profile', 'toCall', 'adminClasses', 'adminImport'],
     ],
   ])('to %s', (_who, user, expected) => {
     expect(offered(user, pages)).toEqual(expected)

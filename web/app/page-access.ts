@@ -63,7 +63,7 @@ export const pageAccess = {
   // Not for facilitators alone: staff, and holders of viewOtherRosters. The server decides which roster.
   roster: 'loggedIn',
   rosterPrint: 'loggedIn',
-  toCall: 'loggedIn',
+  toCall: 'team',
   admin: 'staff',
   adminClasses: 'staff',
   adminNewClass: 'staff',

@@ -252,11 +252,13 @@ export const routes: RouteObject[] = openRoutes([
               ]),
               guarded('loggedIn', [
                 { path: patterns.roster, ...page(() => import('#web/roster/roster.page.tsx')) },
-                { path: patterns.toCall, ...page(() => import('#web/roster/calls/calls.page.tsx')) },
                 {
                   path: patterns.rosterPrint,
                   ...page(() => import('#web/roster/print-roster.page.tsx')),
                 },
+              ]),
+              guarded('team', [
+                { path: patterns.toCall, ...page(() => import('#web/roster/calls/calls.page.tsx')) },
               ]),
               guarded('staff', [
                 {

@@ -1,5 +1,6 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ArrowRight } from '#web/ui/icons.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import type { AuditRow } from './audit-log.api.ts'
 import { fieldValueWords, fieldWords } from './audit-words.ts'
 
@@ -12,10 +13,12 @@ export function AuditChanges({ row: { changes } }: { row: AuditRow }) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <small>
-            {t('adminAudit.changes.field', { field: fieldWords(field) })}{' '}
-            {before === '' ? fieldValueWords(field, before) : <del>{fieldValueWords(field, before)}</del>}{' '}
-            <span className="visually-hidden">{t('adminAudit.changes.to')}</span> <ArrowRight />{' '}
-            <ins>{fieldValueWords(field, after)}</ins>
+            <LongWords>
+              {t('adminAudit.changes.field', { field: fieldWords(field) })}{' '}
+              {before === '' ? fieldValueWords(field, before) : <del>{fieldValueWords(field, before)}</del>}{' '}
+              <span className="visually-hidden">{t('adminAudit.changes.to')}</span> <ArrowRight />{' '}
+              <ins>{fieldValueWords(field, after)}</ins>
+            </LongWords>
           </small>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { reachWords } from '#web/platform/messages/reach-words.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { classEmailsQuery } from './mail-delivery.api.ts'
 import { MailStatus } from './mail-status.tsx'
 import { kindWords, refusalWords } from './mail-words.ts'
@@ -27,7 +28,7 @@ export function ClassEmails({ courseId }: { courseId: number }) {
           <ul>
             {data.unreached.map(({ registrationId, name, why, reach }) => (
               <li key={registrationId}>
-                {name}
+                <LongWords>{name}</LongWords>
                 {reach === 'EMAILED' ? null : <span>{t(`adminMail.ofClass.reach.${reach}`)}</span>}
                 <small>{t(`adminMail.ofClass.why.${why}`)}</small>
               </li>
@@ -43,9 +44,11 @@ export function ClassEmails({ courseId }: { courseId: number }) {
             {data.emails.map((mail, index) => (
               <li key={index}>
                 {mail.mailId === null ? (
-                  mail.name
+                  <LongWords>{mail.name}</LongWords>
                 ) : (
-                  <Link to={paths.adminMailItem(mail.mailId)}>{mail.name || mail.to}</Link>
+                  <Link to={paths.adminMailItem(mail.mailId)}>
+                    <LongWords>{mail.name || mail.to}</LongWords>
+                  </Link>
                 )}
                 <MailStatus status={mail.status} addressNotProven={mail.addressNotProven} />
                 <small>

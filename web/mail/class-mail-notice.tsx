@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { type ClassMail, classMailQuery, type Undelivered } from './mail-delivery.api.ts'
 import { kindWords, refusalWords } from './mail-words.ts'
 import './mail-delivery.css'
@@ -53,7 +54,7 @@ function People({ people }: { people: readonly Undelivered[] }) {
     <ul>
       {people.map(({ name, refusal, mailId }, index) => (
         <li key={`${name} ${index}`}>
-          {t('adminMail.person', { name, why: refusalWords(refusal) })}{' '}
+          <LongWords>{t('adminMail.person', { name, why: refusalWords(refusal) })}</LongWords>{' '}
           {mailId === null ? null : (
             <Link to={paths.adminMailItem(mailId)}>
               {t('adminMail.openMail')}{' '}

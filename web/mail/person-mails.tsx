@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { personMailQuery } from './mail-delivery.api.ts'
 import { MailStatus } from './mail-status.tsx'
@@ -29,7 +30,9 @@ export function PersonMails({ userId }: { userId: number }) {
                   <MailStatus status={status} addressNotProven={addressNotProven} />
                   <small>{formatDateTime(writtenAt)}</small>
                   {status === 'REFUSED' || status === 'FAILED' ? (
-                    <small>{refusalWords(refusal)}</small>
+                    <small>
+                      <LongWords>{refusalWords(refusal)}</LongWords>
+                    </small>
                   ) : null}
                 </li>
               ))}

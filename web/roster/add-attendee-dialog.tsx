@@ -15,6 +15,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { AttendChoice } from './attend-choice.tsx'
 import { LetInFields, letIn, useLetIn } from './let-in.tsx'
 import { addAttendee, type Candidate, searchCandidates } from './roster.api.ts'
@@ -158,8 +159,10 @@ function Found({
         {found.map((one) => (
           <li key={one.attendeeId}>
             <span>
-              <b>{one.name}</b>
-              {one.email ? <small>{one.email}</small> : null}
+              <LongWords>
+                <b>{one.name}</b>
+                {one.email ? <small>{one.email}</small> : null}
+              </LongWords>
               {one.walkIn ? <small>{t('adminRoster.add.noAccount')}</small> : null}
             </span>
             {one.onRoster ? (

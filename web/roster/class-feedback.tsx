@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { fewestAnswers, type Helped } from '#domain/registration/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { type ClassFeedback as Answers, classFeedbackQuery, type Roster } from './roster.api.ts'
 import './class-feedback.css'
 
@@ -56,8 +57,10 @@ function Answered({ helped, words, people }: Answers) {
           <ul className="class-feedback__words">
             {people.map(({ registrationId, name, helped: choice, words: said }) => (
               <li key={registrationId}>
-                <strong>{name}</strong>: {helpedWords(choice)}
-                {said ? <q>{said}</q> : null}
+                <LongWords>
+                  <strong>{name}</strong>: {helpedWords(choice)}
+                  {said ? <q>{said}</q> : null}
+                </LongWords>
               </li>
             ))}
           </ul>
@@ -69,7 +72,9 @@ function Answered({ helped, words, people }: Answers) {
           <ul className="class-feedback__words">
             {words.map((said, nth) => (
               <li key={nth}>
-                <q>{said}</q>
+                <LongWords>
+                  <q>{said}</q>
+                </LongWords>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { RosterEntry } from './roster.api.ts'
 import { fullName } from './roster-words.ts'
@@ -61,7 +62,9 @@ function Ways({
       <dt>{t('adminRoster.contact.email')}</dt>
       <dd>
         {person.email ? (
-          <a href={`mailto:${person.email}`}>{person.email}</a>
+          <a href={`mailto:${person.email}`}>
+            <LongWords>{person.email}</LongWords>
+          </a>
         ) : (
           <span className="muted">{t('adminRoster.contact.none')}</span>
         )}
@@ -70,7 +73,7 @@ function Ways({
         <>
           <dt>{t('adminRoster.contact.helper')}</dt>
           <dd>
-            {helper.name} <PhoneOrNone phone={helper.phone} />
+            <LongWords>{helper.name}</LongWords> <PhoneOrNone phone={helper.phone} />
           </dd>
         </>
       ) : null}
@@ -78,12 +81,14 @@ function Ways({
         <>
           <dt>{t('adminRoster.contact.emergency')}</dt>
           <dd>
-            {emergency.name && emergency.relationship
-              ? t('adminRoster.contact.relationship', {
-                  name: emergency.name,
-                  relationship: emergency.relationship,
-                })
-              : emergency.name}{' '}
+            <LongWords>
+              {emergency.name && emergency.relationship
+                ? t('adminRoster.contact.relationship', {
+                    name: emergency.name,
+                    relationship: emergency.relationship,
+                  })
+                : emergency.name}
+            </LongWords>{' '}
             <PhoneOrNone phone={emergency.phone} />
           </dd>
         </>

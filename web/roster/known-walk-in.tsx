@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isPhone } from '#domain/kernel/phone.rule.ts'
+import { knownWalkIns, type TypedWalkIn, walkInSearches } from '#domain/roster/known-walk-ins.rule.ts'
 import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
@@ -13,25 +13,9 @@ import type { useAttendChoice } from './use-attend-choice.ts'
 
 /** Typing rests this long before somebody is looked for. In milliseconds. */
 const rest = 500
-/** More would be a list to read, at the door. */
-const mostShown = 2
-
-interface Typed {
-  firstName: string
-  lastName: string
-  phone: string
-}
-
-/** What is looked for: by staff a whole phone number; first and last name; null while neither is there. */
-function searchOf({ firstName, lastName, phone }: Typed, findsPhones: boolean): string | null {
-  if (findsPhones && isPhone(phone)) return phone
-  return firstName.trim().length > 1 && lastName.trim().length > 1 ? `${firstName} ${lastName}` : null
-}
-
-/** Who may be meant by what is typed, of those whom the asker may find; somebody who was never here is nobody to recognize. */
-function useKnown(courseId: number, typed: Typed, findsPhones: boolean): readonly Candidate[] {
-  const search = searchOf(typed, findsPhones)
-  const [known, setKnown] = useState<{ search: string; found: readonly Candidate[] } | null>(null)
+/** Whom a search finds, once typing rests; nobody while it is null, or while its answer is not there. */
+function useFound(courseId: number, search: string | null): readonly Candidate[] {
+  const [answer, setAnswer] = useState<{ search: string; found: readonly Candidate[] } | null>(null)
   useEffect(() => {
     if (search === null) return
     let isOver = false
@@ -40,7 +24,7 @@ function useKnown(courseId: number, typed: Typed, findsPhones: boolean): readonl
       searchCandidates(courseId, search)
         .catch(() => [])
         .then((found) => {
-          if (!isOver) setKnown({ search, found: found.filter(({ lastHere }) => lastHere !== null) })
+          if (!isOver) setAnswer({ search, found })
         })
     }, rest)
     return () => {
@@ -48,7 +32,7 @@ function useKnown(courseId: number, typed: Typed, findsPhones: boolean): readonl
       clearTimeout(timer)
     }
   }, [courseId, search])
-  return known !== null && known.search === search ? known.found.slice(0, mostShown) : []
+  return answer !== null && answer.search === search ? answer.found : []
 }
 
 /** "Walter was here on November 25. This one?" - so that one man is not written down as two. */
@@ -59,14 +43,16 @@ export function KnownWalkIn({
   onDone,
 }: {
   roster: Roster
-  typed: Typed
+  typed: TypedWalkIn
   attend: ReturnType<typeof useAttendChoice>
   onDone: (roster: Roster | null, message: string) => void
 }) {
   const t = useMessages()
   const courseId = roster.course.databaseId
   const { user } = useSession()
-  const known = useKnown(courseId, typed, user !== null && isStaff(user))
+  const searches = walkInSearches(typed, user !== null && isStaff(user))
+  // Each by itself: a new phone number takes nobody away whom the name has found.
+  const known = knownWalkIns(useFound(courseId, searches.name), useFound(courseId, searches.phone))
   const [adding, setAdding] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 

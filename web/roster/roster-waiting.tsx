@@ -9,6 +9,7 @@ import { call } from '#web/platform/session/call.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
@@ -66,7 +67,9 @@ function People({ courseId, title }: { courseId: number; title: string }) {
         {people.map((person) => (
           <li key={person.databaseId}>
             <div>
-              <strong>{person.name}</strong>
+              <strong>
+                <LongWords>{person.name}</LongWords>
+              </strong>
               <br />
               {t('adminRoster.waiting.since', { moment: momentText(new Date(person.since)) })}
               {'. '}

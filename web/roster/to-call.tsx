@@ -1,4 +1,5 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { RosterEntry } from './roster.api.ts'
 import { fullName } from './roster-words.ts'
@@ -15,7 +16,7 @@ export function ToCall({ entries, folded = false }: { entries: readonly RosterEn
         const phone = person.phone ?? person.helper?.phone ?? null
         return (
           <li key={person.registrationId}>
-            {fullName(person)}{' '}
+            <LongWords>{fullName(person)}</LongWords>{' '}
             {phone ? (
               <PhoneLink phone={phone} />
             ) : (

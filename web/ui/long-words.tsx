@@ -36,11 +36,16 @@ function broken(text: string): ReactNode {
   const words = text.split(/(\s+)/)
   if (!words.some((word) => word.length > longestWhole)) return text
   if (!words.some((word) => word.length > longestWhole && isAddress(word))) return withSoftHyphens(text)
-  return words.map((word, at) => (
-    <Fragment key={at}>
-      {word.length > longestWhole && isAddress(word) ? addressParts(word) : withSoftHyphens(word)}
-    </Fragment>
-  ))
+  // One element: in a row that is a flex box each part would be an item of its own.
+  return (
+    <span>
+      {words.map((word, at) => (
+        <Fragment key={at}>
+          {word.length > longestWhole && isAddress(word) ? addressParts(word) : withSoftHyphens(word)}
+        </Fragment>
+      ))}
+    </span>
+  )
 }
 
 /**

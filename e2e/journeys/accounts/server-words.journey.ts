@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeAnswer } from '../../support/answer-rows.ts'
 import { newAttendee } from '../../support/attendee.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
@@ -43,6 +44,25 @@ test('the communications of an attendee show what the server says', async ({ pag
   await whileRefused(page, 'mutation Communications_Update')
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.locator('.error-summary')).toContainText(words)
+})
+
+test('the profile of an attendee shows what the server says, and keeps what was typed', async ({
+  page,
+  portal,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await openAs(page, ruth, '/account/profile')
+  await whileRefused(page, 'mutation Profile_Update')
+  await changeAnswer(page, 'Home Phone')
+  const phone = page.getByRole('textbox', { name: 'Home Phone' })
+  await phone.fill('(703) 555-0111')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('.error-summary')).toContainText(words)
+  await expect(phone).toHaveValue('(703) 555-0111')
+  // Once the server takes it, it is saved.
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Profile saved successfully.')).toBeVisible()
 })
 
 test('the profile of a facilitator shows what the server says, and holds how they are reached', async ({

@@ -322,11 +322,13 @@ test("another facilitator's roster is refused, and who has none is sent home", a
   await expect(page).toHaveURL(/\/login/)
   await openAs(page, demo('attendee'), `/facilitator/class/${others}`)
   await expect(page).toHaveURL(`${portal.url}/`)
-  await page.goto('/facilitator')
-  await expect(page).toHaveURL(`${portal.url}/`)
-  await expect(
-    page.getByText('Your account can’t open that page, so you’re back at the start.'),
-  ).toBeVisible()
+  for (const others of ['/facilitator', '/facilitator/calls']) {
+    await page.goto(others)
+    await expect(page).toHaveURL(`${portal.url}/`)
+    await expect(
+      page.getByText('Your account can’t open that page, so you’re back at the start.'),
+    ).toBeVisible()
+  }
   await expect(page.getByRole('link', { name: 'Log in with another account' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'My Classes' }).first().click()
   await expect(page).toHaveURL(`${portal.url}/account/classes`)
@@ -424,11 +426,13 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   await press(page, 'Undo')
   await expect(total(page, 'Checked in')).toHaveText('11 of 12')
   await expect(page.getByRole('button', { name: 'All here' })).toBeFocused()
-  await page.getByRole('searchbox', { name: 'Find a name' }).fill('walk 12')
+  await page.getByRole('searchbox', { name: 'Find a name or phone' }).fill('walk 12')
   await expect(people).toHaveText(['No. 12, Walker'])
-  await page.getByRole('searchbox', { name: 'Find a name' }).fill('nobody')
-  await expect(page.getByText('Nobody on this roster is called that.')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Find a name' }).fill('')
+  await page.getByRole('searchbox', { name: 'Find a name or phone' }).fill('no12')
+  await expect(people).toHaveText(['No. 12, Walker'])
+  await page.getByRole('searchbox', { name: 'Find a name or phone' }).fill('nobody')
+  await expect(page.getByText('No one on this roster matches.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a name or phone' }).fill('')
   await look(page, 'roster-phone', { inTheDark: true })
   // What is asked stands at the foot, where the thumb is, and so does what was done.
   await act(page, 'No. 12, Walker', 'Cancel Registration')

@@ -29,6 +29,17 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await expect(card).toContainText('2 waivers are still our sample texts.')
   await look(page, 'first-hours')
 
+  // Each line leads on. What whoever runs the portal does, to where it stands how.
+  for (const one of await card.getByRole('listitem').all()) await expect(one.getByRole('link')).toHaveCount(1)
+  await card.getByRole('link', { name: 'See how: Backups' }).click()
+  const backups = page.getByRole('listitem').filter({ has: page.getByText('BACKUP_DIR', { exact: true }) })
+  await expect(backups).toBeInViewport()
+  await expect(backups).toBeFocused()
+  await expect(backups).toContainText('Off')
+  await card.getByRole('link', { name: 'See how: Email' }).click()
+  await expect(
+    page.getByRole('listitem').filter({ has: page.getByText('SMTP_URL', { exact: true }) }),
+  ).toBeFocused()
   await card.getByRole('link', { name: 'Set it: Name of your organization' }).click()
   const name = page.getByLabel('Name of the organization')
   await expect(name).toBeInViewport()

@@ -35,6 +35,7 @@ export const facilitators = defineRecord({
     table: 'facilitator',
     sortedBy: 'name',
     searched: ['name'],
+    namesPeople: true,
     derived: {
       class_count: sql<number>`(select count(*)::int from course_facilitator cf where cf.facilitator_id = r.id)`,
     },

@@ -84,6 +84,25 @@ describe('facilitators', () => {
     await portal.ask(deleting, { id }, admin)
     expect(await lastEntry()).toMatchObject({ ...about, action: 'facilitator.deleted', data: {} })
   })
+  it.each([
+    ['obrien', 'Pat O’Brien'],
+    ['o brien', 'Pat OBrien'],
+    ['nguyensmith', 'Lan Nguyen-Smith'],
+    ['Nguyen Smith', 'Lan Nguyen‑Smith'],
+    ['maryann lee', 'Mary Ann Lee'],
+    ['Lee, Mary Ann', 'Maryann Lee'],
+    ['jr', 'J.R. Ewing'],
+    ['keoni', 'Keʻoni Kai'],
+    ['lukasz', 'Łukasz Søndergård'],
+  ])('are found as people are: %s finds %s', async (search, name) => {
+    await create({ name })
+    await create({ name: 'Bo Tran' })
+    expect((await list({ search })).rows.map((row) => row.name)).toEqual([name])
+  })
+  it.each(['-', ' . ', '\0'])('are all listed where signs alone are looked for: %j', async (search) => {
+    await create({ name: 'Bo Tran' })
+    expect((await list({ search })).rows).toHaveLength(1)
+  })
   it('have a number of the portal and none of legacy records', async () => {
     const { databaseId: id } = await create()
     const row = portal.db.selectFrom('facilitator').select('legacy_id').where('id', '=', id)

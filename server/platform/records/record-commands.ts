@@ -5,7 +5,6 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { searchPattern } from '#server/platform/db/search.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -96,8 +95,7 @@ export function recordCommands<
     select,
     async list(context, search, pager) {
       const page = rowsPage(pager)
-      const pattern = searchPattern(search)
-      const { rows, totalRows } = await selectRecordPage<ListedRow<T, L, D>>(context.db, store, pattern, page)
+      const { rows, totalRows } = await selectRecordPage<ListedRow<T, L, D>>(context.db, store, search, page)
       return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
     },
     async read(context, id) {

@@ -1,8 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { nameWords } from '#domain/kernel/fold-name.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { holds } from '#server/platform/db/search.ts'
+import { holds, holdsNames, searchPattern } from '#server/platform/db/search.ts'
 
 /** The tables of records: each row has a number, and the version that a save names. */
 export type RecordTable = {
@@ -18,6 +19,8 @@ export interface RecordStore<T extends RecordTable = RecordTable, Column extends
   sortedBy: Column
   /** A search looks for its words in any of them. */
   searched: readonly Column[]
+  /** What is searched are names of people, which are compared as in every search for people (decision 156). */
+  namesPeople?: boolean | undefined
   /** What a list reads beside the number; everything unless said. */
   listed?: readonly Column[] | undefined
   /** What is computed with each row, by its name. */
@@ -26,15 +29,13 @@ export interface RecordStore<T extends RecordTable = RecordTable, Column extends
   writtenAt?: Column | undefined
 }
 
-/** `pattern` is one of searchPattern. */
 export async function selectRecordPage<Row>(
   db: Database,
   store: RecordStore,
-  pattern: string | null,
+  search: string | null | undefined,
   page: Page,
 ): Promise<{ rows: Row[]; totalRows: number }> {
-  const words = store.searched.map((column) => holds(own(column), pattern))
-  const found = pattern === null ? sql`true` : sql`(${sql.join(words, sql` or `)})`
+  const found = whatIsFound(store, search)
   const [{ rows }, total] = await Promise.all([
     sql<Row>`select ${selection(store, store.listed)} from ${sql.table(store.table)} as r where ${found}
       order by lower(${own(store.sortedBy)}), r.id limit ${page.perPage} offset ${page.offset}`.execute(db),
@@ -43,6 +44,17 @@ export async function selectRecordPage<Row>(
     }>`select count(*) as count from ${sql.table(store.table)} as r where ${found}`.execute(db),
   ])
   return { rows, totalRows: total.rows[0]!.count }
+}
+
+function whatIsFound({ searched, namesPeople }: RecordStore, search: string | null | undefined) {
+  const pattern = searchPattern(search)
+  const words = namesPeople ? nameWords(search ?? '') : []
+  if (namesPeople ? words.length === 0 : pattern === null) return sql`true`
+  const held = (text: RawBuilder<unknown>) => (namesPeople ? holdsNames(text, words) : holds(text, pattern))
+  return sql`(${sql.join(
+    searched.map((column) => held(own(column))),
+    sql` or `,
+  )})`
 }
 
 export async function selectRecord<Row>(

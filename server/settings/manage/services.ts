@@ -2,7 +2,7 @@ import type { Config } from '#server/platform/config/config.ts'
 
 /** How an outside service is set up. Never holds a key or a password. */
 export interface ServiceState {
-  key: 'botCheck' | 'mail' | 'maps' | 'singleSignOn' | 'errorReports'
+  key: 'botCheck' | 'mail' | 'maps' | 'singleSignOn' | 'errorReports' | 'backup'
   provider: string
   /** False: the portal's own, which needs nothing outside. */
   isOutside: boolean
@@ -14,7 +14,7 @@ export interface ServiceState {
 
 /** Every outside service as the environment has it. */
 export function servicesOf(config: Config): ServiceState[] {
-  const { botCheck, smtpUrl, googleMapsKey, oidc, sentry } = config
+  const { botCheck, smtpUrl, googleMapsKey, oidc, sentry, backup } = config
   return [
     {
       key: 'botCheck',
@@ -56,6 +56,14 @@ export function servicesOf(config: Config): ServiceState[] {
       isOutside: sentry !== undefined,
       host: sentry ? hostOf(sentry.url) : null,
       variables: ['SENTRY_DSN'],
+    },
+    {
+      key: 'backup',
+      provider: backup?.dir ? 'folder' : 'off',
+      isOutside: Boolean(backup?.copyTo),
+      // Where they lie is for whoever runs the server alone.
+      host: null,
+      variables: ['BACKUP_DIR', 'BACKUP_COPY_TO', 'RECOVERY_TO'],
     },
   ]
 }

@@ -20,7 +20,14 @@ const fields = `organisationName timeZone links { name url } newTermsMessage ann
 const editing = `{ settingsForEditing { ${fields} } }`
 const updating = `mutation($editVersion: Int!, $settings: SiteSettingsInput!) {
   updateSettings(input: { editVersion: $editVersion, settings: $settings }) { settings { ${fields} } } }`
-const secrets = ['smtp-password', 'secret-of-bot-check', 'oidc-secret', 'sentrykey', 'google-key']
+const secrets = [
+  'smtp-password',
+  'secret-of-bot-check',
+  'oidc-secret',
+  'sentrykey',
+  'google-key',
+  'place-of-backups',
+]
 
 describe('the settings of the site', () => {
   let portal: Portal
@@ -43,6 +50,14 @@ describe('the settings of the site', () => {
         },
         googleMapsKey: 'google-key',
         sentry: { url: 'https://errors.example.org/api/1/envelope/', publicKey: 'sentrykey' },
+        backup: {
+          dir: '/place-of-backups',
+          at: '03:00',
+          key: undefined,
+          keep: { days: 7, weeks: 4, months: 12 },
+          settings: {},
+          isSecretGiven: true,
+        },
       },
     })
     const alex = { roles: ['administrator'], first_name: 'Alex', last_name: 'Morgan' }
@@ -226,6 +241,7 @@ describe('the settings of the site', () => {
       ['maps', 'google', 'www.google.com'],
       ['singleSignOn', 'openid-connect', 'id.example.org'],
       ['errorReports', 'sentry', 'errors.example.org'],
+      ['backup', 'folder', null],
     ])
     for (const secret of secrets) expect(JSON.stringify(services)).not.toContain(secret)
   })

@@ -1,5 +1,5 @@
 import type { SetupState, SetupStep } from '#domain/upkeep/setup.rule.ts'
-import { type Finding, good, note } from './finding.ts'
+import { bad, type Finding, good, note } from './finding.ts'
 
 /** What is missing, and where it is set. Mail and backups have lines of their own. */
 const missing: Partial<Record<SetupStep, { says: (count: number) => string; mend: string }>> = {
@@ -38,11 +38,12 @@ const missing: Partial<Record<SetupStep, { says: (count: number) => string; mend
   },
 }
 
-/** What of the first hours is still to be done. A portal runs without it, so nothing of it is bad. */
+/** What of the first hours is still to be done. What people must not meet as it is, is bad, as on the card of the settings. */
 export function lookAtSetup(states: readonly SetupState[]): Finding[] {
   const findings = states.flatMap(({ step, state, count }) => {
     const words = missing[step]
-    return state === 'done' || !words ? [] : [note('setup', words.says(count), words.mend)]
+    if (state === 'done' || !words) return []
+    return [(state === 'must' ? bad : note)('setup', words.says(count), words.mend)]
   })
   return findings.length > 0 ? findings : [good('setup', 'name, links, waivers and help are your own')]
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleOrganizationName } from '#domain/settings/sample-settings.ts'
 import type { SetupStep } from '#domain/upkeep/setup.rule.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { lookAtSetup } from '../doctor/look-at-setup.ts'
 import { readSetup } from './read-setup.ts'
 
 describe('what a new portal still needs', () => {
@@ -29,6 +30,22 @@ describe('what a new portal still needs', () => {
     expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 2 })
     await write('<p>Ours.</p>')
     expect(await stateOf('waivers')).toMatchObject({ state: 'must', count: 1 })
+  })
+
+  it('is said by the doctor as the card says it: bad what must be done, a hint what can wait', async () => {
+    const states = await readSetup(portal.db, portal.deps.config)
+    const told = lookAtSetup(states)
+    // Mail and backups have lines of their own there.
+    const own = states.filter(({ step, state }) => state !== 'done' && step !== 'mail' && step !== 'backup')
+    expect(told.map(({ state }) => state)).toEqual(
+      own.map(({ state }) => (state === 'must' ? 'bad' : 'note')),
+    )
+    expect(told.filter(({ state }) => state === 'bad').map(({ says }) => says)).toEqual([
+      'the organization has no name: pages and emails show the host instead',
+      'one waiver is still the sample’s text',
+      'people find neither a phone number nor an email address for help',
+    ])
+    expect(lookAtSetup(states.map((one) => ({ ...one, state: 'done' })))).toMatchObject([{ state: 'good' }])
   })
 
   it('has no note to administrators in a waiver that people read', async () => {

@@ -15,7 +15,7 @@ export function useToDo(user: SessionUser | null) {
   const { data: reviews = [] } = useQuery({ ...accessReviewsQuery, enabled: mayOpen(user, 'adminAccess') })
   const { data: calls = 0 } = useQuery({
     ...callCountQuery,
-    enabled: mayOpen(user, 'admin') || mayOpen(user, 'facilitatorDashboard'),
+    enabled: mayOpen(user, 'toCall'),
   })
   return [
     { key: 'calls' as const, number: calls, to: paths.toCall() },

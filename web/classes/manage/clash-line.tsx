@@ -3,6 +3,7 @@ import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import type { Clash } from './class-editing.api.ts'
 
@@ -18,11 +19,11 @@ export function ClashLine({ clash: { course, facilitators, room } }: { clash: Cl
       : []),
   ]
   return (
-    <>
+    <LongWords>
       {taken.join(' ')} {t('adminClasses.clashes.by')}{' '}
       <ExternalTextLink href={addressOf(path(course.databaseId))} newTab>
         {course.title}, {classTexts(course).timeRange}
       </ExternalTextLink>
-    </>
+    </LongWords>
   )
 }

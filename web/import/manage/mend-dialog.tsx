@@ -15,6 +15,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { type ClassReadDifferently, importsKey } from '../import.api.ts'
 
 interface Planned {
@@ -141,7 +142,9 @@ function Left({ rows }: { rows: readonly NotMoved[] }) {
       <ul>
         {rows.map(({ courseId, title, why }) => (
           <li key={courseId}>
-            <b>{title}</b>: {why}
+            <LongWords>
+              <b>{title}</b>: {why}
+            </LongWords>
           </li>
         ))}
       </ul>

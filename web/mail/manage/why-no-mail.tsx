@@ -1,6 +1,7 @@
 import { refusalWords } from '#web/mail/mail-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import type { MailReceiver } from './mail-log.api.ts'
 
 /** Of the people whom a search means: what keeps mail from them, whether or not a mail was written. Nothing where all is well. */
@@ -13,7 +14,9 @@ export function WhyNoMail({ people }: { people: readonly MailReceiver[] }) {
           <ul>
             {troubled.map((person) => (
               <li key={person.databaseId}>
-                <strong>{person.name}</strong> ({person.email}): <Reasons person={person} />
+                <LongWords>
+                  <strong>{person.name}</strong> ({person.email}): <Reasons person={person} />
+                </LongWords>
               </li>
             ))}
           </ul>

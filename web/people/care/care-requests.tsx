@@ -8,6 +8,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
 import { answerCareRequest, type CareRequest, careRequestsQuery, takeBackCareRequest } from './care.api.ts'
@@ -68,7 +69,9 @@ function Request({ request, onDone }: { request: CareRequest; onDone: () => Prom
   return (
     <li className="care-people__one">
       <div className="care-people__who">
-        <p>{useWords(request)}</p>
+        <p>
+          <LongWords>{useWords(request)}</LongWords>
+        </p>
         {asksMe && askedByAddress ? (
           <span className="muted small">{t('care.requests.from', { address: askedByAddress })}</span>
         ) : null}

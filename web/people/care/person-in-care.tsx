@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { endCare, giveOwnLogin, handOverCare, type PersonInCare } from './care.api.ts'
@@ -47,7 +48,9 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
   return (
     <li className="care-people__one">
       <div className="care-people__who">
-        <b>{name}</b>
+        <b>
+          <LongWords>{name}</LongWords>
+        </b>
         <span className="muted">{t(`care.relations.${person.hasLogin ? 'shared' : person.relation}`)}</span>
       </div>
       <div className="button-row">

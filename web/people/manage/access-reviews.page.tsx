@@ -10,6 +10,7 @@ import { formatMomentDate } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { type AccessReview, accessReviewsQuery, lookAtAccess } from './access-reviews.api.ts'
@@ -75,10 +76,14 @@ function Review({ review, busy, onLook }: { review: AccessReview; busy: boolean;
   return (
     <section className="panel people-admin-panel" aria-label={name}>
       <h2>
-        <Link to={paths.adminPerson(userId)}>{name}</Link>
+        <Link to={paths.adminPerson(userId)}>
+          <LongWords>{name}</LongWords>
+        </Link>
       </h2>
       <p>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`}>
+          <LongWords>{email}</LongWords>
+        </a>
       </p>
       {reasons.map((reason) => (
         <p key={reason}>{t(`adminPeople.opens.reasons.${reason as ReviewReason}`)}</p>

@@ -9,6 +9,7 @@ import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { languageWord } from '#web/ui/records/translations/language-word.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { ActButton } from './act-button.tsx'
@@ -223,7 +224,9 @@ function Fact({ name, children, action }: { name: string; children: ReactNode; a
     <div>
       <dt>{name}</dt>
       <dd>
-        <span>{children}</span>
+        <span>
+          <LongWords>{children}</LongWords>
+        </span>
         {action}
       </dd>
     </div>

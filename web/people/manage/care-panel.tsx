@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { ActButton } from './act-button.tsx'
 import { AssignCare } from './assign-care.tsx'
 import { type AdministeredPerson, endCareOf, loadPerson } from './people-admin.api.ts'
@@ -32,7 +33,9 @@ export function CarePanel({
               <dd>
                 <span>
                   <Link to={paths.adminPerson(userId)}>
-                    {firstName} {lastName}
+                    <LongWords>
+                      {firstName} {lastName}
+                    </LongWords>
                   </Link>
                   <small>
                     {t(`adminPeople.care.relations.${relation}`, { date: formatMomentDate(since) })}
@@ -59,9 +62,13 @@ export function CarePanel({
               <div key={id}>
                 <dt>{t('adminPeople.care.asked')}</dt>
                 <dd>
-                  {personName === null
-                    ? t('adminPeople.care.askedToBeInCare', { address, date })
-                    : t('adminPeople.care.askedToCare', { address, name: personName, date })}
+                  <span>
+                    <LongWords>
+                      {personName === null
+                        ? t('adminPeople.care.askedToBeInCare', { address, date })
+                        : t('adminPeople.care.askedToCare', { address, name: personName, date })}
+                    </LongWords>
+                  </span>
                 </dd>
               </div>
             )

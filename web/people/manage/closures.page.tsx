@@ -11,6 +11,7 @@ import { formatMomentDate } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { CloseDialog } from './close-dialog.tsx'
@@ -87,13 +88,17 @@ function Request({
   const name = `${firstName} ${lastName}`
   return (
     <section className="panel people-admin-panel" aria-label={name}>
-      <h2>{mayOpen ? <Link to={paths.adminPerson(databaseId)}>{name}</Link> : name}</h2>
+      <h2>
+        <LongWords>{mayOpen ? <Link to={paths.adminPerson(databaseId)}>{name}</Link> : name}</LongWords>
+      </h2>
       <p>
         {t('adminPeople.closures.asked', { date: formatMomentDate(request.requestedAt) })}{' '}
         {t('adminPeople.closures.upcoming', { count: upcomingRegistrations })}
       </p>
       <p>
-        <a href={`mailto:${email}`}>{email}</a>
+        <a href={`mailto:${email}`}>
+          <LongWords>{email}</LongWords>
+        </a>
         {cellPhone ? (
           <>
             {' · '}

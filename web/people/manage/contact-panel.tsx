@@ -1,5 +1,6 @@
 import { shownPhone } from '#domain/kernel/phone.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import type { AdministeredPerson } from './people-admin.api.ts'
 
 /** How to reach the person, and whom to call in an emergency; as they told it themself. */
@@ -35,7 +36,11 @@ export function ContactPanel({ person }: { person: AdministeredPerson }) {
         <div>
           <dt>{t('adminPeople.contact.address')}</dt>
           <dd>
-            <span>{address.length === 0 ? none : address.map((line) => <span key={line}>{line}</span>)}</span>
+            <span>
+              <LongWords>
+                {address.length === 0 ? none : address.map((line) => <span key={line}>{line}</span>)}
+              </LongWords>
+            </span>
           </dd>
         </div>
         <div>
@@ -46,7 +51,7 @@ export function ContactPanel({ person }: { person: AdministeredPerson }) {
           <dt>{t('adminPeople.contact.emergency')}</dt>
           <dd>
             <span>
-              {emergency || none}
+              <LongWords>{emergency || none}</LongWords>
               {person.emergencyPhone ? <small>{shownPhone(person.emergencyPhone)}</small> : null}
             </span>
           </dd>

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { ActButton } from './act-button.tsx'
@@ -105,7 +106,9 @@ function ChooseFacilitator({
       <ul className="people-admin-choices">
         {(offered ?? []).map(({ databaseId, name }) => (
           <li key={databaseId}>
-            <span>{name}</span>
+            <span>
+              <LongWords>{name}</LongWords>
+            </span>
             <Button
               variant="secondary"
               size="sm"

@@ -5,6 +5,7 @@ import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { Record } from '#web/ui/records/record.tsx'
 import { fullName } from './registration-columns.tsx'
 import { historyQuery, type RegistrationEvent, type RegistrationRow } from './registrations-admin.api.ts'
@@ -25,9 +26,11 @@ export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationR
       }
     >
       <p>
-        <strong>{fullName(row)}</strong>
-        <br />
-        {row.courseTitle}
+        <LongWords>
+          <strong>{fullName(row)}</strong>
+          <br />
+          {row.courseTitle}
+        </LongWords>
         <br />
         {momentText(new Date(row.courseStart))}
       </p>
@@ -38,7 +41,9 @@ export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationR
               <li key={`${event.at} ${event.kind}`}>
                 <strong>{wordsOf(event)}</strong>
                 {event.byName ? (
-                  <span>{t('adminRegistrations.history.by', { name: event.byName })}</span>
+                  <span>
+                    <LongWords>{t('adminRegistrations.history.by', { name: event.byName })}</LongWords>
+                  </span>
                 ) : null}
                 <time dateTime={event.at}>{formatDateTime(event.at)}</time>
               </li>

@@ -4,6 +4,7 @@ import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { AttentionKind } from '#web/roster/documents.generated.ts'
 import { Bell, CircleCheck, CircleX, ListChecks, Users, Video } from '#web/ui/icons.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
 import { placesTaken } from './places-taken.tsx'
 
@@ -39,7 +40,7 @@ export function AttentionList({ attention }: { attention: readonly Attention[] }
             <Icon />
             <div>
               <Link to={paths.roster(one.course.databaseId)}>
-                {one.course.title}
+                <LongWords>{one.course.title}</LongWords>
                 {', '}
                 <span className="facilitator-attention__date">{classTexts(one.course).shortDate}</span>
               </Link>

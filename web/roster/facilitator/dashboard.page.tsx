@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ArrowRight, CircleX, Clock, MapPin } from '#web/ui/icons.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -104,7 +105,9 @@ function NextClass({ one }: { one: FacilitatorClass }) {
       <ClassArch start={course.start} isOff={isCancelled} />
       <div>
         <h3>
-          <Link to={paths.class(course.databaseId)}>{course.title}</Link>
+          <Link to={paths.class(course.databaseId)}>
+            <LongWords>{course.title}</LongWords>
+          </Link>
         </h3>
         {isCancelled ? (
           <Status tone="no" icon={<CircleX />}>

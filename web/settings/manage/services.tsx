@@ -3,7 +3,7 @@ import { CircleCheck, CircleMinus, Server } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import type { Service } from './settings.api.ts'
 
-const services = ['botCheck', 'mail', 'maps', 'singleSignOn', 'errorReports'] as const
+const services = ['botCheck', 'mail', 'maps', 'singleSignOn', 'errorReports', 'backup'] as const
 const providers = [
   'altcha',
   'recaptcha',
@@ -17,6 +17,7 @@ const providers = [
   'openid-connect',
   'log',
   'sentry',
+  'folder',
 ] as const
 
 /** How the outside services are set up and where that is changed: not here, for keys and passwords stay on the server. */
@@ -32,7 +33,8 @@ export function Services({ services: states }: { services: readonly Service[] })
           const provider = providers.find((name) => name === state?.provider)
           if (!state || !provider) return null
           return (
-            <li key={key}>
+            // The card of what is to be set up leads here.
+            <li key={key} id={`settings-service-${key}`} tabIndex={-1}>
               <h3>{t(`adminSettings.services.${key}`)}</h3>
               <p>
                 <Status

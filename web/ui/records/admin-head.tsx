@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { LongWords } from '#web/ui/long-words.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 
 /** The head of a page of the administration: optional way back, h1, a line below it, the page's one act at the right. */
@@ -24,8 +25,14 @@ export function AdminHead({
       ) : null}
       <div className="admin-head">
         <div>
-          <h1>{title}</h1>
-          {lead ? <p className="muted">{lead}</p> : null}
+          <h1>
+            <LongWords>{title}</LongWords>
+          </h1>
+          {lead ? (
+            <p className="muted">
+              <LongWords>{lead}</LongWords>
+            </p>
+          ) : null}
         </div>
         {action}
       </div>

@@ -9,12 +9,14 @@ import { Status } from '#web/ui/status.tsx'
 import { type SetupStepState, setupQuery } from './setup.api.ts'
 import './setup-card.css'
 
-/** Where each step is done. On this page: the place of its fields. Without one: where the portal is run. */
-const places: Partial<Record<SetupStep, { to: string } | { href: string }>> = {
+/** Where each step is done. On this page: the place of its fields, or where it stands how whoever runs the portal does it. */
+const places: Record<SetupStep, { to: string } | { href: string; isHow?: true }> = {
   name: { href: '#settings-name' },
   look: { href: '#settings-logo' },
   links: { href: '#settings-links' },
   help: { href: '#settings-help' },
+  mail: { href: '#settings-service-mail', isHow: true },
+  backup: { href: '#settings-service-backup', isHow: true },
   terms: { href: '#settings-terms' },
   twoStep: { href: '#settings-two-step' },
   waivers: { to: paths.adminPages() },
@@ -59,11 +61,11 @@ export function SetupCard() {
   )
 }
 
-/** Its first field has the focus, and not the middle of a long page. */
+/** Its first field has the focus, or the place itself where none is, and not the middle of a long page. */
 function goToField(event: MouseEvent, place: string) {
-  const field = document.querySelector<HTMLElement>(
-    `${place} :is(input, select, textarea, [contenteditable], button)`,
-  )
+  const field =
+    document.querySelector<HTMLElement>(`${place} :is(input, select, textarea, [contenteditable], button)`) ??
+    document.querySelector<HTMLElement>(place)
   if (!field) return
   event.preventDefault()
   field.focus({ preventScroll: true })
@@ -77,6 +79,7 @@ function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
   const { tone, icon } = looks[state]
   const place = places[step]
   const isDone = state === 'DONE'
+  const way = 'isHow' in place ? 'how' : isDone ? 'change' : 'set'
   const title = t(`adminUpkeep.setup.steps.${step}`)
   return (
     <li className={state === 'MUST' ? 'setup-card__step setup-card__step--must' : 'setup-card__step'}>
@@ -95,19 +98,15 @@ function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
           </small>
         )}
       </span>
-      {place ? (
-        <LinkButton
-          variant="quiet"
-          size="sm"
-          {...place}
-          onClick={'href' in place ? (event) => goToField(event, place.href) : undefined}
-          aria-label={t(isDone ? 'adminUpkeep.setup.changeNamed' : 'adminUpkeep.setup.setNamed', {
-            step: title,
-          })}
-        >
-          {t(isDone ? 'adminUpkeep.setup.change' : 'adminUpkeep.setup.set')}
-        </LinkButton>
-      ) : null}
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        {...('to' in place ? { to: place.to } : { href: place.href })}
+        onClick={'href' in place ? (event) => goToField(event, place.href) : undefined}
+        aria-label={t(`adminUpkeep.setup.${way}Named`, { step: title })}
+      >
+        {t(`adminUpkeep.setup.${way}`)}
+      </LinkButton>
     </li>
   )
 }

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { phoneDigits, phoneHolds, typedPhone } from './phone-digits.rule.ts'
+
+describe('the digits of a phone number', () => {
+  it.each([
+    ['as it is written', '(703) 555-0142', '7035550142'],
+    ['with dots', '703.555.0142', '7035550142'],
+    ['with slashes', '703/555/0142', '7035550142'],
+    ['with a hyphen that never breaks', '703\u2011555\u20110142', '7035550142'],
+    ['with dashes of Word', '703\u2013555\u20140142', '7035550142'],
+    ['with a sign of minus', '703\u2212555\u22120142', '7035550142'],
+    ['with spaces that never break', '703\u00a0555\u00a00142', '7035550142'],
+    ['copied from a contact, with unseen signs', '\u202a(703) 555-0142\u202c', '7035550142'],
+    ['without the country code', '+1 703 555 0142', '7035550142'],
+    ['without a country code that nothing parts', '17035550142', '7035550142'],
+    ['while it is being typed', '(703', '703'],
+    ['while it is being typed with the country code', '+1 703', '703'],
+    ['of another country', '+49 40 123456', '4940123456'],
+  ])('%s', (_name, text, digits) => {
+    expect(phoneDigits(text)).toBe(digits)
+  })
+  it.each([
+    ['a name', 'Ann'],
+    ['a name and a number', 'Ann 0142'],
+    ['an extension', '0142 x5'],
+    ['signs alone', '(-) +'],
+    ['nothing', ''],
+  ])('are none of %s', (_name, text) => {
+    expect(phoneDigits(text)).toBeNull()
+  })
+  it('are held by a number however it is written', () => {
+    expect(phoneHolds('+1 (703) 555-0142', '7035550142')).toBe(true)
+    expect(phoneHolds('703.555.0142', '0142')).toBe(true)
+    expect(phoneHolds('703.555.0142', '0143')).toBe(false)
+    expect(phoneHolds(null, '0142')).toBe(false)
+    expect(phoneHolds(undefined, '0142')).toBe(false)
+  })
+  it('typed with dashes of Word, is a number with hyphens', () => {
+    expect(typedPhone('\u202a703\u2013555\u20110142 ')).toBe('703-555-0142')
+  })
+})

@@ -1,0 +1,62 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, linkIn, test } from '../../support/test.ts'
+
+test('staff whose address is not verified are told what waits for it, get the link again, and then have their rights', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const sam = await newAttendee(portal, 'Sam')
+  await runSql(portal, `update app_user set roles = '{staff}', email_verified_at = null where email = $1`, [
+    sam.email,
+  ])
+  const notice = page.getByRole('region', { name: 'Verify your email address' })
+
+  // Not led to the page of new accounts: home, which says why, and what waits.
+  await openAs(page, sam, '/admin')
+  await expect(page).toHaveURL('/')
+  await expect(notice).toContainText(`We sent a link to ${sam.email}.`)
+  await expect(
+    page.getByText('Your account can’t open that page, so you’re back at the start.'),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
+  await look(page, 'unverified-staff-home', { inTheDark: true })
+
+  await page.goto('/account/profile')
+  await expect(page).toHaveURL('/account/profile')
+  await expect(notice).toHaveCount(1)
+  await notice.getByRole('button', { name: 'Resend the link' }).click()
+  await expect(notice).toContainText('Email verification email resent. Check your inbox.')
+  await look(page, 'unverified-staff-resent', { inTheDark: true })
+
+  await page.goto(linkIn(await mail(sam.email), '/login/verify-email'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Congratulations' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await page.goto('/admin/classes')
+  await expect(page).toHaveURL('/admin/classes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('facilitators whose address is not verified are told so over their profile', async ({
+  page,
+  portal,
+}) => {
+  const faye = await newAttendee(portal, 'Faye')
+  await runSql(
+    portal,
+    `update app_user set roles = '{facilitator}', email_verified_at = null where email = $1`,
+    [faye.email],
+  )
+  await openAs(page, faye, '/facilitator')
+  await expect(page).toHaveURL('/')
+  const notice = page.getByRole('region', { name: 'Verify your email address' })
+  await expect(notice).toBeVisible()
+  await page.goto('/account/profile')
+  await expect(page).toHaveURL('/account/profile')
+  await expect(notice).toBeVisible()
+})
