@@ -56,8 +56,9 @@ async function measureAt(
       ).then((piece) => note(name, piece))
     await step('from month to list', '.segments a[href*="view=list"]')
     await step('from list to month', '.segments a[href*="view=month"], .segments a:first-child')
-    await step('to the next month', '.calendar__steps > :last-child')
-    await step('back to the full month', '.calendar__steps > :first-child')
+    // A phone's home shows a week at a time.
+    await step('onwards', '.calendar__steps > :last-child, .week-strip__head a:nth-of-type(2)')
+    await step('and back', '.calendar__steps > :first-child, .week-strip__head a:nth-of-type(1)')
     await context.close()
   }
   return [...taken].map(([name, pieces]) => ({ name, ...pieces.toSorted((a, b) => a.all - b.all)[0]! }))

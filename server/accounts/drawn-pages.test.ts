@@ -10,7 +10,6 @@ it.each([
   '/account/profile',
   '/account/communications',
   '/facilitator',
-  '/facilitator/class/7',
 ])('the frame of %s is drawn, whoever asks', (path) => {
   expect(framed(path)).toBe(path)
   expect(personPages.readsOf(path, new Date(0), 'America/New_York')).toEqual([])
@@ -18,6 +17,14 @@ it.each([
 
 it('a page and a search of it have one frame', () => {
   expect(framed('/account/classes?page=2')).toBe('/account/classes')
+})
+
+it('all rosters have one frame, whatever number is asked for', () => {
+  for (const number of ['7', '123', '99999999999999999999'])
+    expect(framed(`/facilitator/class/${number}`)).toBe('/facilitator/class/0')
+  expect(framed('/facilitator/class/0'), 'the drawing is found by its own address').toBe(
+    '/facilitator/class/0',
+  )
 })
 
 it.each([

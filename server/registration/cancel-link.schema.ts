@@ -30,9 +30,12 @@ const CancelLinkType = builder.objectRef<CancelLinkRegistration>('CancelLinkRegi
     inSeries: t.exposeBoolean('inSeries', {
       description: 'True: the other classes of the series stay booked.',
     }),
-    hasSpot: t.exposeBoolean('hasSpot', { description: 'True: a date of a regular spot, which stays.' }),
+    hasSpot: t.exposeBoolean('hasSpot', {
+      description:
+        'True: the link is of a whole regular spot, which `state` is of. That of one date says nothing of it.',
+    }),
     spotDates: t.exposeInt('spotDates', {
-      description: 'Dates of that regular spot that lie ahead and are booked.',
+      description: 'Dates of that regular spot that lie ahead and are booked; 0 for the link of one date.',
     }),
     state: t.expose('state', { type: CancelLinkState }),
   }),
@@ -54,7 +57,7 @@ const CancelRegistrationByTokenInput = builder.inputType('CancelRegistrationByTo
     regularSpot: t.boolean({
       defaultValue: false,
       description:
-        'True: cancels the regular spot that it is a date of, with all dates that lie ahead. STANDING_NOT_FOUND.',
+        'True, which the link of a regular spot wants: cancels it, with all dates that lie ahead. CANCEL_LINK_INVALID for the link of one date; STANDING_NOT_FOUND.',
     }),
     clientMutationId: t.string(),
   }),

@@ -16,11 +16,11 @@ export interface CancelLinkRegistration {
   mode: string
   hasGuest: boolean
   inSeries: boolean
-  /** The class is a date of a regular spot of theirs. */
+  /** The link is of the whole regular spot that the class is a date of. That of one date says nothing of it. */
   hasSpot: boolean
-  /** Dates of it that lie ahead and that they are registered for. */
+  /** Dates of the regular spot that lie ahead and that they are registered for. */
   spotDates: number
-  /** OPEN: it can be cancelled. */
+  /** OPEN: it can be cancelled; the regular spot, where the link is of that. */
   state: 'OPEN' | 'CANCELLED' | 'PAST'
 }
 
@@ -37,20 +37,22 @@ export async function cancelRegistrationByToken(
   deps: Deps,
   token: string,
 ): Promise<{ registration: CancelLinkRegistration; undoToken: string | null }> {
-  const { id, attendeeId, shown } = await find(deps, token)
+  const { id, attendeeId, purpose, shown } = await find(deps, token)
+  if (purpose !== 'cancel-registration') throw new RefusedError('CANCEL_LINK_INVALID')
   const link = { purpose: 'cancel-registration', token, refusal: 'CANCEL_LINK_INVALID', deps } as const
   await cancelRegistration(deps, { id, attendeeId, noEmail: false, link })
   return { registration: { ...shown, state: 'CANCELLED' }, undoToken: undoTokenOf(deps, token) }
 }
 
 /**
- * Ends the regular spot that the registration of a cancel link is a date of, and gives up its dates that lie ahead; no Undo. Throws CANCEL_LINK_INVALID, and
- * STANDING_NOT_FOUND where they have none.
+ * Ends the regular spot by the link of its mail, and gives up its dates that lie ahead; no Undo. Throws CANCEL_LINK_INVALID, also for the link of one date, and
+ * STANDING_NOT_FOUND where it has ended.
  */
 export async function cancelSpotByToken(deps: Deps, token: string): Promise<CancelLinkRegistration> {
-  const { attendeeId, spotId } = await find(deps, token)
+  const { attendeeId, purpose, spotId } = await find(deps, token)
+  if (purpose !== 'cancel-spot') throw new RefusedError('CANCEL_LINK_INVALID')
   if (spotId === null) throw new RefusedError('STANDING_NOT_FOUND')
-  const link = { purpose: 'cancel-registration', token, refusal: 'CANCEL_LINK_INVALID', deps } as const
+  const link = { purpose, token, refusal: 'CANCEL_LINK_INVALID', deps } as const
   await endStandingByLink(deps, { attendeeId, spotId, link })
   return (await find(deps, token)).shown
 }
@@ -64,15 +66,31 @@ export function undoTokenOf({ config }: Pick<Deps, 'config'>, token: string): st
 async function find(deps: Deps, token: string) {
   const { db, clock } = deps
   const now = clock.now()
-  const id = await openRegistrationToken(deps, 'cancel-registration', token)
+  const purpose = purposeOf(deps, token)
+  const id = purpose && (await openRegistrationToken(deps, purpose, token))
   const found = id === null ? null : await selectOfCancelLink(db, id, now)
-  if (id === null || !found) throw new RefusedError('CANCEL_LINK_INVALID')
-  const { attendeeId, cancelled, spotId, personId: _personId, ...shown } = found
-  const state = cancelled ? 'CANCELLED' : isPast(shown.start, now) ? 'PAST' : 'OPEN'
+  if (purpose === null || id === null || !found) throw new RefusedError('CANCEL_LINK_INVALID')
+  const { attendeeId, cancelled, spotId, spotDates, personId: _personId, ...shown } = found
+  const ofDate = cancelled ? 'CANCELLED' : isPast(shown.start, now) ? 'PAST' : 'OPEN'
+  const ofSpot = spotId === null ? 'CANCELLED' : 'OPEN'
+  const isSpot = purpose === 'cancel-spot'
   return {
     id,
     attendeeId,
+    purpose,
     spotId,
-    shown: { ...shown, hasSpot: spotId !== null, state } satisfies CancelLinkRegistration,
+    shown: {
+      ...shown,
+      hasSpot: isSpot,
+      spotDates: isSpot ? spotDates : 0,
+      state: isSpot ? ofSpot : ofDate,
+    } satisfies CancelLinkRegistration,
   }
+}
+
+const purposes = ['cancel-registration', 'cancel-spot'] as const
+
+/** What a cancel link was signed for; null for a token that is not ours. */
+function purposeOf({ config }: Pick<Deps, 'config'>, token: string): (typeof purposes)[number] | null {
+  return purposes.find((each) => readRegistrationToken(each, config.sessionSecret, token)) ?? null
 }

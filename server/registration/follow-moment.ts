@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { columnsOf, type MomentChange } from '#domain/classes/hangs-on-moment.ts'
 import { atSameDistance, daysMoved, isAhead, type MovedClass } from '#domain/classes/moved-date.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { forgetOpenCalls } from './to-call/forget-calls.ts'
 
 /** Whose rows of these tables are of a class, and what goes with a moment that is emptied. */
 const ofClass = {
@@ -42,9 +43,11 @@ async function emptyAll(
   does: 'empty' | 'empty ahead',
 ): Promise<void> {
   for (const table of tables)
-    for (const column of columnsOf(table, change, does))
+    for (const column of columnsOf(table, change, does)) {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null ${ofClass[table].withIt}
         where ${ofClass[table].rows(courseId)} and ${sql.ref(column)} is not null`.execute(tx)
+      if (column === 'told_open_at') await forgetOpenCalls(tx, courseId)
+    }
 }
 
 async function keepDistance(

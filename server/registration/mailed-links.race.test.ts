@@ -12,6 +12,7 @@ afterAll(() => portal.close())
 
 const refusals = {
   'cancel-registration': 'CANCEL_LINK_INVALID',
+  'cancel-spot': 'CANCEL_LINK_INVALID',
   'undo-cancel': 'CANCEL_UNDO_OVER',
   'switch-mode': 'MODE_LINK_INVALID',
   'waiting-offer': 'OFFER_LINK_INVALID',

@@ -68,6 +68,7 @@ async function openOf(tokens: Record<string, string>): Promise<string[]> {
   const file = await fetch(`${portal.url}/calendar/registration/${tokens['registration-calendar']}.ics`)
   const codes = {
     'cancel-registration': await read('registrationByCancelToken', tokens['cancel-registration']!),
+    'cancel-spot': await read('registrationByCancelToken', tokens['cancel-spot']!),
     'registration-calendar': file.ok ? null : 'NOT_FOUND',
     'waiting-offer': await read('offerByToken', tokens['waiting-offer']!),
     'switch-mode': await read('registrationByModeToken', tokens['switch-mode']!),
@@ -77,7 +78,14 @@ async function openOf(tokens: Record<string, string>): Promise<string[]> {
   }
   return Object.entries(codes).flatMap(([purpose, code]) => (code === null ? purpose : []))
 }
-const all = ['cancel-registration', 'registration-calendar', 'waiting-offer', 'switch-mode', 'answer-asked']
+const all = [
+  'cancel-registration',
+  'cancel-spot',
+  'registration-calendar',
+  'waiting-offer',
+  'switch-mode',
+  'answer-asked',
+]
 
 async function buildCare(relation = 'minor') {
   const { db, clock } = portal

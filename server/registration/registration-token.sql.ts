@@ -11,6 +11,7 @@ const ofAsked = sql`select r.attendee_id, (select max(c.ends_at) from asked_clas
 /** Of what the number in a token of this purpose names: whose it is, and when it is over. */
 const namedBy: Record<TokenPurpose, RawBuilder<unknown>> = {
   'cancel-registration': ofClass('registration'),
+  'cancel-spot': ofClass('registration'),
   'undo-cancel': ofClass('registration'),
   'switch-mode': ofClass('registration'),
   'registration-calendar': ofClass('registration'),

@@ -4,6 +4,7 @@ import { derivedKey } from '#server/platform/config/derived-key.ts'
 /** What a token opens without a login; one for one purpose opens nothing else. */
 export const tokenPurposes = [
   'cancel-registration',
+  'cancel-spot',
   'undo-cancel',
   'registration-calendar',
   'helped-calendar',

@@ -24,6 +24,7 @@ export {
   addChangedMail,
   addConfirmedMail,
   addRosterAddedMail,
+  tellPutBack,
   tellTakenOff,
 } from './mails/registration-mails.ts'
 export { addDueReminders } from './mails/reminders.jobs.ts'
@@ -45,7 +46,7 @@ export { GuestRef } from './registration.graph.ts'
 export { guestLoader, guestOf } from './registration.loaders.ts'
 export { mayLeaveUntold } from './registration.policy.ts'
 export { hasCalls, selectCallKey, writeCalled } from './to-call/calls.sql.ts'
-export { noteCalls, selectCalledOf } from './to-call/note-calls.ts'
+export { forgetCallsOf, noteCalls, selectCalledOf } from './to-call/note-calls.ts'
 export { type Call, readCalls } from './to-call/read-calls.ts'
 export { restoreWaiting } from './waiting/restore-waiting.ts'
 export { insertWaiting } from './waiting/waiting.sql.ts'

@@ -7,6 +7,7 @@ import { emptyUnproven } from '#server/people/people.jobs.ts'
 import { removeOldActs } from '#server/platform/acts/acts.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
+import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 import { removeOldDeliveries } from '#server/webhooks/webhooks.jobs.ts'
 
 export interface Housekeeping {
@@ -32,6 +33,7 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
     ...(await emptyUnproven(db, clock.now())),
     ...(await forgetChosen(db, clock.now())),
     ...(await removeOldActs(db, clock.now())),
+    ...(await forgetOldCalls(db, clock.now())),
     ownersMailed: await mailOwnersToLook(db, clock.now()),
   })
   const run = () => {

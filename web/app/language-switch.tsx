@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import {
   type LanguageTag,
   languageNames,
@@ -9,6 +9,7 @@ import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { keepLanguage } from '#web/platform/page/keep-language.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
+import { patterns } from '#web/platform/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Globe } from '#web/ui/icons.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -19,6 +20,8 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname, search } = useLocation()
   const hydrated = useHydrated()
   const { user } = useSession()
+  // The server draws one frame for all rosters (server/accounts/drawn-pages.ts): the link to this one comes with the app.
+  const isElsewhere = !hydrated && matchPath(patterns.roster, pathname) !== null
   return languageTags
     .filter((code) => code !== settings.language)
     .map((code) => {
@@ -30,7 +33,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
         <a
           key={code}
           className={classNames('language-switch', className)}
-          href={address}
+          href={isElsewhere ? undefined : address}
           lang={code}
           hrefLang={code}
           translate="no"

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { decideAccess, type Role } from '#web/accounts/access.rule.ts'
 import { useSession } from '#web/accounts/session/session.ts'
@@ -25,6 +26,9 @@ export function RequireLogin(rules: {
   const hydrated = useHydrated()
   const { pathname, search, state: navigationState } = useLocation()
   // As the server draws it, which knows no login: nobody is led away yet.
+  const access = hydrated ? decideAccess(session, rules) : 'wait'
+  // A page that is known at last is drawn in pieces, between which the browser answers to people.
+  const before = useDeferredValue(access)
   const unknown = (
     <PersonOfPages value="unknown">
       <Outlet />
@@ -43,7 +47,7 @@ export function RequireLogin(rules: {
       </div>
     )
   }
-  switch (decideAccess(session, rules)) {
+  switch (access === 'page' && before === 'wait' ? 'wait' : access) {
     case 'login': {
       const state: LoginState = { from: pathname + search }
       return <Navigate to={paths.login()} state={state} replace />

@@ -34,7 +34,8 @@ export default function CancelPage() {
   const t = useMessages()
   const [search] = useSearchParams()
   const token = search.get('token') ?? ''
-  const wantsAll = search.get('all') === 'yes'
+  // The mail of a regular spot has a link to skip one date: the page says that the others stay, and nobody else learns of them.
+  const isSkip = search.get('skip') === 'yes'
   const refresh = useRefreshRegistrations()
   const answer = useQuery({
     queryKey: ['cancel-link', token],
@@ -44,8 +45,7 @@ export default function CancelPage() {
     retry: false,
     staleTime: 0,
   })
-  // Of a regular spot that has ended already there is only the date.
-  const endsSpot = wantsAll && (answer.data?.hasSpot ?? false)
+  const endsSpot = answer.data?.hasSpot ?? false
   const asked = useRef(false)
   const cancel = useMutation({
     mutationFn: () => post(CancelLink_CancelDocument, { input: { token, regularSpot: endsSpot } }, null),
@@ -95,13 +95,15 @@ export default function CancelPage() {
           <Skeleton width="60%" height={30} />
           <Skeleton width={220} height={48} shape="control" />
         </SkeletonFrame>
-      ) : answer.data.state !== 'OPEN' && !endsSpot ? (
+      ) : answer.data.state !== 'OPEN' ? (
         <div className="stack">
           <Banner tone="info" live>
             <p>
-              {answer.data.state === 'CANCELLED'
-                ? t('cancelLink.already', { title: answer.data.title })
-                : t('cancelLink.past')}
+              {endsSpot
+                ? t('cancelLink.spotAlready')
+                : answer.data.state === 'CANCELLED'
+                  ? t('cancelLink.already', { title: answer.data.title })
+                  : t('cancelLink.past')}
             </p>
           </Banner>
           <ToHome />
@@ -110,6 +112,7 @@ export default function CancelPage() {
         <Question
           registration={answer.data}
           endsSpot={endsSpot}
+          isSkip={isSkip}
           isCancelling={cancel.isPending}
           error={cancel.error}
           onCancel={() => {
@@ -181,6 +184,7 @@ function Cancelled({
 function Question({
   registration,
   endsSpot,
+  isSkip,
   isCancelling,
   error,
   onCancel,
@@ -188,12 +192,14 @@ function Question({
   registration: CancelLink_RegistrationQueryResult['registrationByCancelToken']
   /** All of the regular spot, and not this date alone. */
   endsSpot: boolean
+  /** This date, by the mail of a regular spot. */
+  isSkip: boolean
   isCancelling: boolean
   error: Error | null
   onCancel: () => void
 }) {
   const t = useMessages()
-  const { title, start, registrationType, hasGuest, inSeries, hasSpot, spotDates } = registration
+  const { title, start, registrationType, hasGuest, inSeries, spotDates } = registration
   return (
     <section className="panel panel--padded cancel-ask">
       <p>{t(endsSpot ? 'cancelLink.askSpot' : 'cancelLink.ask')}</p>
@@ -207,7 +213,7 @@ function Question({
           {modeNames([modeOf(registrationType)])}
         </p>
       )}
-      {hasSpot && !endsSpot ? <p>{t('cancelLink.spotStays')}</p> : null}
+      {isSkip && !endsSpot ? <p>{t('cancelLink.spotStays')}</p> : null}
       {hasGuest && !endsSpot ? (
         <Banner tone="warning">
           <p>{t('cancelLink.guestToo')}</p>

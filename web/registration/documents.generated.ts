@@ -54,7 +54,7 @@ export type CancelLinkState =
 
 export type CancelRegistrationByTokenInput = {
   clientMutationId?: string | null | undefined;
-  /** True: cancels the regular spot that it is a date of, with all dates that lie ahead. STANDING_NOT_FOUND. */
+  /** True, which the link of a regular spot wants: cancels it, with all dates that lie ahead. CANCEL_LINK_INVALID for the link of one date; STANDING_NOT_FOUND. */
   regularSpot?: boolean | null | undefined;
   token: string;
 };

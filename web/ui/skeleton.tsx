@@ -41,7 +41,8 @@ export function SkeletonFrame({
       <span className="visually-hidden" role="status">
         {shown ? label : null}
       </span>
-      <div className="skeleton-body" aria-hidden="true" style={shown ? undefined : { visibility: 'hidden' }}>
+      {/* By its sheet, which needs no script: a frame that the server has drawn says by itself that something comes. */}
+      <div className="skeleton-body skeleton-body--late" aria-hidden="true">
         {children}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { newAttendee } from '../../support/attendee.ts'
 import { classesIn } from '../../support/classes.ts'
 import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
 test('a visitor opens the portal and finds the way to the classes by keyboard', async ({ page }) => {
@@ -30,6 +31,34 @@ test('a page that is not there says so, stays, and shows the way on', async ({ p
   await look(page, 'page-not-found', { inTheDark: true })
   await page.getByRole('main').getByRole('link', { name: 'Find a Class' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('all rosters have one frame, which knows no number; the app leads to the same roster in the other language', async ({
+  page,
+  portal,
+}) => {
+  const [one] = await classesIn(portal.url, '2026-11')
+  const frameOf = async (number: number) =>
+    (await (await page.request.get(`/facilitator/class/${number}`)).text()).replaceAll(
+      /\d{4}-\d\d-\d\dT[\d:.]+Z/g,
+      '',
+    )
+  const frame = await frameOf(one!.databaseId)
+  expect(frame).toContain('id="drawn-page"')
+  expect(frame).toBe(await frameOf(99_999_999))
+  expect(frame).not.toContain('/facilitator/class/')
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await openAs(page, demo('staff'), `/facilitator/class/${one!.databaseId}`)
+    await expect(page.getByRole('heading', { level: 1, name: one!.title })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Español' })).toHaveAttribute(
+      'href',
+      `/es/facilitator/class/${one!.databaseId}`,
+    )
+  }
 })
 
 test('help is in sight: in the header, the phone menu and the footer, with the accessibility statement', async ({

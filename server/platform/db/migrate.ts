@@ -94,6 +94,7 @@ import * as waitingForASeries from './migrations/0231-waiting-for-a-series.ts'
 import * as runningLate from './migrations/0240-running-late.ts'
 import * as undoOfWhatRulesBooked from './migrations/0241-undo-of-what-rules-booked.ts'
 import * as logo from './migrations/0245-logo.ts'
+import * as actsOfCalls from './migrations/0255-acts-of-calls.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -190,6 +191,7 @@ export const migrations = {
   '0240-running-late': runningLate,
   '0241-undo-of-what-rules-booked': undoOfWhatRulesBooked,
   '0245-logo': logo,
+  '0255-acts-of-calls': actsOfCalls,
 }
 
 /**

@@ -239,6 +239,7 @@ export interface CalendarSubscription {
 }
 
 export interface CallLine {
+  act_ids: Generated<string[]>;
   attendee_id: number;
   course_id: number;
   data: Json;

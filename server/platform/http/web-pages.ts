@@ -111,7 +111,8 @@ export function createWebPages(
               const files = filesOf(modules, page)
               const entry = entryOf(page)
               const code = `${earlyCode}${configCode(portalConfig)}${beginCode(entry.path, files.scripts)}`
-              const elements = `${place}\n    ${head?.elements ?? ''}`
+              // A frame is nobody's to find, and may be of other addresses than its own.
+              const elements = `${isFrameOnly ? '' : place}\n    ${head?.elements ?? ''}`
               const framed = withHead(pageInLanguage(page.replace(entry.element, ''), languages[language]), {
                 ...(head ?? { title }),
                 elements,

@@ -92,24 +92,27 @@ export function CancelLink({ registration, site }: { registration: MailedRegistr
 
 /** Of a date of a regular spot: skip it alone, or cancel the regular spot with all of its dates. Both open a page that asks. */
 export function SkipOrCancel({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
-  const link = cancelLink(site, registration.id)
   const style = { color: color.primary, textDecoration: 'underline' }
   return (
     <MailText>
-      <Link href={link} style={style}>
+      <Link href={`${cancelLink(site, registration.id)}&skip=yes`} style={style}>
         {words(site).skipDate(dayOf(registration, site))}
       </Link>
       {' · '}
-      <Link href={`${link}&all=yes`} style={style}>
+      <Link href={cancelLink(site, registration.id, 'cancel-spot')} style={style}>
         {words(site).cancelSpot}
       </Link>
     </MailText>
   )
 }
 
-/** The link that asks whether to cancel this registration. */
-function cancelLink({ pagesUrl, linkSecret, linkNumber }: MailSite, registrationId: number): string {
-  return `${pagesUrl}/registration/cancel?token=${signRegistrationToken('cancel-registration', linkSecret, registrationId, linkNumber)}`
+/** The link that asks whether to cancel this registration, or the regular spot that it is a date of. */
+function cancelLink(
+  { pagesUrl, linkSecret, linkNumber }: MailSite,
+  registrationId: number,
+  purpose: 'cancel-registration' | 'cancel-spot' = 'cancel-registration',
+): string {
+  return `${pagesUrl}/registration/cancel?token=${signRegistrationToken(purpose, linkSecret, registrationId, linkNumber)}`
 }
 
 /** Leads to the page that asks before it takes a place in the room for one online; for who comes to a class that is held online too. */

@@ -78,6 +78,15 @@ export async function tellTakenOff(tx: Transaction<DB>, node: RegistrationNode, 
   await noteCalls(tx, [{ kind: 'removed', attendeeId, courseId: node.course_id, data }], now)
 }
 
+/** Tells somebody whom the team had taken off that they are registered again: by a mail, or by the list of whom staff call. */
+export async function tellPutBack(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
+  const [back] = await selectRegistrationsOfAll(tx, [node.id])
+  if (back?.receiver.reach !== 'toCall') return addChangedMail(tx, node, 'restored', now)
+  const { attendeeId } = back.receiver
+  const data = { registrationId: node.id, isRestored: true as const }
+  await noteCalls(tx, [{ kind: 'booked', attendeeId, courseId: node.course_id, data }], now)
+}
+
 /** Tells somebody which facilitator put them on a roster, and how they cancel; nobody without an address. Within the transaction that does it. */
 export async function addRosterAddedMail(
   tx: Transaction<DB>,

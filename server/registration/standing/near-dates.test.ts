@@ -90,12 +90,12 @@ describe('the mail of dates that booked themselves', () => {
   async function links() {
     const { me, recurrenceId } = await withSpot()
     const [mail] = await mailsOf(portal, () => date(recurrenceId, '2026-11-21T18:00:00Z'))
-    const found = [...mail!.html.matchAll(/registration\/cancel\?token=([\w.~-]+)(&(?:amp;)?all=yes)?/g)]
+    const found = [...mail!.html.matchAll(/registration\/cancel\?token=([\w.~-]+)(&(?:amp;)?skip=yes)?/g)]
     return {
       me,
       recurrenceId,
       mail: mail!,
-      found: found.map(([, token, all]) => ({ token: token!, all: Boolean(all) })),
+      found: found.map(([, token, skip]) => ({ token: token!, all: !skip })),
     }
   }
   const spots = (recurrence: number) =>
@@ -124,7 +124,11 @@ describe('the mail of dates that booked themselves', () => {
     const { registrationByCancelToken } = await portal.ask<{ registrationByCancelToken: object }>(read, {
       token: skip!.token,
     })
-    expect(registrationByCancelToken).toEqual({ hasSpot: true, spotDates: before, state: 'OPEN' })
+    expect(registrationByCancelToken, 'the link of one date says nothing of the regular spot').toEqual({
+      hasSpot: false,
+      spotDates: 0,
+      state: 'OPEN',
+    })
     await portal.ask(cancel, { input: { token: skip!.token } })
     expect(await held(me.attendeeId!)).toBe(before - 1)
     expect((await spots(recurrenceId)).ended_at, 'the regular spot stays').toBeNull()
@@ -133,12 +137,20 @@ describe('the mail of dates that booked themselves', () => {
     const { me, recurrenceId, found } = await links()
     const [skip, all] = found
     await portal.ask(cancel, { input: { token: skip!.token } })
+    const { registrationByCancelToken } = await portal.ask<{ registrationByCancelToken: object }>(read, {
+      token: all!.token,
+    })
+    expect(registrationByCancelToken).toEqual({
+      hasSpot: true,
+      spotDates: await held(me.attendeeId!),
+      state: 'OPEN',
+    })
     const { cancelRegistrationByToken } = await portal.ask<{ cancelRegistrationByToken: object }>(cancel, {
       input: { token: all!.token, regularSpot: true },
     })
     expect(cancelRegistrationByToken).toEqual({
       undoToken: null,
-      registration: { hasSpot: false, spotDates: 0, state: 'CANCELLED' },
+      registration: { hasSpot: true, spotDates: 0, state: 'CANCELLED' },
     })
     expect(await held(me.attendeeId!)).toBe(0)
     expect((await spots(recurrenceId)).ended_at).not.toBeNull()
@@ -148,5 +160,17 @@ describe('the mail of dates that booked themselves', () => {
     expect(await portal.codeOf(cancel, { input: { token: 'none', regularSpot: true } })).toBe(
       'CANCEL_LINK_INVALID',
     )
+  })
+  it('has a link for each, and neither does what the other is for: a mail about one date may be passed on', async () => {
+    const { me, recurrenceId, found } = await links()
+    const [skip, all] = found
+    const before = await held(me.attendeeId!)
+    for (const input of [
+      { token: skip!.token, regularSpot: true },
+      { token: all!.token, regularSpot: false },
+    ])
+      expect(await portal.codeOf(cancel, { input })).toBe('CANCEL_LINK_INVALID')
+    expect(await held(me.attendeeId!)).toBe(before)
+    expect((await spots(recurrenceId)).ended_at).toBeNull()
   })
 })

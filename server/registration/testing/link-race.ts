@@ -4,6 +4,7 @@ import { type BuiltAttendee, buildAttendee } from '#server/testing/builders.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
 import { openKeeper } from '#server/testing/keeper.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 import { signRegistrationToken, type TokenPurpose } from '../registration-token.ts'
 
@@ -12,6 +13,7 @@ const mutation = (field: string, input: string, answer: string) =>
 /** How each link that changes something is pressed. */
 export const presses = {
   'cancel-registration': mutation('cancelRegistrationByToken', '', 'clientMutationId'),
+  'cancel-spot': mutation('cancelRegistrationByToken', ', regularSpot: true', 'clientMutationId'),
   'undo-cancel':
     'mutation ($token: String!) { undoCancelByToken(input: { undoToken: $token }) { clientMutationId } }',
   'switch-mode': mutation('switchModeByToken', ', registrationType: "online"', 'clientMutationId'),
@@ -38,7 +40,10 @@ export async function pressWhileLinksEnd(portal: Portal, purpose: Press): Promis
 
 async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAttendee): Promise<number> {
   const { attendeeId } = person
-  const { id: courseId } = await buildCourse(db, { in_person: true, online: true })
+  const { id: courseId } =
+    purpose === 'cancel-spot'
+      ? await buildSpot(db, attendeeId)
+      : await buildCourse(db, { in_person: true, online: true })
   if (purpose === 'answer-asked') {
     const id = await buildAsked(db, { person, courseId })
     await db.updateTable('asked_list').set({ until: classStart }).where('id', '=', id).execute()
@@ -60,6 +65,17 @@ async function buildFor({ db, clock }: Portal, purpose: Press, person: BuiltAtte
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** A regular spot of theirs, and a date of it. */
+async function buildSpot(db: Portal['db'], attendee_id: number) {
+  const { courseId: id, recurrenceId: recurrence_id } = await buildRecurring(db)
+  const since = new Date(classStart.getTime() - 86_400_000)
+  await db
+    .insertInto('standing_place')
+    .values({ attendee_id, recurrence_id, mode: 'in-person', since })
+    .execute()
+  return { id }
 }
 
 /** Until a transaction of this database waits for a lock. */

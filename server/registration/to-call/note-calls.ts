@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import { currentAct } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { ToldAct } from '../mails/class-news.ts'
 
@@ -22,8 +23,8 @@ export interface CallData {
   offer: { waitingId: number }
   /** The class begins soon: whoever registers first has the seat. */
   open: { waitingId: number }
-  /** A rule registered them. */
-  booked: { registrationId: number }
+  /** A rule registered them; or Undo did, of whom staff had taken off. */
+  booked: { registrationId: number; isRestored?: true }
   /** Staff took them off the roster. */
   removed: { registrationId: number }
   /** Who runs the class wrote to everybody on its roster. */
@@ -37,19 +38,19 @@ export type NewCall = {
 
 /**
  * Puts people into the list of whom staff call, in the transaction of what they are to be told; one line for each person, class and kind, which what comes
- * later joins. Whose account is closed, or being closed, gets none.
+ * later joins, with the act of the transaction. Whose account is closed, or being closed, gets none.
  */
 export async function noteCalls(tx: Transaction<DB>, calls: readonly NewCall[], now: Date): Promise<void> {
   if (calls.length === 0) return
   await sql`
-    insert into call_line (attendee_id, course_id, kind, data, noted_at)
-    select c."attendeeId", c."courseId", c.kind, c.data, ${now}
+    insert into call_line (attendee_id, course_id, kind, data, noted_at, act_ids)
+    select c."attendeeId", c."courseId", c.kind, c.data, ${now}, array_remove(array[${currentAct}], null)
     from jsonb_to_recordset(${JSON.stringify(calls)}::jsonb) as c ("attendeeId" int, "courseId" int, kind text, data jsonb)
     join attendee a on a.id = c."attendeeId" and a.erased_at is null
     where a.user_id is null or a.user_id in (
       select id from app_user where id in (select user_id from attendee where id = any(${calls.map(({ attendeeId }) => attendeeId)}::int[]))
         and closed_at is null order by id for key share)
-    on conflict (attendee_id, course_id, kind) where done_at is null do update set noted_at = excluded.noted_at,
+    on conflict (attendee_id, course_id, kind) where done_at is null do update set noted_at = excluded.noted_at, act_ids = call_line.act_ids || excluded.act_ids,
       data = excluded.data || (
         select coalesce(jsonb_object_agg(part, call_line.data -> part || (excluded.data -> part)), '{}')
         from unnest(array['tellings', 'news', 'messages']) part where excluded.data ? part and call_line.data ? part)`.execute(
@@ -71,13 +72,25 @@ export async function takeBackCalls(tx: Transaction<DB>, telling: string): Promi
   )
 }
 
-/** Who was told of an act by phone. */
-export async function selectCalledOf(tx: Transaction<DB>, telling: string): Promise<number[]> {
+/** What an act wrote besides of its classes is not true any more once it is undone, whoever is told of that: nobody calls about it. */
+export async function forgetCallsOf(tx: Transaction<DB>, act: string): Promise<void> {
+  await sql`delete from call_line l where l.done_at is null and l.kind in ('booked', 'removed') and ${isOfAct(act)}`.execute(
+    tx,
+  )
+}
+
+/** Who was told of an act by phone. An offer stands in the way of Undo by the seat that it led to, and not by itself. */
+export async function selectCalledOf(tx: Transaction<DB>, act: string): Promise<number[]> {
   const { rows } = await sql<{ attendee_id: number }>`
-    select distinct attendee_id from call_line where done_at is not null
-      and data -> 'tellings' @> ${JSON.stringify([{ id: telling }])}::jsonb order by 1`.execute(tx)
+    select distinct l.attendee_id from call_line l where l.done_at is not null and l.kind not in ('offer', 'open')
+      and ${isOfAct(act)} order by 1`.execute(tx)
   return rows.map(({ attendee_id }) => attendee_id)
 }
+
+/** The act noted the call; or a job did, of a date that the act had booked by a rule. */
+const isOfAct = (act: string) => sql`(${act}::uuid = any(l.act_ids) or l.kind = 'booked' and exists (
+  select from act_row o where o.act_id = ${act} and o.table_name = 'registration' and o.before is null
+    and (o.key ->> 'id')::int = (l.data ->> 'registrationId')::int))`
 
 /** Of an attendee who is forgotten. */
 export async function deleteCallsOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {

@@ -4,6 +4,7 @@ import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { newsNow } from '../mails/class-news.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
+import { registrationMails } from '../mails/registration-mails.texts.ts'
 import { waitingNewsNow } from '../waiting/mails/waiting-news.ts'
 import { type CallRow, selectCalls } from './calls.sql.ts'
 import type { CallData } from './note-calls.ts'
@@ -106,8 +107,8 @@ async function whatToSay(
       held.filter(({ registration }) => own.has(registration.id)),
       classes,
     )
-    return (now?.news ?? []).flatMap(({ registration: { mode }, ...one }) =>
-      sayNews({ ...one, mode, ...when }, now?.tellings ?? [], site),
+    return (now?.news ?? []).flatMap(({ registration: { mode, isConfidential = false }, ...one }) =>
+      sayNews({ ...one, mode, isConfidential, ...when }, now?.tellings ?? [], site),
     )
   }
   const ofWaiting = dataOf(row, 'waitingNews')
@@ -117,7 +118,11 @@ async function whatToSay(
     return row.is_registered ? message.messages.flatMap(({ subject, text }) => [`${subject}:`, text]) : []
   if (row.class_cancelled) return []
   if (row.kind === 'removed') return row.is_registered ? [] : [words.removed]
-  if (row.kind === 'booked') return row.is_registered ? [words.booked] : []
+  const booked = dataOf(row, 'booked')
+  if (booked)
+    return row.is_registered
+      ? [booked.isRestored ? registrationMails(site).changed.restored : words.booked]
+      : []
   if (row.kind === 'open') return row.is_free ? [words.open] : []
   return row.is_free ? [words.offer] : []
 }
@@ -131,6 +136,7 @@ async function sayOfWaiting(
   const now = await waitingNewsNow(db, { waiting: { id }, tellings, news })
   const [last] = now?.news ?? []
   if (!now || !last) return []
-  const said = sayNews({ ...last, movedFrom: null, mode: now.waiting.mode, ...when }, now.tellings, site)
+  const { mode, isConfidential = false } = now.waiting
+  const said = sayNews({ ...last, movedFrom: null, mode, isConfidential, ...when }, now.tellings, site)
   return [...said, ...(last.change.kind === 'cancelled' ? [] : [callTexts(site).waitsStill])]
 }

@@ -14,6 +14,8 @@ interface SaidNews {
   movedFrom: Mode | null
   /** As it is now. */
   mode: Mode
+  /** What the class was called, and who led it, is said to nobody: somebody else may pick up. */
+  isConfidential: boolean
   start: string
   end: string
 }
@@ -34,7 +36,7 @@ export function sayNews(
       ? changedSentences(change, {
           without: movedFrom ? ['mode'] : [],
           start: now.start,
-          isConfidential: false,
+          isConfidential: now.isConfidential,
           site,
         })
       : []),

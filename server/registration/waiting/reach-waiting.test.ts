@@ -7,6 +7,7 @@ import { buildHousehold, endCareOf } from '#server/testing/care-builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { followMoment } from '../follow-moment.ts'
 import { joined, offerByHand, ownWaiting } from './testing/waiting-calls.ts'
 import { settleWaitingLists } from './waiting.jobs.ts'
 
@@ -170,6 +171,19 @@ describe('a seat that becomes free', () => {
     expect(await calls(courseId)).toMatchObject([
       { say: ['A spot is open. The first person to register gets it.'] },
     ])
+    await portal.db.transaction().execute((tx) =>
+      followMoment(
+        tx,
+        {
+          courseId,
+          takesPlaceAgain: false,
+          from: new Date('2026-11-25T15:00:00Z'),
+          to: new Date('2026-12-25T15:00:00Z'),
+        },
+        portal.clock.now(),
+      ),
+    )
+    expect(await calls(courseId), 'of the day before nobody is called').toEqual([])
   })
 })
 

@@ -21,7 +21,10 @@ const CallType = builder.objectRef<CallNode>('CallLine').implement({
     phoneHidden: t.exposeBoolean('phoneHidden', {
       description: 'Their number is for staff alone, until they take part themself.',
     }),
-    helper: t.exposeString('helper', { nullable: true, description: 'Who helps them, and is called.' }),
+    helper: t.exposeString('helper', {
+      nullable: true,
+      description: 'Who helps them, and is called. Null also where phoneHidden.',
+    }),
     say: t.exposeStringList('say', { description: 'What to say, a sentence each.' }),
     hint: t.exposeString('hint', { nullable: true, description: 'What whoever calls is to know.' }),
     notedAt: t.expose('notedAt', { type: 'DateTime' }),
@@ -33,7 +36,7 @@ builder.queryField('callList', mayOpenRosters, (t) =>
     ...costs({ rows: 200 }),
     type: [CallType],
     description:
-      'Whom staff call about a class, or, without one, about all classes whose rosters the caller runs; the next class first. Counts as looking at those rosters.',
+      'Whom staff call about a class, for who may change its roster, or, without one, about all classes whose rosters the caller runs; the next class first. Counts as looking at those rosters.',
     args: { courseId: t.arg.int() },
     resolve: (_root, { courseId }, context) =>
       typeof courseId === 'number' ? callsOfClass(context, courseId) : callsOfAll(context),

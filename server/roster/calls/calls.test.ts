@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   buildStaff,
@@ -10,6 +11,7 @@ import {
 } from '#server/classes/manage/testing/calls.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildChild, endCareOf } from '#server/testing/care-builders.ts'
@@ -236,6 +238,48 @@ describe('who is taken off a roster', () => {
       [name, 'You’re no longer registered for this class.'],
     ])
   })
+  /** Wendy, who walked in, is taken off. */
+  async function takenOff() {
+    const { courseId } = await three()
+    const { id } = await portal.db
+      .selectFrom('registration as r')
+      .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+      .select('r.id')
+      .where('r.course_id', '=', courseId)
+      .where('a.walk_in_last_name', '=', 'Walker')
+      .executeTakeFirstOrThrow()
+    const { removeFromRoster } = await portal.ask<{ removeFromRoster: { act: string } }>(
+      'mutation ($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { act } }',
+      { input: { registrationId: String(id) } },
+      staff.token,
+    )
+    return { courseId, id, act: removeFromRoster.act }
+  }
+  it('and was called is not put back silently: staff are asked, and they are called again', async () => {
+    const { courseId, act } = await takenOff()
+    await setCalled((await calls(courseId))[0]!.id)
+    expect((await undo(act)).errors[0]?.extensions).toMatchObject({
+      code: 'ACT_MAIL_LEFT',
+      data: { count: 1 },
+    })
+    const { data, errors } = await undo(act, { send: true })
+    expect(errors).toEqual([])
+    expect(data).toMatchObject({ undoAct: { told: 1 } })
+    expect((await calls(courseId)).map((line) => [line.name, ...line.say])).toEqual([
+      [name, 'You’re registered again. We cancelled your registration by mistake.'],
+    ])
+  })
+  it('and is put back before anybody called is not called, whatever they do later', async () => {
+    const { courseId, id, act } = await takenOff()
+    expect((await undo(act)).errors).toEqual([])
+    expect(await calls(courseId)).toEqual([])
+    await portal.db
+      .updateTable('registration')
+      .set({ cancelled_at: portal.clock.now() })
+      .where('id', '=', id)
+      .execute()
+    expect(await calls(courseId)).toEqual([])
+  })
 })
 
 describe('people who move with their class', () => {
@@ -333,6 +377,71 @@ describe('the list of calls', () => {
     expect((await calls(courseId)).map(({ say }) => say[0])).toEqual([
       'We told you that this class was cancelled. It takes place after all, and your place is still yours.',
     ])
+  })
+  it('does not name who helps somebody to a facilitator who put them on the roster, nor anybody to who may only look', async () => {
+    const host = await buildHost(portal)
+    const { courseId, helper } = await three({ facilitators: [host.facilitatorId] })
+    await cancelled(courseId)
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null, first_name: 'Ruth', last_name: 'Reed' })
+      .where('id', '=', helper.userId)
+      .execute()
+    await portal.db
+      .updateTable('attendee')
+      .set({ cell_phone: '571-555-0100' })
+      .where('user_id', '=', helper.userId)
+      .execute()
+    portal.clock.advance(10_000)
+    await createMailWorker(portal.deps).deliverDue()
+    await cancelled(courseId, {}, restoreDocument)
+    await portal.db
+      .updateTable('registration')
+      .set({ added_by_facilitator: true })
+      .where('course_id', '=', courseId)
+      .execute()
+    const toHost = await calls(courseId, await tokenFor(portal, host))
+    expect(toHost.length).toBeGreaterThan(0)
+    for (const line of toHost) expect(line).toMatchObject({ phone: null, helper: null, phoneHidden: true })
+    expect((await calls(courseId)).map((line) => line.helper)).toContain('Ruth Reed')
+    const reader = await buildUser(portal.db, { capabilities: ['viewOtherRosters'] })
+    expect(await codeOf(courseId, await tokenFor(portal, reader))).toBe('ROSTER_READ_ONLY')
+  })
+  it('says no title of a confidential program: somebody else may pick up', async () => {
+    const { id: category_id } = await portal.db
+      .insertInto('category')
+      .values({ name: 'Quiet Circles', kind: 'support', is_confidential: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { courseId } = await three({ title: 'Life After Loss', category_id })
+    await change(courseId, { title: 'Living On' })
+    const said = (await calls(courseId)).flatMap(({ say }) => say).join(' ')
+    expect(said).toContain('The name of the class has changed.')
+    expect(said).not.toContain('Life After Loss')
+  })
+  it('is emptied of calls that were made, once Undo is over, and of classes that are over', async () => {
+    const left = async (courseId: number) =>
+      portal.db.selectFrom('call_line').select('id').where('course_id', '=', courseId).execute()
+    const was = portal.clock.now()
+    const [made, over, waits] = [await three(), await three(), await three()]
+    for (const { courseId } of [made, over, waits]) await cancelled(courseId)
+    await setCalled((await calls(made.courseId))[0]!.id)
+    for (const { courseId } of [made, waits])
+      await portal.db
+        .updateTable('course')
+        .set({ ends_at: new Date('2026-11-25T16:00:00Z'), data_version: sql`nextval('class_data_change')` })
+        .where('id', '=', courseId)
+        .execute()
+    await forgetOldCalls(portal.db, was)
+    expect([
+      (await left(made.courseId)).length,
+      (await left(over.courseId)).length,
+      (await left(waits.courseId)).length,
+    ]).toEqual([1, 1, 1])
+    await forgetOldCalls(portal.db, new Date(portal.clock.now().getTime() + 24 * 60 * 60_000))
+    expect(await left(made.courseId)).toEqual([])
+    expect(await left(over.courseId)).toEqual([])
+    expect(await left(waits.courseId), 'whom nobody has called stays').toHaveLength(1)
   })
   it('is emptied of who closes the account', async () => {
     const { courseId, ann } = await three()

@@ -2,10 +2,10 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Call, readCalls } from '#server/registration/registration.door.ts'
 import { noteLook } from '../read-roster.ts'
 import {
+  changeableCourse,
   decideAnyRoster,
   isContactHidden,
   maySeeCall,
-  readableCourse,
   staffOrOwnClasses,
 } from '../roster.policy.ts'
 
@@ -14,10 +14,10 @@ export interface CallNode extends Call {
   phoneHidden: boolean
 }
 
-/** Whom to call about a class. Throws what readableCourse refuses; counts as looking at its roster. */
+/** Whom to call about a class, for who runs it: it names people who were taken off, and who helps them. Throws what changeableCourse refuses; counts as looking at its roster. */
 export async function callsOfClass(context: SignedIn, courseId: number): Promise<CallNode[]> {
   const { viewer, db } = context
-  await readableCourse(db, viewer, courseId)
+  await changeableCourse(db, viewer, courseId)
   await noteLook(context, viewer, courseId)
   return shown(context, await readCalls(context, [courseId]))
 }
@@ -43,7 +43,7 @@ async function shown(context: SignedIn, found: readonly Call[]): Promise<CallNod
     await noteLook(context, context.viewer, courseId)
   return calls.map((call) => {
     const phoneHidden = isContactHidden({ added_by_facilitator: call.addedByFacilitator }, context.viewer)
-    return { ...call, phoneHidden, phone: phoneHidden ? null : call.phone }
+    return phoneHidden ? { ...call, phoneHidden, phone: null, helper: null } : { ...call, phoneHidden }
   })
 }
 

@@ -5,7 +5,7 @@ import { tellingOf } from '#server/classes/classes.door.ts'
 import type { Act, ActRow } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { addChangedMail, tellOfMove, tellTakenOff } from '#server/registration/registration.door.ts'
+import { tellOfMove, tellPutBack, tellTakenOff } from '#server/registration/registration.door.ts'
 import type { MailOfAct } from './undo-facts.sql.ts'
 
 interface Telling {
@@ -46,7 +46,7 @@ export async function tellOfUndo(
   if (!tell.send) return told
   for (const { row, node } of registrations) {
     if (act.kind === 'rosterRemoved' && row.before) {
-      await addChangedMail(tx, { ...node, sequence: node.sequence + 1 }, 'restored', now)
+      await tellPutBack(tx, { ...node, sequence: node.sequence + 1 }, now)
       told += 1
     }
     if (act.kind === 'rosterMoved') {

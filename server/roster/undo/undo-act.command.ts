@@ -23,6 +23,7 @@ import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import {
+  forgetCallsOf,
   lockTellings,
   restorePlaces,
   restoreWaiting,
@@ -101,6 +102,7 @@ async function writeUndo(
     tx,
     held.filter(({ isNews }) => !isNews).map((mail) => mail.id),
   )
+  await forgetCallsOf(tx, id)
   if (!says.send) await takeBackHeld(tx, id, now)
   const told = await tellOfUndo(tx, context, { act, rows, mails, called, tell: says }, () =>
     restoreClasses(

@@ -187,6 +187,46 @@ describe('drafts that were published and booked themselves', () => {
   })
 })
 
+describe('whom no email reaches and staff called', () => {
+  const linesOf = async (courseId: number, attendeeId: number) =>
+    portal.db
+      .selectFrom('call_line')
+      .select(['id', 'kind', 'done_at'])
+      .where('course_id', '=', courseId)
+      .where('attendee_id', '=', attendeeId)
+      .orderBy('id')
+      .execute()
+  const called = (id: number) =>
+    portal.ask(
+      'mutation ($input: SetCalledInput!) { setCalled(input: $input) { courseId } }',
+      { input: { id: String(id), called: true } },
+      staff.token,
+    )
+  it('of a date that booked itself for a regular spot: Undo asks, and they are called again', async () => {
+    const { me, draft } = await draftOfRegularSpot()
+    const act = await publish(draft.id)
+    // Before the mail of the month.
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', me.userId)
+      .execute()
+    await portal.db
+      .updateTable('attendee')
+      .set({ cell_phone: '571-555-0101' })
+      .where('id', '=', me.attendeeId)
+      .execute()
+    await standingJob.run(portal.deps)
+    const [line] = await linesOf(draft.id, me.attendeeId)
+    expect(line).toMatchObject({ kind: 'booked', done_at: null })
+    await called(line!.id)
+    expect(await refusal(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
+    expect((await undo(act, { send: true })).data?.undoAct.told).toBe(1)
+    expect(await rulesRowsOf(draft.id)).toEqual(none)
+    expect((await linesOf(draft.id, me.attendeeId)).at(-1)).toMatchObject({ kind: 'removed', done_at: null })
+  })
+})
+
 describe('a guest whom a later act took away', () => {
   /** A class of today, with somebody and their guest. */
   async function withGuest() {

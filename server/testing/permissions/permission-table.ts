@@ -267,7 +267,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   // Rosters
   'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.classEmails': rosterReading(({ courseId }) => `courseId: ${courseId}`),
-  'Query.callList': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.callList': rosterChange(({ courseId }) => `courseId: ${courseId}`),
   'Query.callCount': call('', (viewer) => unless(mayRunClasses(viewer), 'FORBIDDEN')),
   'Query.classMail': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterForPrint': rosterReading(({ courseId }) => `courseId: ${courseId}`),

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Which acts of staff a call tells of, so that Undo knows who was told by phone. Of what is noted already its tellings say it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table call_line add column act_ids uuid[] not null default '{}';
+    update call_line set act_ids = array(select (one ->> 'id')::uuid from jsonb_array_elements(data -> 'tellings') one)
+      where data ? 'tellings';
+  `.execute(db)
+}
