@@ -66,24 +66,22 @@ export const hangsOnMoment = {
 /** What may happen to the moment of a class. One that is cancelled has none until it takes place after all. */
 export type MomentChange = 'moved' | 'cancelled' | 'restored'
 
-/** What is written where something happens; where nothing stands, nothing is: the row is right as it is, or read by what the class is now. */
-const written: Partial<Record<MomentFate, Partial<Record<MomentChange, 'shift' | 'empty' | 'empty ahead'>>>> =
-  {
-    'keeps its distance': { moved: 'shift' },
-    falls: { moved: 'empty ahead' },
-    'begins anew': { moved: 'empty', restored: 'empty' },
-  }
+/**
+ * Which columns are emptied where something happens; of no other fate is one: the row is right as it is, is read by what the class is now, or is written by the
+ * rule that its fate names (keepDistances, comeUntilAfterMove, endWaiting).
+ */
+const emptied: Partial<Record<MomentFate, Partial<Record<MomentChange, 'always' | 'where it is ahead'>>>> = {
+  falls: { moved: 'where it is ahead' },
+  'begins anew': { moved: 'always', restored: 'always' },
+}
 
 export type HangingColumn = keyof typeof hangsOnMoment
 
-/** The columns of a table that something is written to, such as those of `waiting` that keep their distance when a class moves. */
-export function columnsOf(
-  table: string,
-  change: MomentChange,
-  does: 'shift' | 'empty' | 'empty ahead',
-): string[] {
+/** The columns of a table that are emptied, such as those of `waiting` that begin anew when a class moves. */
+export function emptiedColumns(table: string, change: MomentChange, isAhead: boolean): string[] {
   return Object.entries(hangsOnMoment).flatMap(([column, fate]) => {
     const [of, name] = column.split('.')
-    return of === table && written[fate]?.[change] === does ? [name!] : []
+    const when = emptied[fate]?.[change]
+    return of === table && when && (isAhead || when === 'always') ? [name!] : []
   })
 }

@@ -42,6 +42,7 @@ export const mailKinds = [
   'classCancelled',
   'classRestored',
   'waitingOffer',
+  'waitingSooner',
   'waitingOver',
   'waitingOpen',
   'waitingLimited',

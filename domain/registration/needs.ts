@@ -18,6 +18,14 @@ export const usualNeeds = [
 /** Most choices that an organisation offers and a person makes. */
 export const mostNeeds = 20
 
+/** The choices that are neither offered now nor were before, when the person made them. */
+export function unofferedNeeds(
+  { choices }: Pick<Needs, 'choices'>,
+  { offered, before }: { offered: readonly string[]; before: readonly string[] },
+): string[] {
+  return choices.filter((choice) => !offered.includes(choice) && !before.includes(choice))
+}
+
 export const noNeeds: Needs = { choices: [], words: null }
 
 /** In one line, for rosters; empty where nothing is needed. */

@@ -11,6 +11,7 @@ import { askToConfirm } from './asked/ask-to-confirm.ts'
 import { bookLines, readsToBook } from './book-lines.ts'
 import { ownWord } from './by-whose-word.ts'
 import { lockBookerAnd } from './lock-booker.ts'
+import { needsOfLines, refuseUnofferedNeeds } from './refuse-unoffered-needs.ts'
 import type { LineOutcome, RegistrationRow } from './registration-row.ts'
 
 /**
@@ -28,6 +29,7 @@ export async function createRegistrations(
   await limitCalls(deps, 'confirm', paidBy(viewer))
   const word = ownWord(deps, viewer)
   const lines = parseInput(registrationsInput, input.registrations, 'registrations')
+  await refuseUnofferedNeeds(deps.db, word.attendeeId, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   return bookList(deps, viewer, word, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)

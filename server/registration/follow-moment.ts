@@ -1,8 +1,11 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import { columnsOf, type MomentChange } from '#domain/classes/hangs-on-moment.ts'
+import { emptiedColumns, type MomentChange } from '#domain/classes/hangs-on-moment.ts'
 import { atSameDistance, daysMoved, isAhead, type MovedClass } from '#domain/classes/moved-date.rule.ts'
+import { comeUntilAfterMove } from '#domain/registration/waiting/offer-times.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { forgetOpenCalls } from './to-call/forget-calls.ts'
+import { selectWaiting } from './waiting/waiting.sql.ts'
+import { selectWaitingRules } from './waiting/waiting-rules.ts'
 
 /** Whose rows of these tables are of a class, and what goes with a moment that is emptied. */
 const ofClass = {
@@ -26,39 +29,30 @@ export async function followMoment(
   { courseId, takesPlaceAgain, ...moved }: { courseId: number; takesPlaceAgain: boolean } & MovedClass,
   now: Date,
 ): Promise<void> {
-  if (takesPlaceAgain) await emptyAll(tx, courseId, 'restored', 'empty')
-  const { time_zone } = await tx.selectFrom('site_settings').select('time_zone').executeTakeFirstOrThrow()
-  const days = daysMoved(moved, time_zone)
+  if (takesPlaceAgain) await emptyAll(tx, courseId, 'restored', isAhead(moved.to, now))
+  const rules = await selectWaitingRules(tx)
+  const days = daysMoved(moved, rules.timeZone)
   if (days === 0) return
-  await emptyAll(tx, courseId, 'moved', 'empty')
-  if (isAhead(moved.to, now)) await emptyAll(tx, courseId, 'moved', 'empty ahead')
-  for (const column of columnsOf('waiting', 'moved', 'shift'))
-    await keepDistance(tx, column, courseId, (moment) => atSameDistance(moment, days, time_zone))
+  await emptyAll(tx, courseId, 'moved', isAhead(moved.to, now))
+  for (const { id, come_until: comeUntil, since } of await selectWaiting(tx, courseId)) {
+    const kept = comeUntil && atSameDistance(comeUntil, days, rules.timeZone)
+    const of = { before: moved.from, after: moved.to, comeUntil, kept, since }
+    const until = comeUntilAfterMove(of, now, rules)
+    if (until?.getTime() !== comeUntil?.getTime())
+      await tx.updateTable('waiting').set({ come_until: until }).where('id', '=', id).execute()
+  }
 }
 
 async function emptyAll(
   tx: Transaction<DB>,
   courseId: number,
   change: MomentChange,
-  does: 'empty' | 'empty ahead',
+  ahead: boolean,
 ): Promise<void> {
   for (const table of tables)
-    for (const column of columnsOf(table, change, does)) {
+    for (const column of emptiedColumns(table, change, ahead)) {
       await sql`update ${sql.table(table)} set ${sql.ref(column)} = null ${ofClass[table].withIt}
         where ${ofClass[table].rows(courseId)} and ${sql.ref(column)} is not null`.execute(tx)
       if (column === 'told_open_at') await forgetOpenCalls(tx, courseId)
     }
-}
-
-async function keepDistance(
-  tx: Transaction<DB>,
-  column: string,
-  courseId: number,
-  later: (moment: Date) => Date,
-): Promise<void> {
-  const { rows } = await sql<{ id: number; moment: Date }>`
-    select id, ${sql.ref(column)} as moment from waiting
-    where ${ofClass.waiting.rows(courseId)} and ${sql.ref(column)} is not null order by id`.execute(tx)
-  for (const { id, moment } of rows)
-    await sql`update waiting set ${sql.ref(column)} = ${later(moment)} where id = ${id}`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildBooker, cancel, createDocument } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -9,7 +9,7 @@ const setDocument = `mutation Needs_Save($input: SetRegistrationNeedsInput!) {
   setRegistrationNeeds(input: $input) { registration { databaseId needs { choices words } } } }`
 const ownDocument = `query Own($id: Int!) { courseBy(courseId: $id) { ownRegistration { needs { choices words } } } }`
 const rosterDocument = `query Roster($id: Int!) { roster(courseId: $id) { entries { lastName needs { choices words } } } }`
-const needs = { choices: ['Captions', 'Large print'], words: 'I tire quickly.' }
+const needs = { choices: ['An interpreter', 'Large print'], words: 'I tire quickly.' }
 
 let portal: Portal
 let ruth: Awaited<ReturnType<typeof buildBooker>>
@@ -77,8 +77,11 @@ describe('what a person needs', () => {
   })
   it('can be said anew until the class, and takes no place', async () => {
     const { course, id } = await bookedClass()
-    const { data } = await save(id, { choices: ['Captions', 'Captions'], words: '  ' })
-    expect(data?.setRegistrationNeeds.registration.needs).toEqual({ choices: ['Captions'], words: null })
+    const { data } = await save(id, { choices: ['An interpreter', 'An interpreter'], words: '  ' })
+    expect(data?.setRegistrationNeeds.registration.needs).toEqual({
+      choices: ['An interpreter'],
+      words: null,
+    })
     const row = await portal.db
       .selectFrom('registration')
       .select(['sequence', 'places'])
@@ -92,7 +95,31 @@ describe('what a person needs', () => {
       .where('id', '=', course.id)
       .execute()
     expect((await save(id, needs)).errors[0]?.extensions.code).toBe('CLASS_ALREADY_PAST')
-    expect(await ownNeeds(course.id)).toEqual({ choices: ['Captions'], words: null })
+    expect(await ownNeeds(course.id)).toEqual({ choices: ['An interpreter'], words: null })
+  })
+  it('is chosen from what the organization offers, or offered when they chose it', async () => {
+    const { course, id } = await bookedClass()
+    const unoffered = { choices: ['A private nurse'], words: null }
+    const { errors } = await save(id, unoffered)
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: ['needs.choices'], codes: ['choice.unknown'] },
+    })
+    expect(await ownNeeds(course.id)).toEqual(needs)
+    const [before] = await portal.db.selectFrom('site_settings').select('need_choices').execute()
+    const offered = ['An interpreter']
+    await portal.db.updateTable('site_settings').set({ need_choices: offered }).execute()
+    expect((await save(id, { ...needs, words: 'Still.' })).errors).toEqual([])
+    const other = await buildBooker(portal)
+    const another = await buildCourse(portal.db)
+    const list = { registrations: [{ courseId: another.id, needs: { choices: ['Large print'] } }] }
+    const answer = await portal.query(createDocument, { input: list }, other.token)
+    expect(answer.errors[0]?.extensions).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: ['registrations.0.needs.choices'] },
+    })
+    await portal.db.updateTable('site_settings').set(before!).execute()
+    expect((await portal.query(createDocument, { input: list }, other.token)).errors).toEqual([])
   })
   it('is nobody else’s to say', async () => {
     const { id } = await bookedClass()

@@ -5,6 +5,7 @@ import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { writeNeeds } from './attendance.sql.ts'
 import { changeRegistration } from './change-registration.ts'
+import { refuseUnofferedNeeds } from './refuse-unoffered-needs.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { readsNeeds } from './registration.policy.ts'
 
@@ -24,6 +25,7 @@ export async function setRegistrationNeeds(
     { id: input.registrationId, madeOn: input.version },
     async (tx, before, now) => {
       const { node } = accepted(decideHeld(before, viewer.attendeeId, now))
+      await refuseUnofferedNeeds(tx, viewer.attendeeId, [{ field: 'needs.choices', needs }])
       // What was said before the help began is not taken away by who does not see it.
       if (!readsNeeds(viewer, node) && needs.choices.length === 0 && needs.words === null) return node
       return writeNeeds(tx, node.id, needs, viewer.careId ?? null)

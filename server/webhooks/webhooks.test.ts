@@ -3,6 +3,13 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  restoreDocument,
+  save,
+} from '#server/classes/manage/testing/calls.ts'
 import { accept, joined, leave } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
@@ -158,6 +165,25 @@ describe('a change', () => {
       'class.cancelled',
       'class.restored',
       'class.deleted',
+    ])
+  })
+  it('that staff cancel and let take place after all is told once each, and an edit once', async () => {
+    const course = await newCourse()
+    const person = await buildBooker(portal)
+    await book(portal, person.token, { courseId: course.id })
+    await makeWebhook(['class.changed', 'class.cancelled', 'class.restored'])
+    const staff = await buildStaff(portal)
+    for (const document of [cancelDocument, restoreDocument])
+      await portal.ask(document, { input: { id: course.id } }, staff.token)
+    await save(portal, staff.token, await open(portal, staff.token, course.id), {
+      startTime: '01:00',
+      endTime: '02:00',
+      title: 'Another',
+    })
+    expect((await log()).map((one) => one.event_type)).toEqual([
+      'class.cancelled',
+      'class.restored',
+      'class.changed',
     ])
   })
   it('that a transaction makes in several steps is told once', async () => {

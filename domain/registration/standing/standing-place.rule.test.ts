@@ -4,6 +4,7 @@ import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { bookableClass } from '../testing/bookable-class.ts'
 import {
+  cancelledDates,
   decidePause,
   decideStandingDate,
   firstTimePercentOf,
@@ -161,6 +162,26 @@ describe('the dates that a standing place is about', () => {
       ]),
     ).toEqual([23, 26, 27])
     expect(ids([on(23), on(25), on(27), on(29)], new Date('2026-11-26T00:00:00Z'))).toEqual([27, 29])
+  })
+})
+
+describe('the dates that do not take place', () => {
+  const on = (day: number, facts: Partial<ClassFacts> = {}, known: StandingDate['known'] = null) =>
+    date({ start: new Date(`2026-11-${day}T15:00:00Z`), ...facts }, { courseId: day, known })
+  const ids = (ahead: StandingDate[], pausedUntil: Date | null = null) =>
+    cancelledDates({ pausedUntil }, ahead, rules).map(({ courseId }) => courseId)
+  const off = { cancelled: true }
+  it('are said among the next ones, and not after the last of these, in a pause, or skipped', () => {
+    expect(ids([on(23), on(24, off), on(25), on(26), on(27, off)])).toEqual([24])
+    expect(ids([on(23), on(24, off), on(25), on(27, off)]), 'there are no more dates').toEqual([24, 27])
+    expect(ids([on(23, off), on(25, off, 'skipped'), on(27, off)], new Date('2026-11-24T00:00:00Z'))).toEqual(
+      [27],
+    )
+  })
+  it('are said also to who is registered for them', () => {
+    const one = on(24, off, 'registered')
+    expect(ids([on(23), one])).toEqual([24])
+    expect(decideStandingDate(place, one, now, rules)).toMatchObject({ code: 'CLASS_CANCELLED' })
   })
 })
 

@@ -51,7 +51,7 @@ export function keptForFirstTime(capacity: number, percent: number): number {
 
 /**
  * Whether a date is booked for a standing place. It may be before registration opens to others; everything else holds as for everybody. Refuses with
- * ALREADY_REGISTERED, STANDING_SKIPPED, STANDING_PAUSED, CLASS_CANCELLED, CLASS_CLOSED, CLASS_CONTACT_US, MODE_NOT_OFFERED where it is held in no mode, and without a
+ * CLASS_CANCELLED, ALREADY_REGISTERED, STANDING_SKIPPED, STANDING_PAUSED, CLASS_CLOSED, CLASS_CONTACT_US, MODE_NOT_OFFERED where it is held in no mode, and without a
  * place NO_IN_PERSON_SEATS or NO_ONLINE_SEATS, or STANDING_KEPT where what is left is for people who come the first time. `byItself`: nobody presses
  * anything; then WAITING_TOO_LATE in the last hours, in which seats are open to whoever comes.
  */
@@ -62,10 +62,10 @@ export function decideStandingDate(
   rules: StandingRules,
   { byItself }: { byItself: boolean },
 ): Decision<{ mode: Mode }> {
+  if (facts.cancelled) return refuse('CLASS_CANCELLED')
   if (known === 'registered') return refuse('ALREADY_REGISTERED')
   if (known === 'skipped') return refuse('STANDING_SKIPPED')
   if (isInPause(place, facts.start)) return refuse('STANDING_PAUSED')
-  if (facts.cancelled) return refuse('CLASS_CANCELLED')
   if (isPast(facts.start, now) || registrationClose(facts.start, facts.registrationClose) <= now)
     return refuse('CLASS_CLOSED')
   if (facts.noOnlineRegistration) return refuse('CLASS_CONTACT_US')
@@ -107,6 +107,26 @@ export function standingDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
     .filter(({ facts, known }) => !facts.cancelled && known !== 'skipped' && !isInPause(place, facts.start))
     .toSorted((one, other) => one.facts.start.getTime() - other.facts.start.getTime())
     .slice(0, dates)
+}
+
+/**
+ * The dates that do not take place before the last of the next dates, so that whoever starts hears of each date; all of them where there are fewer dates than
+ * are held at a time.
+ */
+export function cancelledDates<T extends Pick<StandingDate, 'facts' | 'known'>>(
+  place: Pick<StandingPlace, 'pausedUntil'>,
+  ahead: readonly T[],
+  rules: StandingRules,
+): T[] {
+  const next = standingDates(place, ahead, rules)
+  const last = next.length < rules.dates ? null : next.at(-1)!.facts.start
+  return ahead.filter(
+    ({ facts, known }) =>
+      facts.cancelled &&
+      known !== 'skipped' &&
+      !isInPause(place, facts.start) &&
+      (last === null || facts.start < last),
+  )
 }
 
 /** A pause lasts until the day that the person says, at most a year: later it is an end. STANDING_PAUSE_DATE. */

@@ -18,7 +18,8 @@ const withFacts = (facts: NonNullable<Options>['facts']) => full({ facts })
 
 describe('somebody waits for a class', () => {
   it.each<[string, ReturnType<typeof full>, Partial<WantedWaiting>, string | null]>([
-    ['that is full', full(), {}, 'in-person'],
+    ['that is full', full(), { mode: 'in-person' }, 'in-person'],
+    ['in whichever way comes first, though it is held in one way today', full(), {}, null],
     ['in whichever way comes first', full({ seats: { 'in-person': 0, online: 0 } }), {}, null],
     [
       'in the room while there is a place online',
@@ -29,7 +30,7 @@ describe('somebody waits for a class', () => {
     [
       'with a guest while there is one place',
       full({ seats: { 'in-person': 1, online: null } }),
-      { withGuest: true },
+      { withGuest: true, mode: 'in-person' },
       'in-person',
     ],
   ])('%s', (_name, course, wanted, mode) => {

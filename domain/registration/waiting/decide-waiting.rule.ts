@@ -74,7 +74,8 @@ export function decideWaiting(
     const left = facts.seats[one] ?? 0
     return left === 'unlimited' || left >= places
   })
-  if (free.length === 0) return accept({ mode: mode ?? onlyOf(held) })
+  // Whichever comes first stays that, so that a way in which the class is held later is theirs as well.
+  if (free.length === 0) return accept({ mode })
   const bookable = registered !== null || !withGuest || free.some((one) => guestsPossible(facts, one))
   return refuse(bookable ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
 }
@@ -92,8 +93,6 @@ function decideSeries(
   if (roomOnAll(mode, dates, withGuest && !aloneToo ? 2 : 1)) return refuse('WAITING_NOT_NEEDED')
   return accept({ mode, series: dates.map(({ courseId }) => courseId) })
 }
-
-const onlyOf = (held: readonly Mode[]): Mode | null => (held.length === 1 ? held[0]! : null)
 
 /** Whether a class is to be waited for in one of its ways, as everybody may see it: for cards and pages. */
 export function mayBeWaitedFor(

@@ -36,6 +36,26 @@ export function lastMomentOf(
 }
 
 /**
+ * Until when somebody is asked once their class has moved: as long before it as they said. Where that is over by then, though it was not before, they are
+ * asked as long as places are held, and not passed over.
+ */
+export function comeUntilAfterMove(
+  of: { before: Date; after: Date; comeUntil: Date | null; kept: Date | null; since: Date },
+  now: Date,
+  rules: WaitingRules,
+): Date | null {
+  const { before, after, comeUntil, kept, since } = of
+  const was = couldComeUntil({ start: before, comeUntil, since }, rules)
+  const is = couldComeUntil({ start: after, comeUntil: kept, since }, rules)
+  return was > now && is <= now ? openToAllFrom(after, rules) : kept
+}
+
+/** Whether who was asked hears that the time is shorter now: not where the mail that asks them has not left, and says so itself. */
+export function isToldSooner({ begins, until }: { begins: Date; until: Date }, now: Date): boolean {
+  return begins <= now || until <= begins
+}
+
+/**
  * When an offer that is made now begins and ends; null where there is no time left for one. It is as long as the settings say and at most half of
  * the time that is left, so that somebody else can have it as well; it begins in the morning where now is night and the class is
  * not near. The place is held from now on either way.

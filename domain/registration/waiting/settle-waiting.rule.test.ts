@@ -204,7 +204,7 @@ describe('free places are offered', () => {
 })
 
 describe('what is over ends', () => {
-  const nothing = { past: [], expired: [], withdrawn: [], shortened: [] }
+  const nothing = { past: [], expired: [], opened: [], withdrawn: [], shortened: [] }
   it.each<[string, ClassFacts, Partial<Offer>, string, object]>([
     ['an offer stays as long as it is', room(0), {}, '2026-11-21T04:59:59Z', {}],
     ['an offer is over in the second it ends', room(0), {}, '2026-11-21T05:00:00Z', { expired: [1] }],
@@ -256,6 +256,48 @@ describe('what is over ends', () => {
       { byHand: true },
       '2026-11-20T17:00:00Z',
       {},
+    ],
+    [
+      'an offer that ends because the last hours begin is none that was not answered',
+      room(0),
+      { until: new Date('2026-11-25T13:00:00Z') },
+      '2026-11-25T13:00:00Z',
+      { opened: [1] },
+    ],
+    [
+      'an offer whose class came so near that the last hours have begun is none that was not answered',
+      room(0, { start: new Date('2026-11-20T18:30:00Z') }),
+      {},
+      '2026-11-20T17:00:00Z',
+      { opened: [1] },
+    ],
+    [
+      'one by hand in the last hours is none either once it is over',
+      room(0),
+      { byHand: true, until: new Date('2026-11-25T14:00:00Z') },
+      '2026-11-25T14:00:00Z',
+      { opened: [1] },
+    ],
+    [
+      'and stays until then',
+      room(0),
+      { byHand: true, until: new Date('2026-11-25T14:00:00Z') },
+      '2026-11-25T13:30:00Z',
+      {},
+    ],
+    [
+      'an offer that nobody answered before the last hours is over, whenever that is seen',
+      room(0),
+      { until: new Date('2026-11-25T12:00:00Z') },
+      '2026-11-25T13:30:00Z',
+      { expired: [1] },
+    ],
+    [
+      'an offer that ends with registration is over: nobody can have the place',
+      room(0, { registrationClose: new Date('2026-11-25T13:30:00Z') }),
+      { until: new Date('2026-11-25T13:30:00Z'), byHand: true },
+      '2026-11-25T13:30:00Z',
+      { expired: [1] },
     ],
     ['nobody waits for a class that is over', room(0), {}, '2026-11-25T15:15:00Z', { past: [1] }],
   ])('%s', (_name, facts, offer, now, expected) => {

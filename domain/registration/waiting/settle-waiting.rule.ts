@@ -16,6 +16,8 @@ export interface WaitingOver {
   past: number[]
   /** Nobody answered in time. */
   expired: number[]
+  /** The last hours began, in which nothing is held: they wait again, and are told that a place is open, not that they did not answer. */
+  opened: number[]
   /** The place is not to be had any more, or nobody reads of it, through no doing of theirs: they wait again, where they were. */
   withdrawn: number[]
   /** The class came nearer: the offer ends sooner. */
@@ -29,14 +31,16 @@ export function endWaiting(
   now: Date,
   rules: WaitingRules,
 ): WaitingOver {
-  const over: WaitingOver = { past: [], expired: [], withdrawn: [], shortened: [] }
+  const over: WaitingOver = { past: [], expired: [], opened: [], withdrawn: [], shortened: [] }
   if (isPast(facts.start, now)) return { ...over, past: entries.map(({ id }) => id) }
   const gives = decideStillBooking(facts, now).ok
+  const open = openToAllFrom(facts.start, rules)
   for (const { id, offer, ...entry } of entries) {
     if (!offer) continue
     if (facts.cancelled || facts.seats[offer.mode] === null) over.withdrawn.push(id)
-    else if (offer.until <= now) over.expired.push(id)
+    else if (offer.until <= now) (gives && offer.until >= open ? over.opened : over.expired).push(id)
     else if (!gives || entry.reach !== 'emailed') over.withdrawn.push(id)
+    else if (open <= now && !offer.byHand) over.opened.push(id)
     else {
       const until = stillUntil(facts, { ...entry, ...offer }, rules)
       if (until < offer.until) over.shortened.push({ id, until: max([until, now]) })

@@ -125,6 +125,19 @@ describe('by the API for other software', () => {
     ])
     expect(JSON.stringify(body)).not.toContain('in-care.invalid')
   })
+  it('an accommodation that the organization does not offer is refused, and nothing is booked', async () => {
+    const { key } = await keyHolder()
+    const course = await buildCourse(portal.db)
+    const wrong = { choices: ['A private nurse'] }
+    const refusal = { status: 422, body: { code: 'INPUT_INVALID' } }
+    const book = (needs: object) =>
+      api('POST', '/registrations', { key, body: { registrations: [line(course.id, { needs })] } })
+    expect(await book(wrong)).toMatchObject(refusal)
+    expect(await holdersOf(portal, course.id)).toEqual([])
+    const booked = await book({ choices: ['Large print'] })
+    const { id } = booked.body.results[0].registration
+    expect(await api('PUT', `/registrations/${id}/needs`, { key, body: wrong })).toMatchObject(refusal)
+  })
   // crossing: unverified x REST (refused)
   it('who has not proved their address registers for nothing', async () => {
     const course = await buildCourse(portal.db)

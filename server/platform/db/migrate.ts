@@ -88,6 +88,7 @@ import * as rostersThatAreDone from './migrations/0195-rosters-that-are-done.ts'
 import * as whoLeadsAClass from './migrations/0196-who-leads-a-class.ts'
 import * as whoCannotLead from './migrations/0197-who-cannot-lead.ts'
 import * as stoppedBookings from './migrations/0210-stopped-bookings.ts'
+import * as oneEventOfAnAct from './migrations/0211-one-event-of-an-act.ts'
 import * as peopleToCall from './migrations/0220-people-to-call.ts'
 import * as switchesBeyondSeats from './migrations/0230-switches-beyond-seats.ts'
 import * as waitingForASeries from './migrations/0231-waiting-for-a-series.ts'
@@ -185,6 +186,7 @@ export const migrations = {
   '0196-who-leads-a-class': whoLeadsAClass,
   '0197-who-cannot-lead': whoCannotLead,
   '0210-stopped-bookings': stoppedBookings,
+  '0211-one-event-of-an-act': oneEventOfAnAct,
   '0220-people-to-call': peopleToCall,
   '0230-switches-beyond-seats': switchesBeyondSeats,
   '0231-waiting-for-a-series': waitingForASeries,

@@ -18,6 +18,7 @@ import { wantedOf } from '../book-lines.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { selectHeldWithMates } from '../booking.sql.ts'
 import { lockBooker } from '../lock-booker.ts'
+import { needsOfLines, refuseUnofferedNeeds } from '../refuse-unoffered-needs.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { reaches } from '../registration.policy.ts'
 import { type RegistrationRow, refusedRow } from '../registration-row.ts'
@@ -41,6 +42,8 @@ export async function askToConfirm(
   const { attendeeId } = viewer
   if (attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
   const lines = parseInput(registrationsInput, input.registrations, 'registrations')
+  // What they said in classes of their own is not to show to who helps.
+  await refuseUnofferedNeeds(deps.db, null, needsOfLines(lines))
   const solved = viewer.botCheckOnConfirm ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   const { decisions, classes, held } = await decideByWhatIsPublic(deps.db, viewer, lines, deps.clock.now())
   for (const decision of decisions)

@@ -14,6 +14,7 @@ import {
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { needsOfLines, refuseUnofferedNeeds } from '../refuse-unoffered-needs.ts'
 import { insertChosen } from './first-booking.sql.ts'
 import { selectSignUpSettings } from './sign-up-settings.sql.ts'
 
@@ -51,6 +52,7 @@ export async function signUpWithRegistrations(context: Context, call: FirstBooki
       ...changedFields(call.attendeeDemographics, blankDemographics),
     },
   })
+  await refuseUnofferedNeeds(db, null, needsOfLines(registrations))
   const open = openAttendee({ details, demographics }, profile)
   return registerUser(context, { ...call, username: usernameOf(call.email) }, (now) => {
     const openPerson = open(now)

@@ -1,7 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Refusal } from '#domain/kernel/decision.ts'
 import { modeOf } from '#domain/kernel/modes.ts'
-import { decideStandingDate, standingDates } from '#domain/registration/standing/standing-place.rule.ts'
+import {
+  cancelledDates,
+  decideStandingDate,
+  standingDates,
+} from '#domain/registration/standing/standing-place.rule.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holdsFor, isRulesWord, type Word } from '../by-whose-word.ts'
@@ -35,14 +39,22 @@ export async function bookDates(
   const of = { mode: modeOf(place.mode), pausedUntil: place.paused_until }
   const byItself = isRulesWord(word)
   const wanted = async () => {
-    const dates = standingDates(of, await selectStandingDates(tx, place, now), rules)
-    return fresh ? dates.filter(({ courseId }) => fresh.includes(courseId)) : dates
+    const ahead = await selectStandingDates(tx, place, now)
+    const isAbout = ({ courseId }: { courseId: number }) => !fresh || fresh.includes(courseId)
+    return {
+      next: standingDates(of, ahead, rules).filter(isAbout),
+      off: cancelledDates(of, ahead, rules).filter(isAbout),
+    }
   }
-  const ids = (await wanted()).map(({ courseId }) => courseId)
+  const first = await wanted()
+  const ids = first.next.map(({ courseId }) => courseId)
   if (ids.length === 0) return { results: [], booked: [] }
   if (!fresh) await lockCourses(tx, ids)
   // What came in between is not locked, and waits for the next time.
-  const dates = (await wanted()).filter(({ courseId }) => ids.includes(courseId))
+  const { next, off } = await wanted()
+  const dates = [...next.filter(({ courseId }) => ids.includes(courseId)), ...off].toSorted(
+    (one, other) => one.facts.start.getTime() - other.facts.start.getTime(),
+  )
   const decided = dates.map((date) => ({
     date,
     decision: decideStandingDate(of, date, now, rules, { byItself }),

@@ -22,7 +22,7 @@ export async function readDates(
     return { courseId, registrationId, refusal: date ? refusalOf() : refuse('RESULT_GONE') }
 
     function refusalOf(): Refusal | null {
-      if (registrationId !== null) return null
+      if (registrationId !== null && !date!.facts.cancelled) return null
       const decision = decideStandingDate(of, date!, now, rules, { byItself: false })
       return decision.ok ? refuse('NOT_BOOKED_YET') : decision
     }

@@ -56,6 +56,17 @@ describe("'every time'", () => {
     expect(await started(portal, me.token, courseId)).toHaveLength(3)
     expect(await kindsOf()).toEqual([])
   })
+  it('answers for a date that is cancelled, too', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { dates: 5 })
+    const off = portal.db.updateTable('course').set({ cancelled_at: beginning })
+    await off.where('id', '=', ids[1]!).execute()
+    const me = await buildBooker(portal)
+    const codes = async () => (await started(portal, me.token, courseId)).map(({ errorCode }) => errorCode)
+    expect(await codes()).toEqual([null, 'CLASS_CANCELLED', null, null])
+    expect(await held(me.attendeeId, ids)).toEqual([0, 2, 3])
+    await off.where('id', 'in', ids).execute()
+    expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
+  })
   it('books the dates that come near as time goes on, and a date that was full once it is not', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 5 })
     const me = await buildBooker(portal)

@@ -1,12 +1,19 @@
 import type { Transaction } from 'kysely'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { isToldSooner } from '#domain/registration/waiting/offer-times.rule.ts'
 import { endWaiting, offerPlaces, waitForNothing } from '#domain/registration/waiting/settle-waiting.rule.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { limitOf } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { forgetOfferCalls, noteOfferCalls } from './mails/waiting-calls.ts'
-import { addLimitedMails, addOfferMails, addOpenMails, addOverMails } from './mails/waiting-mails.ts'
+import {
+  addLimitedMails,
+  addOfferMails,
+  addOpenMails,
+  addOverMails,
+  addSoonerMails,
+} from './mails/waiting-mails.ts'
 import { reachedEntries } from './reached-entries.ts'
 import { trySettleSeries } from './series-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
@@ -50,10 +57,14 @@ async function settleClass(
   const facts = await selectFacts(tx, courseId)
   if (!facts) return
   if (isFreed) await forgetOfferCalls(tx, courseId)
-  const left = await endWhatIsOver(tx, facts, waiting, now, rules)
+  const { left, opened } = await endWhatIsOver(tx, facts, waiting, now, rules)
   if (left.length === 0) return
   // A place that was held is counted anew, as the database counts it.
-  await offerFree(tx, (await selectFacts(tx, courseId)) ?? facts, left, now, rules)
+  const told = await offerFree(tx, (await selectFacts(tx, courseId)) ?? facts, left, now, rules)
+  // Whoever was asked gets a word, also where no place is left, such as of one that staff offered beyond the seats.
+  const untold = opened.filter((id) => !told.includes(id))
+  await writeEnd(tx, untold, 'expired', now)
+  await addOverMails(tx, untold, now)
 }
 
 async function selectFacts(tx: Transaction<DB>, courseId: number): Promise<ClassFacts | null> {
@@ -61,17 +72,17 @@ async function selectFacts(tx: Transaction<DB>, courseId: number): Promise<Class
   return classes.find((one) => one.courseId === courseId)?.facts ?? null
 }
 
-/** Answers who waits on. */
+/** Answers who waits on, and who of them was asked until the last hours began. */
 async function endWhatIsOver(
   tx: Transaction<DB>,
   facts: ClassFacts,
   waiting: readonly WaitingRow[],
   now: Date,
   rules: WaitingRules,
-): Promise<WaitingRow[]> {
+): Promise<{ left: WaitingRow[]; opened: number[] }> {
   const entries = await reachedEntries(tx, waiting)
   const settled = waitForNothing(facts, entries).map(({ id }) => id)
-  const { past, expired, withdrawn, shortened } = endWaiting(
+  const { past, expired, opened, withdrawn, shortened } = endWaiting(
     facts,
     entries.filter(({ id }) => !settled.includes(id)),
     now,
@@ -80,21 +91,26 @@ async function endWhatIsOver(
   await writeEnd(tx, past, 'past', now)
   await writeEnd(tx, settled, 'booked', now)
   await writeEnd(tx, expired, 'expired', now)
-  await writeWithdrawn(tx, withdrawn)
-  for (const { id, until } of shortened) await writeUntil(tx, id, until)
+  await writeWithdrawn(tx, [...withdrawn, ...opened])
+  const sooner: WaitingNode[] = []
+  for (const { id, until } of shortened) {
+    const node = await writeUntil(tx, id, until)
+    if (isToldSooner({ begins: node.offered_at ?? now, until }, now)) sooner.push(node)
+  }
   await addOverMails(tx, expired, now)
-  return past.length + settled.length + expired.length + withdrawn.length > 0
-    ? selectWaiting(tx, waiting[0]!.course_id)
-    : [...waiting]
+  await addSoonerMails(tx, sooner, now)
+  const isChanged = past.length + settled.length + expired.length + withdrawn.length + opened.length > 0
+  return { left: isChanged ? await selectWaiting(tx, waiting[0]!.course_id) : [...waiting], opened }
 }
 
+/** Answers who is told that a place is open to whoever comes. */
 async function offerFree(
   tx: Transaction<DB>,
   facts: ClassFacts,
   waiting: readonly WaitingRow[],
   now: Date,
   rules: WaitingRules,
-): Promise<void> {
+): Promise<number[]> {
   const entries = await reachedEntries(tx, waiting)
   const capacities = await selectCapacities(tx, waiting[0]!.course_id)
   const { offers, toTell, passedOver } = offerPlaces(facts, entries, now, rules, capacities)
@@ -115,4 +131,5 @@ async function offerFree(
     waiting.filter(({ id }) => passedOver.includes(id)),
     now,
   )
+  return toTell
 }

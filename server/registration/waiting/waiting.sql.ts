@@ -214,6 +214,8 @@ export async function writeOffer(
       offer_until: until,
       offered_by: hand?.by ?? null,
       over_capacity: hand?.overCapacity ?? false,
+      // What was told of the last hours is over with what is offered now.
+      told_open_at: null,
     })
     .where('id', '=', id)
     .returningAll()
@@ -237,8 +239,14 @@ export async function writeWithdrawn(tx: Transaction<DB>, ids: readonly number[]
     .execute()
 }
 
-export async function writeUntil(tx: Transaction<DB>, id: number, until: Date): Promise<void> {
-  await tx.updateTable('waiting').set({ offer_until: until }).where('id', '=', id).execute()
+/** The offer ends sooner than it was made for. */
+export async function writeUntil(tx: Transaction<DB>, id: number, until: Date): Promise<WaitingNode> {
+  return tx
+    .updateTable('waiting')
+    .set({ offer_until: until })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export async function writeTold(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {

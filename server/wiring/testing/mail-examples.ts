@@ -184,7 +184,11 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     standing: { id: 1, courseId: 1, title: '#1', textLanguage: null },
     news,
   })),
-  waitingOver: [{ firstName: '#6', waiting }],
+  waitingSooner: [{ firstName: '#6', waiting }],
+  waitingOver: [
+    { firstName: '#6', waiting },
+    { firstName: '#6', waiting: { ...waiting, isClosed: true } },
+  ],
   waitingOpen: [{ firstName: '#6', waiting }],
   waitingChanged: [
     waitingNewsOf({ kind: 'cancelled' }, 'room'),

@@ -237,10 +237,12 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     guest: guestOf(person),
   })),
   removeRegistrationGuest: own(({ withGuest: registrationId }) => ({ registrationId })),
-  setRegistrationNeeds: own(({ registrationId, mark }) => ({
-    registrationId,
-    needs: { choices: [mark], words: mark },
-  })),
+  setRegistrationNeeds: own(async ({ portal, registrationId, mark }) => {
+    // As a choice that was offered once: no other may be made.
+    const of = portal.db.updateTable('registration').where('id', '=', Number(registrationId))
+    await of.set({ needs: [mark] }).execute()
+    return { registrationId, needs: { choices: [mark], words: mark } }
+  }),
   giveFeedback: own(async ({ portal, attendeeId, mark }) => {
     const began = new Date(portal.clock.now().getTime() - hours(24))
     const { id } = await buildCourse(portal.db, { starts_at: began })

@@ -248,7 +248,7 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const needs = { choices: ['Captions'], words: null }
+    const needs = { choices: ['An interpreter'], words: null }
     return { input: { registrationId: String(id), needs }, token, mails: 0 }
   },
   giveFeedback: async (portal) => {

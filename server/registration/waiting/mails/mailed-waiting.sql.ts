@@ -25,6 +25,10 @@ export interface MailedWaiting {
   guest: string | null
   /** Until when a place is held; null where none is. */
   until: string | null
+  /** Until when they said that they can be asked; null: they did not. In a mail of a server before this one it is not there. */
+  comeUntil?: string | null
+  /** Registration is closed, once the mail leaves. */
+  isClosed?: boolean
   /** 1 where the place is for the person alone though they would bring a guest. */
   places: number
   /** Of a whole series: when its other dates are that are held with this one. */
@@ -50,6 +54,7 @@ export interface WaitingNow {
   ended: ReturnType<typeof endOf>
   cancelled: boolean
   start: Date
+  closes: Date | null
 }
 
 /** Those who wait, as they are now, and how each is reached; who closed the account is left out. By the order in which they wait. */
@@ -65,6 +70,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         ends_at: Date
         in_person: boolean
         online: boolean
+        registration_closes_at: Date | null
         class_cancelled: boolean
         registered_mode: string | null
         also_held: { start: string; end: string }[] | null
@@ -73,7 +79,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         clashes: boolean
       }
   >`
-    select w.*, c.title, c.text_language, c.starts_at, c.ends_at, c.in_person, c.online, c.cancelled_at is not null as class_cancelled,
+    select w.*, c.title, c.text_language, c.starts_at, c.ends_at, c.in_person, c.online, c.registration_closes_at, c.cancelled_at is not null as class_cancelled,
       (select r.mode from registration r where r.course_id = w.course_id and r.attendee_id = w.attendee_id
         and r.cancelled_at is null) as registered_mode,
       (select jsonb_agg(jsonb_build_object('start', oc.starts_at, 'end', oc.ends_at) order by oc.starts_at)
@@ -110,6 +116,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         place: placeLines(row),
         guest: guest ? `${guest.firstName} ${guest.lastName}` : null,
         until: offer?.until.toISOString() ?? null,
+        comeUntil: row.come_until?.toISOString() ?? null,
         places: offer?.places ?? 1,
         clashes: row.clashes,
         ...(row.also_held ? { alsoHeld: row.also_held } : {}),
@@ -127,6 +134,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
       ended: endOf(row),
       cancelled: row.class_cancelled,
       start: row.starts_at,
+      closes: row.registration_closes_at,
     }
   })
 }

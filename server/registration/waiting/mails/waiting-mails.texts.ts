@@ -24,12 +24,20 @@ export const waitingMails = catalogue({
       press: 'Either link opens a page with one button. You need not log in.',
       forward: 'The place is for you alone. If you pass this e-mail on, nobody else can have it by that.',
     },
+    sooner: {
+      subject: (until: string) => `Please answer sooner: we hold your spot until ${until}`,
+      preview: 'The time has changed with your class.',
+      heading: 'Please answer sooner',
+      held: 'Your class has changed, so we can hold this spot for less time than we said:',
+    },
     over: {
       subject: 'The place was offered to the next person',
       preview: 'You can join the waitlist again.',
       heading: 'The time to answer is over',
       over: 'We held a place for you and did not hear from you, so it was offered to the next person:',
       again: 'If you would still like to come, you are welcome to join the waitlist again.',
+      closed:
+        'We held a spot for you and did not hear from you. Registration for this class is closed now, so we cannot hold it any longer:',
       action: 'See the class',
     },
     open: {
@@ -81,6 +89,7 @@ export const waitingMails = catalogue({
         online:
           'You wait for a place online, and the class is not held online any more. We now offer you a place in person when one is free.',
       } satisfies Record<Mode, string>,
+      until: (until: string) => `If a spot opens up by ${until}, we email you.`,
       leave: 'If this does not suit you, you can leave the waitlist in My Classes.',
       action: 'My Classes',
       find: 'Find a Class',
@@ -107,12 +116,20 @@ export const waitingMails = catalogue({
       press: 'Los dos enlaces abren una página con un botón. No hace falta iniciar sesión.',
       forward: 'El lugar es solo para usted. Si reenvía este correo, nadie más puede tomarlo.',
     },
+    sooner: {
+      subject: (until: string) => `Responda antes, por favor: le guardamos el lugar hasta el ${until}`,
+      preview: 'El plazo cambió con su clase.',
+      heading: 'Responda antes, por favor',
+      held: 'Su clase cambió, así que podemos guardarle este lugar menos tiempo del que dijimos:',
+    },
     over: {
       subject: 'El lugar se ofreció a la siguiente persona',
       preview: 'Puede anotarse de nuevo en la lista de espera.',
       heading: 'El tiempo para responder terminó',
       over: 'Le guardamos un lugar y no tuvimos noticias suyas, así que se ofreció a la siguiente persona:',
       again: 'Si todavía le gustaría venir, puede anotarse de nuevo en la lista de espera.',
+      closed:
+        'Le guardamos un lugar y no tuvimos noticias suyas. La inscripción a esta clase ya cerró, así que no podemos guardárselo más:',
       action: 'Ver la clase',
     },
     open: {
@@ -160,6 +177,7 @@ export const waitingMails = catalogue({
         online:
           'Usted espera un lugar en línea y la clase ya no se hace en línea. Ahora le ofreceremos un lugar en persona cuando quede libre.',
       },
+      until: (until: string) => `Si se libera un lugar antes del ${until}, le escribimos.`,
       leave: 'Si no le conviene, puede salir de la lista de espera en Mis clases.',
       action: 'Mis clases',
       find: 'Buscar una clase',

@@ -45,6 +45,27 @@ export async function addOfferMails(
     )
 }
 
+/** Tells those who were asked that the time to answer is shorter now than the mail that asked them said. */
+export async function addSoonerMails(
+  tx: Transaction<DB>,
+  offered: readonly WaitingNode[],
+  now: Date,
+): Promise<void> {
+  const held = await selectWaitingNow(
+    tx,
+    offered.map(({ id }) => id),
+  )
+  await addMails(
+    tx,
+    emailed(held).map(({ one, email }) => ({
+      kind: 'waitingSooner' as const,
+      ...letterTo(one, email),
+      occasion: `waitingSooner:${one.waiting.id}:${one.offers}:${one.waiting.until}`,
+    })),
+    now,
+  )
+}
+
 /** Of dates of a series that were offered together only the first: its mail says so of all. */
 async function firstOfSeries(tx: Transaction<DB>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

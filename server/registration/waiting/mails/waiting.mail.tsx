@@ -1,17 +1,15 @@
-import { Link } from '@react-email/components'
-import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
-import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
-import { ClassFacts, dayOf, Paragraphs, timeOf } from '#server/registration/mails/mail-parts.tsx'
+import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
 import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
-import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { limitNow } from '../limit-now.ts'
 import type { WaitingNewsData } from './held-waiting-mails.sql.ts'
 import { type MailedWaiting, selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
+import { momentOf, OfferLetter, untilOf } from './offer-letter.tsx'
 import { waitingMails as words } from './waiting-mails.texts.ts'
 import { currentWaitingNews } from './waiting-news.ts'
 
@@ -32,57 +30,24 @@ const current =
     return now && isSo(now, at, data) ? { ...data, waiting: now.waiting } : null
   }
 
+const isStillHeld = ({ waiting, hasOffer, ended, cancelled }: WaitingNow, at: Date) =>
+  hasOffer && ended === null && !cancelled && new Date(waiting.until!) > at
+
 export const waitingMailTemplates = {
   /** Its links lead to a page that asks once more: what looks at links before people do answers nothing. */
   waitingOffer: defineMail<WaitingMailData>({
     followsReceiver: true,
     subject: ({ waiting }, site) => words(site).offer.subject(untilOf(waiting, site)),
-    body: ({ firstName, waiting }, site) => (
-      <MailLayout site={site} preview={words(site).offer.preview} heading={words(site).offer.heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
-        <MailText>{words(site).offer.held}</MailText>
-        <ClassFacts
-          registration={{ ...waiting, guest: waiting.places > 1 ? waiting.guest : null }}
-          site={site}
-        />
-        {waiting.alsoHeld ? (
-          <MailText>
-            {words(site).offer.series}
-            {waiting.alsoHeld.map((date) => (
-              <span key={date.start}>
-                <br />
-                {dayOf(date, site)}, {timeOf(date, site)}
-              </span>
-            ))}
-          </MailText>
-        ) : null}
-        {waiting.guest ? (
-          <MailText>{waiting.places > 1 ? words(site).offer.together : words(site).offer.alone}</MailText>
-        ) : null}
-        {waiting.registered ? <MailText>{words(site).offer.switches[waiting.registered]}</MailText> : null}
-        {waiting.clashes ? <MailText>{words(site).offer.clash}</MailText> : null}
-        <MailText>
-          <strong>{words(site).offer.until(untilOf(waiting, site))}</strong>
-        </MailText>
-        <MailAction site={site} href={offerLink(site, waiting, 'accept')}>
-          {words(site).offer.accept}
-        </MailAction>
-        <MailText>
-          <Link
-            href={offerLink(site, waiting, 'decline')}
-            style={{ color: color.primary, textDecoration: 'underline' }}
-          >
-            {words(site).offer.decline}
-          </Link>
-        </MailText>
-        <MailText>{words(site).offer.press}</MailText>
-        <MailText>{words(site).offer.forward}</MailText>
-      </MailLayout>
-    ),
-    current: current(
-      ({ waiting, hasOffer, ended, cancelled }, at) =>
-        hasOffer && ended === null && !cancelled && new Date(waiting.until!) > at,
-    ),
+    body: (data, site) => <OfferLetter {...data} site={site} says={words(site).offer} />,
+    current: current(isStillHeld),
+  }),
+
+  /** The same question once more, where the time to answer is shorter now. */
+  waitingSooner: defineMail<WaitingMailData>({
+    followsReceiver: true,
+    subject: ({ waiting }, site) => words(site).sooner.subject(untilOf(waiting, site)),
+    body: (data, site) => <OfferLetter {...data} site={site} says={words(site).sooner} />,
+    current: current(isStillHeld),
   }),
 
   waitingOver: defineMail<WaitingMailData>({
@@ -91,15 +56,19 @@ export const waitingMailTemplates = {
     body: ({ firstName, waiting }, site) => (
       <MailLayout site={site} preview={words(site).over.preview} heading={words(site).over.heading}>
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
-        <MailText>{words(site).over.over}</MailText>
+        <MailText>{waiting.isClosed ? words(site).over.closed : words(site).over.over}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
-        <MailText>{words(site).over.again}</MailText>
+        {waiting.isClosed ? null : <MailText>{words(site).over.again}</MailText>}
         <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
           {words(site).over.action}
         </MailAction>
       </MailLayout>
     ),
-    current: current(({ cancelled, start }, at) => !cancelled && start > at),
+    current: async (db, data, at) => {
+      const [now] = await selectWaitingNow(db, [data.waiting.id])
+      if (!now || now.cancelled || now.start <= at) return null
+      return { ...data, waiting: { ...now.waiting, isClosed: now.closes !== null && now.closes <= at } }
+    },
   }),
 
   waitingOpen: defineMail<WaitingMailData>({
@@ -147,7 +116,7 @@ export const waitingMailTemplates = {
     followsReceiver: true,
     subject: ({ news }, site) => words(site).changed.subject[news.at(-1)!.change.kind],
     body: ({ firstName, waiting, news, tellings }, site) => {
-      const { subject, preview, sentence, notHeld, leave, action, find } = words(site).changed
+      const { subject, preview, sentence, notHeld, until, leave, action, find } = words(site).changed
       const { change, telling } = news.at(-1)!
       const told = tellings.find(({ id }) => id === telling)
       const reason =
@@ -169,6 +138,9 @@ export const waitingMailTemplates = {
           <MailText>{sentence[change.kind]}</MailText>
           <ClassFacts registration={waiting} site={site} />
           {goesOn && waiting.notHeld ? <MailText>{notHeld[waiting.notHeld]}</MailText> : null}
+          {goesOn && waiting.comeUntil ? (
+            <MailText>{until(momentOf(waiting.comeUntil, site))}</MailText>
+          ) : null}
           {goesOn ? <MailText>{leave}</MailText> : null}
           {goesOn && waiting.notHeld ? (
             <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
@@ -184,19 +156,4 @@ export const waitingMailTemplates = {
     },
     current: currentWaitingNews,
   }),
-}
-
-/** Saturday, November 21, 2026, 8:00 PM EST */
-function untilOf({ until }: MailedWaiting, { timeZone, language }: MailSite): string {
-  return until === null ? '' : formatDateAndTime('full', new Date(until), timeZone, language)
-}
-
-/** The page that asks for the answer; it works as long as there is something to say of the class. */
-function offerLink(
-  { pagesUrl, linkSecret, linkNumber }: MailSite,
-  { id }: MailedWaiting,
-  answer: 'accept' | 'decline',
-): string {
-  const token = signRegistrationToken('waiting-offer', linkSecret, id, linkNumber)
-  return `${pagesUrl}/waiting/offer?token=${token}&answer=${answer}`
 }

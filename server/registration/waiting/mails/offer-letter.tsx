@@ -1,0 +1,83 @@
+import { Link } from '@react-email/components'
+import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import type { MailSite } from '#server/platform/mail/mail-template.ts'
+import { ClassFacts, dayOf, timeOf } from '#server/registration/mails/mail-parts.tsx'
+import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
+import { signRegistrationToken } from '#server/registration/registration-token.ts'
+import type { MailedWaiting } from './mailed-waiting.sql.ts'
+import { waitingMails as words } from './waiting-mails.texts.ts'
+
+/** Asks whether somebody takes the place that is held for them. */
+export function OfferLetter({
+  firstName,
+  waiting,
+  site,
+  says,
+}: {
+  firstName: string
+  waiting: MailedWaiting
+  site: MailSite
+  says: Record<'preview' | 'heading' | 'held', string>
+}) {
+  return (
+    <MailLayout site={site} preview={says.preview} heading={says.heading}>
+      <MailText>{registrationMails(site).hello(firstName)}</MailText>
+      <MailText>{says.held}</MailText>
+      <ClassFacts
+        registration={{ ...waiting, guest: waiting.places > 1 ? waiting.guest : null }}
+        site={site}
+      />
+      {waiting.alsoHeld ? (
+        <MailText>
+          {words(site).offer.series}
+          {waiting.alsoHeld.map((date) => (
+            <span key={date.start}>
+              <br />
+              {dayOf(date, site)}, {timeOf(date, site)}
+            </span>
+          ))}
+        </MailText>
+      ) : null}
+      {waiting.guest ? (
+        <MailText>{waiting.places > 1 ? words(site).offer.together : words(site).offer.alone}</MailText>
+      ) : null}
+      {waiting.registered ? <MailText>{words(site).offer.switches[waiting.registered]}</MailText> : null}
+      {waiting.clashes ? <MailText>{words(site).offer.clash}</MailText> : null}
+      <MailText>
+        <strong>{words(site).offer.until(untilOf(waiting, site))}</strong>
+      </MailText>
+      <MailAction site={site} href={offerLink(site, waiting, 'accept')}>
+        {words(site).offer.accept}
+      </MailAction>
+      <MailText>
+        <Link
+          href={offerLink(site, waiting, 'decline')}
+          style={{ color: color.primary, textDecoration: 'underline' }}
+        >
+          {words(site).offer.decline}
+        </Link>
+      </MailText>
+      <MailText>{words(site).offer.press}</MailText>
+      <MailText>{words(site).offer.forward}</MailText>
+    </MailLayout>
+  )
+}
+
+/** Saturday, November 21, 2026, 8:00 PM EST */
+export function momentOf(moment: string, { timeZone, language }: MailSite): string {
+  return formatDateAndTime('full', new Date(moment), timeZone, language)
+}
+
+export const untilOf = ({ until }: MailedWaiting, site: MailSite) =>
+  until === null ? '' : momentOf(until, site)
+
+/** The page that asks for the answer; it works as long as there is something to say of the class. */
+function offerLink(
+  { pagesUrl, linkSecret, linkNumber }: MailSite,
+  { id }: MailedWaiting,
+  answer: 'accept' | 'decline',
+): string {
+  const token = signRegistrationToken('waiting-offer', linkSecret, id, linkNumber)
+  return `${pagesUrl}/waiting/offer?token=${token}&answer=${answer}`
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, open, type SaveOptions, save } from '#server/classes/manage/testing/calls.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, classStart, takeSeats } from '#server/testing/class-builders.ts'
+import { hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+import { settleWaitingList } from './settle-waiting.ts'
+import { joined } from './testing/waiting-calls.ts'
+import { settleWaitingLists } from './waiting.jobs.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+beforeEach(async () => {
+  portal.clock.set(new Date(classStart.getTime() - hours(22)))
+  staff = { ...staff, token: await tokenFor(portal, staff) }
+})
+afterAll(() => portal.close())
+
+const move = async (courseId: number, change: object, options: SaveOptions = {}) => {
+  staff = { ...staff, token: await tokenFor(portal, staff) }
+  return save(portal, staff.token, await open(portal, staff.token, courseId), change, options)
+}
+const undo = (act: string | null) =>
+  portal.query(
+    'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
+    { input: { act } },
+    staff.token,
+  )
+describe('an offer', () => {
+  const closes = new Date('2026-11-20T20:00:00Z')
+  const untilOf = async (id: number) =>
+    (
+      await portal.db
+        .selectFrom('waiting')
+        .select('offer_until')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).offer_until
+  it('promises a place no longer than it can be registered for', async () => {
+    const course = await buildFullClass(portal.db, { registration_closes_at: closes })
+    const person = await buildBooker(portal)
+    const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id: person.attendeeId })
+    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    await portal.db.transaction().execute((tx) => settleWaitingList(tx, course.id, portal.clock.now()))
+    expect(await untilOf(id)).toEqual(closes)
+  })
+  /** Somebody who is asked until the evening of the tests' day, in a class of five days later. */
+  async function asked(columns: object = {}, row: object = {}) {
+    const course = await buildCourse(portal.db, {
+      in_person_capacity: 1,
+      starts_at: new Date('2026-11-25T15:00:00Z'),
+      ends_at: new Date('2026-11-25T15:45:00Z'),
+      ...columns,
+    })
+    const person = await buildBooker(portal)
+    const of = { course_id: course.id, attendee_id: person.attendeeId }
+    return { course, person, id: await buildWaiting(portal.db, { ...of, ...heldPlace, ...row }) }
+  }
+  const mailsTo = async (email: string) => {
+    const rows = await portal.db
+      .selectFrom('outbox_mail')
+      .select(['kind', 'subject', 'text'])
+      .where('to_address', '=', email)
+      .orderBy('id')
+      .execute()
+    return rows
+  }
+  const kindsTo = async (email: string) => (await mailsTo(email)).map(({ kind }) => kind)
+  it('that is open ends with registration where staff close it earlier, and its person is told the new time', async () => {
+    const { course, person, id } = await asked()
+    const saved = await move(course.id, { registrationCloses: '2026-11-20T15:00' })
+    expect(await untilOf(id)).toEqual(closes)
+    expect(await kindsTo(person.email)).toEqual(['waitingSooner'])
+    portal.clock.advance(minutes(1))
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail!.subject).toContain('until Friday, November 20, 2026, 3:00 PM EST')
+    expect(mail!.text).toContain('answer=accept')
+    // Undone, there is as much time as before; nobody needs a word of that.
+    expect((await undo(saved.act)).errors).toEqual([])
+    expect(await untilOf(id)).toEqual(heldPlace.offer_until)
+    await move(course.id, { registrationCloses: '2026-11-20T15:00' })
+    await move(course.id, { title: 'The same once more' })
+    expect(await kindsTo(person.email)).toEqual(['waitingSooner', 'waitingChanged'])
+  })
+  it('of a class that came nearer ends when places are open to all, and its person hears so, whether or not staff tell', async () => {
+    const { course, person, id } = await asked()
+    const nearer = { date: '2026-11-20', startTime: '16:00', endTime: '16:45' }
+    await move(course.id, nearer, { tell: { send: false } })
+    expect(await untilOf(id)).toEqual(new Date('2026-11-20T19:00:00Z'))
+    expect(await kindsTo(person.email)).toEqual(['waitingSooner'])
+  })
+  it('of a class whose last hours begin is none that was not answered: the place is open, also for them', async () => {
+    const { course, person, id } = await asked()
+    await move(course.id, { date: '2026-11-20', startTime: '13:30', endTime: '14:15' })
+    expect(await untilOf(id)).toBeNull()
+    expect(await kindsTo(person.email)).toEqual(['waitingOpen', 'waitingChanged'])
+    const token = await tokenFor(portal, person)
+    expect(await book(portal, token, { courseId: course.id })).toBeGreaterThan(0)
+  })
+  it('that ends as the last hours begin says that the place is open', async () => {
+    const until = new Date('2026-11-25T13:00:00Z')
+    const { person } = await asked({}, { offer_until: until })
+    portal.clock.set(until)
+    await settleWaitingLists(portal.deps)
+    expect(await kindsTo(person.email)).toEqual(['waitingOpen'])
+  })
+  it('by hand, beyond the seats, that is over in the last hours is over: no place is open', async () => {
+    const until = new Date('2026-11-25T14:00:00Z')
+    const { course, person } = await asked(
+      {},
+      { offer_until: until, offered_by: staff.userId, over_capacity: true },
+    )
+    const hold = (in_person_capacity: number) =>
+      portal.db.updateTable('course').set({ in_person_capacity }).where('id', '=', course.id).execute()
+    await hold(2)
+    await takeSeats(portal.db, course.id, 'in-person', 1)
+    await hold(1)
+    portal.clock.set(until)
+    await settleWaitingLists(portal.deps)
+    expect(await kindsTo(person.email)).toEqual(['waitingOver'])
+  })
+  it('that ends with registration does not send its person back to the waiting list', async () => {
+    const until = new Date('2026-11-24T15:00:00Z')
+    const { person } = await asked({ registration_closes_at: until }, { offer_until: until })
+    portal.clock.set(until)
+    await settleWaitingLists(portal.deps)
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail!.text!.replace(/\s+/g, ' ')).toContain('Registration for this class is closed now')
+    expect(mail!.text).not.toContain('join the waiting list again')
+  })
+  it('comes to who said a day that the move alone made pass, and the mail says until when they are asked', async () => {
+    const course = await buildFullClass(portal.db, {
+      starts_at: new Date('2026-11-25T15:00:00Z'),
+      ends_at: new Date('2026-11-25T15:45:00Z'),
+    })
+    const person = await buildBooker(portal)
+    const id = await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: person.attendeeId,
+      come_until: new Date('2026-11-24T15:00:00Z'),
+    })
+    await move(course.id, { date: '2026-11-21' })
+    portal.clock.advance(hours(1))
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail!.text!.replace(/\s+/g, ' ')).toContain(
+      'If a spot opens up by Saturday, November 21, 2026, 8:00 AM EST, we email you.',
+    )
+    await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
+    await settleWaitingLists(portal.deps)
+    expect(await untilOf(id)).not.toBeNull()
+  })
+  it('comes to who said whichever comes first, in a way that the class gets later', async () => {
+    const course = await buildFullClass(portal.db)
+    const person = await buildBooker(portal)
+    const id = await joined(portal, person.token, { courseId: course.id })
+    await move(course.id, { online: true, onlineCapacity: '5' })
+    const { offer_mode } = await portal.db
+      .selectFrom('waiting')
+      .select('offer_mode')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(offer_mode).toBe('online')
+  })
+})
