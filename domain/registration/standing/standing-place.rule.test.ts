@@ -181,7 +181,9 @@ describe('the dates that do not take place', () => {
   it('are said also to who is registered for them', () => {
     const one = on(24, off, 'registered')
     expect(ids([on(23), one])).toEqual([24])
-    expect(decideStandingDate(place, one, now, rules)).toMatchObject({ code: 'CLASS_CANCELLED' })
+    expect(decideStandingDate(place, one, now, rules, { byItself: false })).toMatchObject({
+      code: 'CLASS_CANCELLED',
+    })
   })
 })
 
