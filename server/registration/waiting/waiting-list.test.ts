@@ -95,7 +95,7 @@ describe('waiting for a full class', () => {
     expect(await shown(portal, courseId, waiting[2]!.token)).toMatchObject({
       availableSeats: 0,
       waitingCount: 3,
-      ownWaiting: { databaseId: waiting[2]!.id, before: 2, offer: null, registrationType: null },
+      ownWaiting: { databaseId: waiting[2]!.id, before: 2, offer: null, registrationType: 'in-person' },
     })
     expect((await shown(portal, courseId)).ownWaiting).toBeNull()
   })
