@@ -255,7 +255,7 @@ async function factsOf(
 
 const isOffer = (kind: string) => kind === 'waitingOffer' || kind === 'waitingOpen'
 /** Offers stand in the way by themselves; that terms are to be agreed to is true whatever is undone. */
-const isNoNewsOfIt = (kind: string) => isOffer(kind) || kind === 'bookingStopped'
+const isNoNewsOfIt = (kind: string) => isOffer(kind) || kind === 'bookingStopped' || kind === 'waitingSooner'
 
 /** Who was taken off, or off a waiting list, and would be there again. */
 function isComingBack({ table, before, now }: ActRow): boolean {
