@@ -111,7 +111,7 @@ describe('somebody waits for a class', () => {
       })
     })
     it('for the one date, who comes to others of them already', () => {
-      expect(decide([first], { inSeries: true })).toEqual({ ok: true, value: { mode: 'in-person' } })
+      expect(decide([first], { inSeries: true })).toEqual({ ok: true, value: { mode: null } })
     })
     it.each<[string, ReturnType<typeof date>[], object, ErrorCode]>([
       [
