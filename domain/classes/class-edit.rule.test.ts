@@ -8,15 +8,24 @@ type Seating = { [field in keyof typeof both]: (typeof both)[field] | null } & {
 }
 const before: Seating = both
 const taken = { 'in-person': 8, online: 3 }
+const none = { 'in-person': 0, online: 0 }
 
 interface Options {
   word?: boolean
   moves?: boolean
   was?: Partial<Seating>
+  held?: typeof none
 }
 const decide = (change: Partial<Seating>, options: Options = {}) =>
   decideClassEdit(
-    [{ before: { ...before, ...options.was }, after: { ...before, ...options.was, ...change }, taken }],
+    [
+      {
+        before: { ...before, ...options.was },
+        after: { ...before, ...options.was, ...change },
+        taken,
+        held: options.held ?? none,
+      },
+    ],
     { allowBelowTaken: options.word ?? false, movePeople: options.moves ?? false },
   )
 
@@ -37,6 +46,11 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
       'that ends the way they booked, where they move to the one that stays',
       { inPerson: false, inPersonCapacity: null },
       { moves: true },
+    ],
+    [
+      'that ends a way in which places are held for who waits, and nobody is registered',
+      { online: false, onlineCapacity: null },
+      { held: { 'in-person': 0, online: 3 } },
     ],
   ])('is taken %s', (_name, change, options) => {
     expect(decide(change, options).ok).toBe(true)
@@ -64,6 +78,12 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
       { code: 'MODE_IS_BOOKED', data: { mode: 'online', classes: 1, taken: 3 } },
     ],
     [
+      'that ends a way in which one of the three places is held for who waits',
+      { online: false, onlineCapacity: null },
+      { code: 'MODE_IS_BOOKED', data: { mode: 'online', classes: 1, taken: 2 } },
+      { held: { 'in-person': 0, online: 1 } },
+    ],
+    [
       'that ends it, even with the word for seats',
       { inPerson: false, inPersonCapacity: null },
       { code: 'MODE_IS_BOOKED', data: { mode: 'in-person', classes: 1, taken: 8 } },
@@ -79,14 +99,14 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
   })
   it('may end a way that nobody booked', () => {
     const after = { ...before, online: false, onlineCapacity: null }
-    const edit = { before, after, taken: { 'in-person': 8, online: 0 } }
+    const edit = { before, after, taken: { 'in-person': 8, online: 0 }, held: none }
     expect(decideClassEdit([edit], { allowBelowTaken: false, movePeople: false }).ok).toBe(true)
   })
 })
 
 describe('an edit of several classes', () => {
   const after = { ...before, inPersonCapacity: 4 }
-  const edit = (places: number) => ({ before, after, taken: { 'in-person': places, online: 0 } })
+  const edit = (places: number) => ({ before, after, taken: { 'in-person': places, online: 0 }, held: none })
   it('says how many are short, and the most places in one of them', () => {
     expect(
       decideClassEdit([edit(3), edit(5), edit(9)], { allowBelowTaken: false, movePeople: false }),
@@ -104,13 +124,13 @@ describe('the places of a class whose people move', () => {
     ['stay where neither way ends', {}, taken],
     ['stay where no way stays to move to', { inPerson: false, online: false }, taken],
   ])('%s', (_name, change, after) => {
-    expect(takenAfterMove({ before, after: { ...before, ...change }, taken })).toEqual(after)
+    expect(takenAfterMove({ before, after: { ...before, ...change }, taken, held: none })).toEqual(after)
   })
   it('stay in a way that ended before: who is checked in there moves no second time', () => {
     const ended = { ...before, inPerson: false }
-    expect(takenAfterMove({ before: ended, after: ended, taken })).toEqual(taken)
+    expect(takenAfterMove({ before: ended, after: ended, taken, held: none })).toEqual(taken)
     expect(
-      decideClassEdit([{ before: ended, after: ended, taken }], { allowBelowTaken: false, movePeople: false })
+      decideClassEdit([{ before: ended, after: ended, taken, held: none }], { allowBelowTaken: false, movePeople: false })
         .ok,
     ).toBe(true)
   })

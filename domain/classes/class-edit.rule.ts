@@ -22,7 +22,7 @@ export interface EditWords {
 
 type Seating = Pick<EditedClass, ModeFields['held' | 'capacity']>
 
-const held = (course: Seating, mode: Mode) => course[modeTable[mode].fields.held]
+const isHeld = (course: Seating, mode: Mode) => course[modeTable[mode].fields.held]
 const capacityOf = (course: Seating, mode: Mode) => course[modeTable[mode].fields.capacity]
 
 /** One class of a save: as it is, as it would be, and the places that people hold in it. */
@@ -30,7 +30,13 @@ export interface ClassEdit {
   before: Seating
   after: Seating
   taken: PlacesTaken
+  /** Of these, those that are held for somebody who waits and is asked. Nobody is registered for them, and with their way to take part they are held no more. */
+  held: PlacesTaken
 }
+
+/** Places of people who are registered. */
+const registeredIn = ({ taken, held }: Pick<ClassEdit, 'taken' | 'held'>, mode: Mode) =>
+  taken[mode] - held[mode]
 
 /**
  * Whether classes may be edited so that everybody who is registered keeps a place. Refuses with MODE_IS_BOOKED {mode, classes,
@@ -46,7 +52,11 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): 
       (edit) => endedModes(edit).includes(mode) && !(words.movePeople && moveTarget(edit.after) !== null),
     )
     if (booked.length > 0)
-      return refuse('MODE_IS_BOOKED', { mode, classes: booked.length, taken: mostTaken(booked, mode) })
+      return refuse('MODE_IS_BOOKED', {
+        mode,
+        classes: booked.length,
+        taken: Math.max(...booked.map((edit) => registeredIn(edit, mode))),
+      })
   }
   if (words.allowBelowTaken) return accept(null)
   const short = new Set<ClassEdit>()
@@ -62,9 +72,11 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): 
   return short.size === 0 ? accept(null) : refuse('CAPACITY_BELOW_TAKEN', { classes: short.size, ...data })
 }
 
+const endsNow = ({ before, after }: ClassEdit, mode: Mode) => isHeld(before, mode) && !isHeld(after, mode)
+
 /** The ways to take part that people booked and that end. One that ended before keeps who is checked in, and ends no second time. */
-export function endedModes({ before, after, taken }: ClassEdit): Mode[] {
-  return modes.filter((mode) => taken[mode] > 0 && held(before, mode) && !held(after, mode))
+export function endedModes(edit: ClassEdit): Mode[] {
+  return modes.filter((mode) => registeredIn(edit, mode) > 0 && endsNow(edit, mode))
 }
 
 /** Where people move when the way that they booked ends; null where there are several to choose from. */
@@ -75,11 +87,13 @@ export function moveTarget(after: Seating): Mode | null {
 
 /** The places that are taken once everybody of the ended ways has moved. */
 export function takenAfterMove(edit: ClassEdit): PlacesTaken {
-  const ended = endedModes(edit)
   const target = moveTarget(edit.after)
-  if (ended.length === 0 || target === null) return edit.taken
-  const moved = ended.reduce((places, mode) => places + edit.taken[mode], 0)
-  return forEachMode((mode) => (ended.includes(mode) ? 0 : edit.taken[mode] + (mode === target ? moved : 0)))
+  if (target === null) return edit.taken
+  const moved = endedModes(edit).reduce((places, mode) => places + registeredIn(edit, mode), 0)
+  return forEachMode((mode) => {
+    if (endsNow(edit, mode)) return 0
+    return edit.taken[mode] + (mode === target ? moved : 0)
+  })
 }
 
 const mostTaken = (edits: readonly ClassEdit[], mode: Mode) =>

@@ -101,7 +101,13 @@ export async function writeCancelling(
   const action = cancelledAt ? 'course.cancelled' : 'course.restored'
   const data = { told: told.told, withFollowing, ...(tell.reason ? { reason: tell.reason } : {}) }
   for (const one of concerned) await addAudit(tx, viewer, { action, subjectId: one.id, data }, now)
-  return { changed: concerned.length, moved: 0, ...told, act: (await endEmptyAct(tx, act)) ? act : null }
+  return {
+    changed: concerned.length,
+    moved: 0,
+    guestsStay: 0,
+    ...told,
+    act: (await endEmptyAct(tx, act)) ? act : null,
+  }
 }
 
 /** One call cancels its classes at the same moment. */

@@ -107,7 +107,7 @@ const PeopleOfCourse = builder
         description: 'People whom a change would be told now; nobody once it is over.',
       }),
       everRegistered: t.exposeBoolean('ever_registered', {
-        description: 'False: the class can be deleted.',
+        description: 'False: the class can be deleted, unless somebody waits for it.',
       }),
     }),
   })
@@ -196,6 +196,9 @@ const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').
     }),
     unreached: t.exposeInt('unreached', { description: 'People whom neither a mail nor a call reaches.' }),
     moved: t.exposeInt('moved', { description: 'People who were moved to another way to take part.' }),
+    guestsStay: t.exposeInt('guestsStay', {
+      description: 'Guests who come all the same, where the save takes none any more.',
+    }),
     telling: t.exposeID('telling', {
       nullable: true,
       description: 'By which takeBackMail takes the mail back, for 10 seconds. Null where nobody is told.',
@@ -213,9 +216,21 @@ const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').
   }),
 })
 toCopies(SavedCoursePayload, {
-  keep: ({ course: { id }, changed, told, toCall, unreached, waiting, moved, telling, act, leavesAt }) => ({
+  keep: ({
+    course: { id },
+    changed,
+    told,
+    toCall,
+    unreached,
+    waiting,
+    moved,
+    guestsStay,
+    telling,
+    act,
+    leavesAt,
+  }) => ({
     id,
-    counts: { changed, told, toCall, unreached, waiting, moved, telling, act },
+    counts: { changed, told, toCall, unreached, waiting, moved, guestsStay, telling, act },
     leavesAt: leavesAt?.toISOString() ?? null,
   }),
   read: async ({ id, counts, leavesAt }, { db }) => ({
@@ -254,6 +269,7 @@ builder.mutationField('createCourse', mayEditClasses, (t) =>
         Promise.resolve({
           changed: count,
           moved: 0,
+          guestsStay: 0,
           told: 0,
           toCall: 0,
           unreached: 0,
@@ -325,7 +341,8 @@ builder.mutationField('deleteCourse', mayEditClasses, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
-    description: 'CLASS_HAS_REGISTRATIONS where anybody ever registered. For staff and administrators.',
+    description:
+      'CLASS_HAS_REGISTRATIONS where anybody ever registered, CLASS_HAS_WAITING {waiting} where somebody waits. For staff and administrators.',
     args: { input: t.arg({ type: DeleteCourseInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       await deleteCourse(context, input.id)

@@ -15,9 +15,14 @@ import {
 const slugs = (field: TermField) => sql`array(select slug from course_term ct
   where ct.course_id = c.id and ct.taxonomy = ${taxonomies[field]} order by slug collate "C") as ${sql.ref(field)}`
 
+/** Of the places that are taken in the class `c`, by mode, those that are held for somebody who waits and is asked. */
+const held = sql`(select coalesce(jsonb_object_agg(o.offer_mode, o.places), '{}') from (
+  select offer_mode, sum(offer_places)::int as places from waiting
+  where course_id = c.id and ended_at is null and offer_mode is not null group by offer_mode) o)`
+
 async function selectEditable(db: Database, which: RawBuilder<unknown>): Promise<EditableCourse[]> {
   const { rows } = await sql<CourseRow>`
-    select c.*, taken.*,
+    select c.*, taken.*, ${held} as held,
       ${facilitatorIdsOf(sql.ref('c.id'))} as facilitator_ids,
       ${sql.join(termFields.map(slugs))}
     from course c
@@ -110,6 +115,19 @@ export async function selectPeopleFacts(
       exists (select from registration r where r.course_id = c.id) as ever_registered
     from course c where c.id = ${id}`.execute(db)
   return rows[0]!
+}
+
+/** How many guests come to classes that are not over: with who is registered, or promised with a place that is held. */
+export async function countGuests(db: Database, ids: readonly number[], now: Date): Promise<number> {
+  if (ids.length === 0) return 0
+  const ahead = sql`(select id from course where id = any(${[...ids]}::int[]) and ends_at > ${now})`
+  const { rows } = await sql<{ guests: number }>`
+    select (
+      (select count(*) from registration where course_id in ${ahead} and cancelled_at is null and places = 2) +
+      (select count(*) from waiting where course_id in ${ahead} and ended_at is null and offer_places = 2))::int as guests`.execute(
+    db,
+  )
+  return rows[0]!.guests
 }
 
 /** The date (yyyy-MM-dd) of the last class of the recurrence before this one; null where it is the first. */

@@ -16,6 +16,8 @@ export const termFields = Object.keys(taxonomies) as TermField[]
 /** A class as the database has it, with what belongs to it. */
 export interface CourseRow extends Selectable<Course>, ModeColumns, Record<TermField, string[]> {
   facilitator_ids: number[]
+  /** By mode; one in which none is held is left out. */
+  held: Partial<PlacesTaken>
 }
 
 /** A class that is being edited. */
@@ -29,6 +31,8 @@ export interface EditableCourse {
   /** Staff have not published it: nobody else sees it. */
   draft: boolean
   taken: PlacesTaken
+  /** Of these, those that are held for somebody who waits and is asked. */
+  held: PlacesTaken
   course: EditedClass
 }
 
@@ -41,6 +45,7 @@ export function editableOf(row: CourseRow): EditableCourse {
     lateMinutes: row.late_minutes,
     draft: row.draft,
     taken: forEachMode((mode) => row[modeTable[mode].columns.taken]),
+    held: forEachMode((mode) => row.held[mode] ?? 0),
     course: {
       title: row.title,
       subTitle: row.sub_title,

@@ -116,6 +116,17 @@ export async function hasRegistrations(tx: Tx, id: number): Promise<boolean> {
   return one.length > 0
 }
 
+/** How many wait for the class now. */
+export async function countWaiting(tx: Tx, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('waiting')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('course_id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function deleteCourseRow(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('course').where('id', '=', id).execute()
 }

@@ -7,9 +7,12 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { announceDuties } from './announce-duties.ts'
 import { courseToEdit } from './course-command.ts'
-import { deleteCourseRow, hasRegistrations } from './course-writing.sql.ts'
+import { countWaiting, deleteCourseRow, hasRegistrations } from './course-writing.sql.ts'
 
-/** Deletes a class that nobody ever registered for. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND, CLASS_HAS_REGISTRATIONS. */
+/**
+ * Deletes a class that nobody ever registered for and nobody waits for. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND, CLASS_HAS_REGISTRATIONS,
+ * CLASS_HAS_WAITING {waiting}.
+ */
 export async function deleteCourse(context: SignedIn, id: number): Promise<void> {
   const { viewer } = context
   const now = context.clock.now()
@@ -17,6 +20,8 @@ export async function deleteCourse(context: SignedIn, id: number): Promise<void>
     await lockCourses(tx, [id])
     const { course, draft } = await courseToEdit(tx, id)
     if (await hasRegistrations(tx, id)) throw new RefusedError('CLASS_HAS_REGISTRATIONS')
+    const waiting = await countWaiting(tx, id)
+    if (waiting > 0) throw new RefusedError('CLASS_HAS_WAITING', { waiting })
     const before = draft ? [] : course.facilitatorIds
     await announceDuties(tx, context.events, [{ courseId: id, before, after: [] }], viewer, now)
     await deleteCourseRow(tx, id)

@@ -20,6 +20,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { announceClassChanges, type Told, tellingOf, type WrittenChange } from './announce-class-change.ts'
 import { noteChange } from './course-command.ts'
+import { countGuests } from './course-reading.sql.ts'
 import type { EditableCourse } from './course-row.ts'
 import { selectAround, writeCourse } from './course-writing.sql.ts'
 
@@ -30,6 +31,8 @@ export interface SavedCourses extends Told {
   changed: number
   /** People who were moved to another way to take part. */
   moved: number
+  /** Guests who come all the same, where the save takes none any more: what was promised is kept. */
+  guestsStay: number
 }
 
 /** An edit of one class that is decided and not yet written. */
@@ -53,7 +56,7 @@ export async function writeEdits(
   const edits = plan.filter(({ changed }) => changed.length > 0).toSorted((a, b) => a.target.id - b.target.id)
   accepted(
     decideClassEdit(
-      edits.map(({ target, after }) => ({ before: target.course, after, taken: target.taken })),
+      edits.map(({ target: { course: before, taken, held }, after }) => ({ before, after, taken, held })),
       words,
     ),
   )
@@ -67,7 +70,7 @@ export async function writeEdits(
   const added: number[] = []
   const movedIn = new Map<number, number>()
   for (const { target, after } of edits) {
-    const { id, taken, course, draft, lateMinutes } = target
+    const { id, taken, held, course, draft, lateMinutes } = target
     const cancelled = target.cancelledAt !== null
     await writeCourse(tx, id, course, after, now)
     const movers = await movePeople(tx, events, target, after, now)
@@ -77,7 +80,7 @@ export async function writeEdits(
       events,
       {
         id,
-        taken: { before: taken, after: takenAfterMove({ before: course, after, taken }) },
+        taken: { before: taken, after: takenAfterMove({ before: course, after, taken, held }) },
         before: { course, cancelled, draft, lateMinutes },
         after: { course: after, cancelled, draft, lateMinutes },
         moved: movers,
@@ -104,7 +107,13 @@ export async function writeEdits(
     await addAudit(tx, viewer, { action: 'course.changed', subjectId, data }, now)
   }
   const moved = [...movedIn.values()].reduce((sum, people) => sum + people, 0)
-  return { changed: edits.length, moved, ...told, act: (await endEmptyAct(tx, act)) ? act : null }
+  const closed = edits.filter(({ target, after }) => target.course.guestsAllowed && !after.guestsAllowed)
+  const guestsStay = await countGuests(
+    tx,
+    closed.map(({ target }) => target.id),
+    now,
+  )
+  return { changed: edits.length, moved, guestsStay, ...told, act: (await endEmptyAct(tx, act)) ? act : null }
 }
 
 /** Before and after as the form shows them. The link of a video meeting opens it, so it is in no log. */
@@ -118,11 +127,11 @@ function auditedClassChange(before: EditedClass, after: EditedClass, changed: re
 async function movePeople(
   tx: Transaction<DB>,
   events: Events,
-  { id, course, taken }: EditableCourse,
+  { id, course, taken, held }: EditableCourse,
   after: EditedClass,
   now: Date,
 ) {
-  const from = endedModes({ before: course, after, taken })
+  const from = endedModes({ before: course, after, taken, held })
   const to = moveTarget(after)
   if (from.length === 0 || to === null) return []
   const capacity = after[modeTable[to].fields.capacity]

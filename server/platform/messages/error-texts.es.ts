@@ -199,6 +199,8 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
     `El correo electrónico ya salió para ${Number(count) === 1 ? '1 persona' : `${count} personas`}. Indique si reciben otro.`,
   CLASS_HAS_REGISTRATIONS:
     'Hay personas que se inscribieron en esta clase, así que no se puede eliminar. En su lugar, puede cancelarla.',
+  CLASS_HAS_WAITING: ({ waiting }) =>
+    `${Number(waiting) === 1 ? 'Hay 1 persona' : `Hay ${waiting} personas`} en la lista de espera de esta clase, así que no se puede eliminar. En su lugar, puede cancelarla y avisar por correo.`,
   MOVE_TOO_FAR: (data) => `Las clases siguientes no se pueden mover más de ${data.days} días.`,
   MOVE_MEETS_EARLIER: (data) =>
     `La clase quedaría el mismo día que una anterior o antes de ella, el ${dayText(data)}. Mueva solo esta clase, por favor.`,

@@ -202,6 +202,8 @@ const texts = {
     `The email has already gone to ${Number(count) === 1 ? '1 person' : `${count} people`}. Say if they get another one.`,
   CLASS_HAS_REGISTRATIONS:
     'People have registered for this class, so it cannot be deleted. You can cancel it instead.',
+  CLASS_HAS_WAITING: ({ waiting }) =>
+    `${Number(waiting) === 1 ? '1 person is' : `${waiting} people are`} on the waitlist of this class, so it cannot be deleted. You can cancel it instead, and email them.`,
   MOVE_TOO_FAR: (data) => `Following classes cannot be moved by more than ${data.days} days.`,
   MOVE_MEETS_EARLIER: (data) =>
     `The class would come on or before the day of an earlier one, ${dayText(data)}. Please move this class only.`,

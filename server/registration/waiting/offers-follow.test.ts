@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, open, type SaveOptions, save } from '#server/classes/manage/testing/calls.ts'
+import {
+  buildStaff,
+  deleteDocument,
+  open,
+  type SaveOptions,
+  save,
+} from '#server/classes/manage/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, classStart, takeSeats } from '#server/testing/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 import { settleWaitingList } from './settle-waiting.ts'
-import { joined } from './testing/waiting-calls.ts'
+import { accept, joined, leave } from './testing/waiting-calls.ts'
 import { settleWaitingLists } from './waiting.jobs.ts'
 
 let portal: Portal
@@ -170,5 +176,38 @@ describe('an offer', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
     expect(offer_mode).toBe('online')
+  })
+  it('keeps its promise where guests are switched off meanwhile, and staff hear that one comes', async () => {
+    const pair = { offer_places: 2, guest: JSON.stringify(elena) }
+    const { course, person, id } = await asked({ in_person_capacity: 2, guests_allowed: true }, pair)
+    expect(await move(course.id, { guestsAllowed: false })).toMatchObject({ guestsStay: 1 })
+    expect(await move(course.id, { title: 'No more of them' })).toMatchObject({ guestsStay: 0 })
+    const token = await tokenFor(portal, person)
+    expect(await accept(portal, token, id)).toBe('done')
+    const { places } = await portal.db
+      .selectFrom('registration')
+      .select('places')
+      .where('course_id', '=', course.id)
+      .executeTakeFirstOrThrow()
+    expect(places).toBe(2)
+  })
+  it('of a way that ends is held no more: nobody is registered for it', async () => {
+    const { course, person, id } = await asked(
+      { in_person: true, online: true, online_capacity: 5 },
+      { mode: 'in-person' },
+    )
+    await takeSeats(portal.db, course.id, 'online', 5)
+    await move(course.id, { inPerson: false })
+    expect(await untilOf(id)).toBeNull()
+    expect(await kindsTo(person.email)).toContain('waitingChanged')
+  })
+  it('and who waits keep a class from being deleted, and staff hear how many wait', async () => {
+    const { course, person, id } = await asked()
+    const remove = async () =>
+      (await portal.query(deleteDocument, { input: { id: course.id } }, await tokenFor(portal, staff)))
+        .errors[0]
+    expect((await remove())?.extensions).toMatchObject({ code: 'CLASS_HAS_WAITING', data: { waiting: 1 } })
+    expect(await leave(portal, await tokenFor(portal, person), id)).toBe('done')
+    expect(await remove()).toBeUndefined()
   })
 })

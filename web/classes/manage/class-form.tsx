@@ -200,8 +200,9 @@ function createdWords({ changed: count }: SavedClass, isDraft: boolean): string 
   return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
 }
 
-function savedWords({ changed, told, waiting, toCall, leavesAt }: SavedClass): string {
+function savedWords({ changed, told, waiting, toCall, guestsStay, leavesAt }: SavedClass): string {
   if (changed === 0) return text('adminClasses.unchanged')
   const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
-  return [what, ...toldWords(told + waiting, toCall, leavesAt)].join(' ')
+  const guests = guestsStay === 0 ? [] : [text('adminClasses.guestsStay', { count: guestsStay })]
+  return [what, ...guests, ...toldWords(told + waiting, toCall, leavesAt)].join(' ')
 }

@@ -37,6 +37,11 @@ export function ClassTools({
   const toasts = useToasts()
   const [open, setOpen] = useState<'repeat' | 'cancel' | 'move' | null>(null)
   const isDraft = course.drafts > 0
+  const { waitingCount } = course.course
+  const isKept = course.people.everRegistered || waitingCount > 0
+  const whyKept = course.people.everRegistered
+    ? t('adminClasses.keptBecause')
+    : t('adminClasses.keptForWaiting', { count: waitingCount })
   const name = classNamed({ title: course.form.title, start: course.course.start, end: course.course.end })
   return (
     <>
@@ -89,7 +94,7 @@ export function ClassTools({
               )}
             </>
           )}
-          {course.people.everRegistered || isDirty ? null : (
+          {isKept || isDirty ? null : (
             <DeleteButton
               name={name}
               onDelete={() => deleteClass(course.databaseId)}
@@ -103,7 +108,7 @@ export function ClassTools({
         </div>
         <p className="small muted">
           {isDirty ? t(isDraft ? 'adminClasses.saveDraftFirst' : 'adminClasses.saveFirst') : null}
-          {!isDirty && course.people.everRegistered ? t('adminClasses.keptBecause') : null}
+          {!isDirty && isKept ? whyKept : null}
         </p>
       </div>
       {open === 'repeat' ? (

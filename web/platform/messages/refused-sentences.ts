@@ -21,6 +21,7 @@ export const refusedSentences = {
     const mode = findMode(String(data.mode))
     return mode ? t(modeWords[mode].isBooked, { taken: Number(data.taken) }) : t('errors.fallback')
   },
+  CLASS_HAS_WAITING: ({ waiting }) => t('refusals.CLASS_HAS_WAITING', { count: Number(waiting) }),
   MOVE_NEEDS_SEATS: (data) => {
     const mode = findMode(String(data.mode))
     const names = Array.isArray(data.names) ? data.names.map(String) : []

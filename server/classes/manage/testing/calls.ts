@@ -27,6 +27,7 @@ export interface Saved {
   unreached: number
   waiting: number
   moved: number
+  guestsStay: number
   telling: string | null
   act: string | null
 }
@@ -41,7 +42,7 @@ const fields = `databaseId editVersion ${form} inPersonTaken onlineTaken cancell
 
 export const forEditingDocument = `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { ${fields} } }`
 const saving = (name: string, input: string) =>
-  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told toCall unreached waiting moved telling act } }`
+  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told toCall unreached waiting moved guestsStay telling act } }`
 export const createDocument = saving('createCourse', 'CreateCourseInput')
 export const updateDocument = saving('updateCourse', 'UpdateCourseInput')
 export const cancelDocument = saving('cancelCourse', 'CancelCourseInput')
