@@ -130,8 +130,10 @@ describe('the places of a class whose people move', () => {
     const ended = { ...before, inPerson: false }
     expect(takenAfterMove({ before: ended, after: ended, taken, held: none })).toEqual(taken)
     expect(
-      decideClassEdit([{ before: ended, after: ended, taken, held: none }], { allowBelowTaken: false, movePeople: false })
-        .ok,
+      decideClassEdit([{ before: ended, after: ended, taken, held: none }], {
+        allowBelowTaken: false,
+        movePeople: false,
+      }).ok,
     ).toBe(true)
   })
 })

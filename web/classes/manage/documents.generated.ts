@@ -366,14 +366,14 @@ export type Class_ForEditingQueryVariables = Exact<{
 
 export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, cannotLead: Array<string>, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, firstTimePercent: string, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean, waitingCount: number }, ownReasons: Array<{ name: string, label: string }>, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
 
-export type SavedClassFragment = { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } };
+export type SavedClassFragment = { changed: number, told: number, waiting: number, toCall: number, moved: number, guestsStay: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } };
 
 export type Class_CreateMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, guestsStay: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_PublishMutationVariables = Exact<{
   input: PublishCourseInput;
@@ -387,21 +387,21 @@ export type Class_UpdateMutationVariables = Exact<{
 }>;
 
 
-export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, guestsStay: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_CancelMutationVariables = Exact<{
   input: CancelCourseInput;
 }>;
 
 
-export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, guestsStay: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_RestoreMutationVariables = Exact<{
   input: CancelCourseInput;
 }>;
 
 
-export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
+export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, waiting: number, toCall: number, moved: number, guestsStay: number, act: string | null, leavesAt: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_DeleteMutationVariables = Exact<{
   input: DeleteCourseInput;
@@ -750,6 +750,7 @@ export const Class_CreateDocument = new TypedDocumentString(`
   waiting
   toCall
   moved
+  guestsStay
   act
   leavesAt
 }`) as unknown as TypedDocumentString<Class_CreateMutationResult, Class_CreateMutationVariables>;
@@ -777,6 +778,7 @@ export const Class_UpdateDocument = new TypedDocumentString(`
   waiting
   toCall
   moved
+  guestsStay
   act
   leavesAt
 }`) as unknown as TypedDocumentString<Class_UpdateMutationResult, Class_UpdateMutationVariables>;
@@ -796,6 +798,7 @@ export const Class_CancelDocument = new TypedDocumentString(`
   waiting
   toCall
   moved
+  guestsStay
   act
   leavesAt
 }`) as unknown as TypedDocumentString<Class_CancelMutationResult, Class_CancelMutationVariables>;
@@ -815,6 +818,7 @@ export const Class_RestoreDocument = new TypedDocumentString(`
   waiting
   toCall
   moved
+  guestsStay
   act
   leavesAt
 }`) as unknown as TypedDocumentString<Class_RestoreMutationResult, Class_RestoreMutationVariables>;
