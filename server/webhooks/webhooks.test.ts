@@ -175,12 +175,24 @@ describe('a change', () => {
     const staff = await buildStaff(portal)
     for (const document of [cancelDocument, restoreDocument])
       await portal.ask(document, { input: { id: course.id } }, staff.token)
+    const { cancelCourse } = await portal.ask<{ cancelCourse: { act: string } }>(
+      cancelDocument,
+      { input: { id: course.id } },
+      staff.token,
+    )
+    await portal.ask(
+      'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
+      { input: { act: cancelCourse.act } },
+      staff.token,
+    )
     await save(portal, staff.token, await open(portal, staff.token, course.id), {
       startTime: '01:00',
       endTime: '02:00',
       title: 'Another',
     })
     expect((await log()).map((one) => one.event_type)).toEqual([
+      'class.cancelled',
+      'class.restored',
       'class.cancelled',
       'class.restored',
       'class.changed',

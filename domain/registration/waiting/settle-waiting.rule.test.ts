@@ -306,6 +306,15 @@ describe('what is over ends', () => {
   })
 })
 
+it('an offer of a whole series that ends as the last hours before its first date begin is none that was not answered on any of its dates', () => {
+  const until = new Date('2026-11-22T13:00:00Z')
+  const entries = [
+    waits(1, { ofSeries: true, offer: held({ until }), seriesStart: new Date('2026-11-22T15:00:00Z') }),
+    waits(2, { ofSeries: true, offer: held({ until }) }),
+  ]
+  expect(endWaiting(room(0), entries, until, rules)).toMatchObject({ opened: [1], expired: [2] })
+})
+
 it('an offer that nobody reads of any more is withdrawn: they wait where they were', () => {
   const entries = [waits(1, { offer: held(), reach: 'toCall' }), waits(2, { offer: held() })]
   expect(endWaiting(room(0), entries, noon, rules)).toMatchObject({ withdrawn: [1], expired: [] })

@@ -34,9 +34,9 @@ export function endWaiting(
   const over: WaitingOver = { past: [], expired: [], opened: [], withdrawn: [], shortened: [] }
   if (isPast(facts.start, now)) return { ...over, past: entries.map(({ id }) => id) }
   const gives = decideStillBooking(facts, now).ok
-  const open = openToAllFrom(facts.start, rules)
   for (const { id, offer, ...entry } of entries) {
     if (!offer) continue
+    const open = openToAllFrom(entry.seriesStart ?? facts.start, rules)
     if (facts.cancelled || facts.seats[offer.mode] === null) over.withdrawn.push(id)
     else if (offer.until <= now) (gives && offer.until >= open ? over.opened : over.expired).push(id)
     else if (!gives || entry.reach !== 'emailed') over.withdrawn.push(id)

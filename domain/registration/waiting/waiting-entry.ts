@@ -33,6 +33,8 @@ export interface WaitingEntry {
 /** The same with how they are reached: a seat is held only for an offer that is emailed. */
 export interface ReachedEntry extends WaitingEntry {
   reach: Reach
+  /** Of a series that is offered as a whole: when the first of its dates begins that are held. */
+  seriesStart?: Date
 }
 
 /** How waiting ended. What nobody got is demand that was not met. */

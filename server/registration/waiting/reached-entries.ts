@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { ReachedEntry } from '#domain/registration/waiting/waiting-entry.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectReach } from '../reach/reach.sql.ts'
@@ -14,7 +14,31 @@ export async function reachedEntries(
     tx,
     waiting.map((row) => row.attendee_id),
   )
-  return waiting.map((row) => ({ ...entryOf(row), reach: reach.get(row.attendee_id) ?? 'unreached' }))
+  const starts = await selectSeriesStarts(tx, waiting)
+  return waiting.map((row) => {
+    const seriesStart = row.series_wait === null ? undefined : starts.get(row.series_wait)
+    return {
+      ...entryOf(row),
+      reach: reach.get(row.attendee_id) ?? 'unreached',
+      ...(seriesStart ? { seriesStart } : {}),
+    }
+  })
+}
+
+/** When the first date begins of each series that is held for somebody as a whole. */
+async function selectSeriesStarts(
+  tx: Transaction<DB>,
+  waiting: readonly WaitingRow[],
+): Promise<ReadonlyMap<number, Date>> {
+  const series = waiting.flatMap(({ series_wait, offer_mode }) =>
+    series_wait !== null && offer_mode !== null ? [series_wait] : [],
+  )
+  if (series.length === 0) return new Map()
+  const { rows } = await sql<{ series_wait: number; start: Date }>`
+    select w.series_wait, min(c.starts_at) as start from waiting w join course c on c.id = w.course_id
+    where w.series_wait = any(${series}::int[]) and w.ended_at is null and w.offer_mode is not null
+    group by w.series_wait`.execute(tx)
+  return new Map(rows.map(({ series_wait, start }) => [series_wait, start]))
 }
 
 export async function reachedEntry(tx: Transaction<DB>, row: WaitingRow): Promise<ReachedEntry> {

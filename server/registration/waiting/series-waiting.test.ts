@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { signRegistrationToken } from '../registration-token.ts'
@@ -150,6 +150,65 @@ describe('who waits for a whole series', () => {
     await settleWaitingLists(portal.deps)
     expect(await mailsTo(me)).toEqual(['waitingOver'])
     expect((await ownWaiting(portal, await tokenFor(portal, me))).length).toBe(0)
+  })
+  it('whose offer ends as the last hours before the first date begin waits on, and hears once that the series is open', async () => {
+    const { ids, free } = await fullSeries()
+    const me = await buildBooker(portal)
+    const until = new Date('2026-11-25T13:00:00Z')
+    await joined(portal, me.token, { courseId: ids[0]! })
+    await free(0, 1, 2)
+    expect(await mailsTo(me)).toEqual(['waitingOffer'])
+    await portal.db
+      .updateTable('waiting')
+      .set({ offer_until: until })
+      .where('attendee_id', '=', me.attendeeId)
+      .execute()
+    portal.clock.set(until)
+    await settleWaitingLists(portal.deps)
+    await settleWaitingLists(portal.deps)
+    expect(await mailsTo(me)).toEqual(['waitingOpen'])
+    expect(await offers({ ...me, token: await tokenFor(portal, me) })).toEqual(ids.map((one) => [one, false]))
+  })
+  it('whose offer ends so while one date has no place left hears that the time is over', async () => {
+    const { ids, free } = await fullSeries()
+    const me = await buildBooker(portal)
+    await joined(portal, me.token, { courseId: ids[0]! })
+    await free(0, 1, 2)
+    await takeMails(portal)
+    const until = new Date('2026-11-25T13:00:00Z')
+    await portal.db
+      .updateTable('waiting')
+      .set({ offer_until: until })
+      .where('attendee_id', '=', me.attendeeId)
+      .execute()
+    const hold = (in_person_capacity: number) =>
+      portal.db.updateTable('course').set({ in_person_capacity }).where('id', '=', ids[1]!).execute()
+    await hold(2)
+    await takeSeats(portal.db, ids[1]!, 'in-person', 1)
+    await hold(1)
+    portal.clock.set(until)
+    await settleWaitingLists(portal.deps)
+    expect(await mailsTo(me)).toEqual(['waitingOver'])
+    expect(await offers({ ...me, token: await tokenFor(portal, me) })).toEqual([])
+  })
+  it('is asked sooner for all of it where one date closes earlier, in one mail', async () => {
+    const { ids, free } = await fullSeries()
+    const me = await buildBooker(portal)
+    const id = await joined(portal, me.token, { courseId: ids[0]! })
+    await free(0, 1, 2)
+    await takeMails(portal)
+    const token = await tokenFor(portal, staff)
+    await save(portal, token, await open(portal, token, ids[1]!), { registrationCloses: '2026-11-20T15:00' })
+    expect(await mailsTo(me)).toEqual(['waitingSooner'])
+    const untils = await portal.db
+      .selectFrom('waiting')
+      .select('offer_until')
+      .distinct()
+      .where('attendee_id', '=', me.attendeeId)
+      .execute()
+    expect(untils).toEqual([{ offer_until: new Date('2026-11-20T20:00:00Z') }])
+    expect(await accept(portal, me.token, id)).toBe('done')
+    expect(await held(me)).toEqual(ids)
   })
   it('is offered a date that was added since as well', async () => {
     const { ids, free, seriesId } = await fullSeries()

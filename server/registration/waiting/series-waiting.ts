@@ -66,19 +66,21 @@ export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number,
 
 /**
  * The same with the lock of one of its classes: takes those of the others where nobody has them, for waiting for them could be waiting in a circle. Where
- * somebody has one, the job does it.
+ * somebody has one, the job does it. Answers whether it was done.
  */
-export async function trySettleSeries(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
+export async function trySettleSeries(tx: Transaction<DB>, courseId: number, now: Date): Promise<boolean> {
   const { rows } = await sql<{ seriesId: number; all: number[] }>`
     select c.series_id as "seriesId", array(select d.id from course d where d.series_id = c.series_id and d.starts_at > ${now}) as all
     from course c where c.id = ${courseId} and c.series_id is not null`.execute(tx)
   const [series] = rows
-  if (!series) return
+  if (!series) return true
   const free =
     await sql`select id from course where id = any(${series.all}::int[]) order by id for update skip locked`.execute(
       tx,
     )
-  if (free.rows.length === series.all.length) await settleSeriesWaiting(tx, series.seriesId, now)
+  if (free.rows.length !== series.all.length) return false
+  await settleSeriesWaiting(tx, series.seriesId, now)
+  return true
 }
 
 /** One of each who wait for the series and hold no offer of it, who waited first coming first. Nothing is held for somebody whom no mail reaches: they keep their place. */

@@ -19,6 +19,7 @@ import { trySettleSeries } from './series-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import {
   selectCapacities,
+  selectTogether,
   selectWaiting,
   type WaitingRow,
   writeEnd,
@@ -26,6 +27,7 @@ import {
   writeTold,
   writeUntil,
   writeWithdrawn,
+  writeWithdrawnTogether,
 } from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
@@ -41,9 +43,31 @@ export async function settleWaitingList(
 ): Promise<void> {
   const waiting = await selectWaiting(tx, courseId)
   if (waiting.length === 0) return
-  await settleClass(tx, courseId, waiting, now, isFreed)
+  const { opened, told } = await settleClass(tx, courseId, waiting, now, isFreed)
   // After who waits for this class alone: they can have it now, and a series has to have all.
-  if (waiting.some(({ series_wait }) => series_wait !== null)) await trySettleSeries(tx, courseId, now)
+  const isSettled =
+    !waiting.some(({ series_wait }) => series_wait !== null) || (await trySettleSeries(tx, courseId, now))
+  await tellWhoseTimeIsOver(
+    tx,
+    opened.filter(({ id, series_wait }) => !told.includes(id) && (series_wait === null || isSettled)),
+    now,
+  )
+}
+
+/** Whoever was asked until the last hours gets a word, also where no place is left then, such as of one that staff offered beyond the seats. */
+async function tellWhoseTimeIsOver(
+  tx: Transaction<DB>,
+  opened: readonly WaitingRow[],
+  now: Date,
+): Promise<void> {
+  for (const row of opened) {
+    const together = await selectTogether(tx, row)
+    if (together.some(({ told_open_at, offer_mode }) => told_open_at !== null || offer_mode !== null))
+      continue
+    const ids = together.map(({ id }) => id)
+    await writeEnd(tx, ids, 'expired', now)
+    await addOverMails(tx, ids, now)
+  }
 }
 
 async function settleClass(
@@ -52,19 +76,16 @@ async function settleClass(
   waiting: readonly WaitingRow[],
   now: Date,
   isFreed: boolean,
-): Promise<void> {
+): Promise<{ opened: WaitingRow[]; told: number[] }> {
   const rules = await selectWaitingRules(tx)
   const facts = await selectFacts(tx, courseId)
-  if (!facts) return
+  if (!facts) return { opened: [], told: [] }
   if (isFreed) await forgetOfferCalls(tx, courseId)
   const { left, opened } = await endWhatIsOver(tx, facts, waiting, now, rules)
-  if (left.length === 0) return
+  if (left.length === 0) return { opened, told: [] }
   // A place that was held is counted anew, as the database counts it.
   const told = await offerFree(tx, (await selectFacts(tx, courseId)) ?? facts, left, now, rules)
-  // Whoever was asked gets a word, also where no place is left, such as of one that staff offered beyond the seats.
-  const untold = opened.filter((id) => !told.includes(id))
-  await writeEnd(tx, untold, 'expired', now)
-  await addOverMails(tx, untold, now)
+  return { opened, told }
 }
 
 async function selectFacts(tx: Transaction<DB>, courseId: number): Promise<ClassFacts | null> {
@@ -79,7 +100,7 @@ async function endWhatIsOver(
   waiting: readonly WaitingRow[],
   now: Date,
   rules: WaitingRules,
-): Promise<{ left: WaitingRow[]; opened: number[] }> {
+): Promise<{ left: WaitingRow[]; opened: WaitingRow[] }> {
   const entries = await reachedEntries(tx, waiting)
   const settled = waitForNothing(facts, entries).map(({ id }) => id)
   const { past, expired, opened, withdrawn, shortened } = endWaiting(
@@ -91,16 +112,22 @@ async function endWhatIsOver(
   await writeEnd(tx, past, 'past', now)
   await writeEnd(tx, settled, 'booked', now)
   await writeEnd(tx, expired, 'expired', now)
-  await writeWithdrawn(tx, [...withdrawn, ...opened])
-  const sooner: WaitingNode[] = []
+  await writeWithdrawn(tx, withdrawn)
+  const ofOpened = waiting.filter(({ id }) => opened.includes(id))
+  await writeWithdrawnTogether(tx, ofOpened)
+  const sooner: number[] = []
   for (const { id, until } of shortened) {
-    const node = await writeUntil(tx, id, until)
-    if (isToldSooner({ begins: node.offered_at ?? now, until }, now)) sooner.push(node)
+    const row = waiting.find((one) => one.id === id)!
+    await writeUntil(tx, row, until)
+    if (isToldSooner({ begins: row.offered_at ?? now, until }, now)) sooner.push(id)
   }
   await addOverMails(tx, expired, now)
   await addSoonerMails(tx, sooner, now)
   const isChanged = past.length + settled.length + expired.length + withdrawn.length + opened.length > 0
-  return { left: isChanged ? await selectWaiting(tx, waiting[0]!.course_id) : [...waiting], opened }
+  return {
+    left: isChanged ? await selectWaiting(tx, waiting[0]!.course_id) : [...waiting],
+    opened: ofOpened,
+  }
 }
 
 /** Answers who is told that a place is open to whoever comes. */

@@ -239,14 +239,29 @@ export async function writeWithdrawn(tx: Transaction<DB>, ids: readonly number[]
     .execute()
 }
 
-/** The offer ends sooner than it was made for. */
-export async function writeUntil(tx: Transaction<DB>, id: number, until: Date): Promise<WaitingNode> {
-  return tx
+/** The same where they wait for a whole series: for all of its dates. */
+export async function writeWithdrawnTogether(
+  tx: Transaction<DB>,
+  rows: readonly WaitingNode[],
+): Promise<void> {
+  const all: number[] = []
+  for (const row of rows) all.push(...(await selectTogether(tx, row)).map(({ id }) => id))
+  await writeWithdrawn(tx, all)
+}
+
+/** The offer ends sooner than it was made for; that of a whole series with all its dates. */
+export async function writeUntil(tx: Transaction<DB>, row: WaitingNode, until: Date): Promise<void> {
+  const together = await selectTogether(tx, row)
+  await tx
     .updateTable('waiting')
     .set({ offer_until: until })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .where(
+      'id',
+      'in',
+      together.map(({ id }) => id),
+    )
+    .where('offer_until', '>', until)
+    .execute()
 }
 
 export async function writeTold(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {

@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       told text := coalesce(current_setting('archway.told_classes', true), '');
       event text;
     begin
+      if not exists (select from webhook where off_at is null) then return null; end if;
       if tg_op = 'DELETE' then
         if not old.draft then event := 'class.deleted'; end if;
       elsif new.draft then

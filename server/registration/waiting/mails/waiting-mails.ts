@@ -46,15 +46,8 @@ export async function addOfferMails(
 }
 
 /** Tells those who were asked that the time to answer is shorter now than the mail that asked them said. */
-export async function addSoonerMails(
-  tx: Transaction<DB>,
-  offered: readonly WaitingNode[],
-  now: Date,
-): Promise<void> {
-  const held = await selectWaitingNow(
-    tx,
-    offered.map(({ id }) => id),
-  )
+export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+  const held = await selectWaitingNow(tx, ids)
   await addMails(
     tx,
     emailed(held).map(({ one, email }) => ({
