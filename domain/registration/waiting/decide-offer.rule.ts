@@ -1,11 +1,21 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast, registrationClose } from '#domain/classes/class-timing.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
 import type { Offer, WaitingEnd } from './waiting-entry.ts'
 
 /** Where an offer stands, for whoever has its mail. */
-export const offerStates = ['OPEN', 'ACCEPTED', 'ANSWERED', 'OVER', 'NONE', 'CANCELLED', 'PAST'] as const
+export const offerStates = [
+  'OPEN',
+  'ACCEPTED',
+  'ANSWERED',
+  'OVER',
+  'ANYBODY',
+  'CLOSED',
+  'NONE',
+  'CANCELLED',
+  'PAST',
+] as const
 export type OfferState = (typeof offerStates)[number]
 
 export interface OfferedEntry {
@@ -14,34 +24,40 @@ export interface OfferedEntry {
   ended: WaitingEnd | null
   /** Of what was accepted: whether the place is still theirs. */
   registered: boolean
+  /** They were told that places are open to whoever comes. */
+  toldOpen: boolean
 }
 
 /** What an offer's page says, and what can be answered: OPEN alone. */
 export function offerState(
-  { offer, ended, registered }: Omit<OfferedEntry, 'attendeeId'>,
-  facts: Pick<ClassFacts, 'cancelled' | 'start'>,
+  { offer, ended, registered, toldOpen }: Omit<OfferedEntry, 'attendeeId'>,
+  facts: Pick<ClassFacts, 'cancelled' | 'start' | 'registrationClose'>,
   now: Date,
 ): OfferState {
   if (facts.cancelled) return 'CANCELLED'
   if (registered) return 'ACCEPTED'
   if (isPast(facts.start, now)) return 'PAST'
-  if (ended === 'expired') return 'OVER'
-  if (ended !== null) return 'ANSWERED'
-  if (!offer) return 'NONE'
-  return offer.until <= now ? 'OVER' : 'OPEN'
+  if (ended !== null && ended !== 'expired') return 'ANSWERED'
+  if (ended === null && offer && offer.until > now) return 'OPEN'
+  if (registrationClose(facts.start, facts.registrationClose) <= now) return 'CLOSED'
+  if (ended !== null || offer) return 'OVER'
+  return toldOpen ? 'ANYBODY' : 'NONE'
 }
 
 const refusals = {
   CANCELLED: 'CLASS_CANCELLED',
   PAST: 'CLASS_ALREADY_PAST',
   OVER: 'OFFER_OVER',
+  ANYBODY: 'WAITING_TOO_LATE',
+  CLOSED: 'CLASS_CLOSED',
   ANSWERED: 'OFFER_ANSWERED',
   NONE: 'WAITING_NOT_FOUND',
 } as const
 
 /**
  * Whether an offer is accepted now: it is the person's own and open. Accepting what one accepted is no change (`taken`: the place is theirs
- * already), so that a retry after a lost answer is right. Refuses with WAITING_NOT_FOUND, CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OVER, OFFER_ANSWERED, or
+ * already), so that a retry after a lost answer is right. Refuses with WAITING_NOT_FOUND, CLASS_CANCELLED, CLASS_ALREADY_PAST, OFFER_OVER, OFFER_ANSWERED,
+ * WAITING_TOO_LATE, CLASS_CLOSED, or
  * with what keeps a class from being booked whatever its seats are.
  */
 export function decideAccept<T extends OfferedEntry>(

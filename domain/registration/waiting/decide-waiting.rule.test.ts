@@ -211,6 +211,7 @@ describe('an offer is answered', () => {
     offer: { mode: 'in-person', places: 1, until, byHand: false },
     ended: null,
     registered: false,
+    toldOpen: false,
     ...changes,
   })
   const { facts } = full()
@@ -236,6 +237,27 @@ describe('an offer is answered', () => {
     ['by somebody else', offered({ attendeeId: 8 }), now, {}, 'WAITING_NOT_FOUND'],
     ['by nobody', null, now, {}, 'WAITING_NOT_FOUND'],
     ['that was withdrawn', offered({ offer: null }), now, {}, 'WAITING_NOT_FOUND'],
+    [
+      'once places are open to whoever comes',
+      offered({ offer: null, toldOpen: true }),
+      now,
+      {},
+      'WAITING_TOO_LATE',
+    ],
+    [
+      'that ended with registration',
+      offered({ ended: 'expired' }),
+      until,
+      { registrationClose: until },
+      'CLASS_CLOSED',
+    ],
+    [
+      'that is held no more once registration is closed',
+      offered({ offer: null }),
+      now,
+      { registrationClose: now },
+      'CLASS_CLOSED',
+    ],
     ['after the class was cancelled', offered(), now, { cancelled: true }, 'CLASS_CANCELLED'],
     ['after the class', offered(), new Date('2026-11-25T15:15:00Z'), {}, 'CLASS_ALREADY_PAST'],
     ['once registration is closed', offered(), now, { registrationClose: now }, 'CLASS_CLOSED'],

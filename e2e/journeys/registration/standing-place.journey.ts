@@ -2,7 +2,7 @@ import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
 import { openAs } from '../../support/open-as.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
-import { expect, test, titled } from '../../support/test.ts'
+import { expect, linkIn, test, titled } from '../../support/test.ts'
 
 test('who comes every week books all dates in one press, skips one, pauses and stops', async ({
   page,
@@ -49,4 +49,41 @@ test('who comes every week books all dates in one press, skips one, pauses and s
     .getByRole('button', { name: 'Stop and cancel the dates' })
     .click()
   await expect(page.getByText('We cancelled your regular spot and your upcoming dates.')).toBeVisible()
+})
+
+test('the mail of dates that booked themselves skips one date, or ends the regular spot', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Breath and Song')
+  const courseId = await makeClass(portal.url, { title, date: '2026-11-20', online: false })
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.call(
+    'mutation ($input: StartStandingPlaceInput!) { startStandingPlace(input: $input) { standingPlace { databaseId } } }',
+    { input: { courseId, registrationType: 'in-person' } },
+  )
+  // Two dates of the days that come: they book themselves, and are told of at once.
+  await repeatWeekly(portal.url, courseId, 2, 2)
+  const told = await mail(ruth.email, { subject: 'You’re registered for your next' })
+  const skip = linkIn(told, '/registration/cancel')
+  await page.goto(skip)
+  await expect(page.getByText('We cancel this date only. You keep your regular spot.')).toBeVisible()
+  await look(page, 'skip-from-mail')
+  await page.getByRole('button', { name: 'Cancel Registration' }).click()
+  await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
+
+  await openAs(page, ruth, '/account/classes')
+  const places = page.getByRole('region', { name: 'Regular spots' })
+  await expect(places.getByRole('listitem')).toHaveCount(2)
+
+  await page.goto(`${skip}&all=yes`)
+  await expect(page.getByText('Would you like to cancel your regular spot in this class?')).toBeVisible()
+  await look(page, 'end-spot-from-mail')
+  await page.getByRole('button', { name: 'Cancel my regular spot' }).click()
+  await expect(page.getByText('We cancelled your regular spot and your upcoming dates.')).toBeVisible()
+  await page.goto('/account/classes')
+  await expect(page.getByRole('heading', { name: 'My Classes', level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Regular spots' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })

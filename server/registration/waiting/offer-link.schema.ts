@@ -35,7 +35,7 @@ const OfferLinkType = builder.objectRef<OfferLink>('OfferLink').implement({
     state: t.expose('state', {
       type: OfferLinkState,
       description:
-        'OPEN: it can be answered. ACCEPTED: the place is theirs. ANSWERED: they declined or left. OVER: the time to answer is over. NONE: nothing is held. CANCELLED, PAST: of the class.',
+        'OPEN: it can be answered. ACCEPTED: the place is theirs. ANSWERED: they declined or left. OVER: the time to answer is over. ANYBODY: places are open to whoever comes. CLOSED: registration is closed. NONE: nothing is held. CANCELLED, PAST: of the class.',
     }),
   }),
 })

@@ -13,8 +13,9 @@ import { buildCourse, classStart, takeSeats } from '#server/testing/class-builde
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+import { signRegistrationToken } from '../registration-token.ts'
 import { settleWaitingList } from './settle-waiting.ts'
-import { accept, joined, leave } from './testing/waiting-calls.ts'
+import { accept, joined, leave, offerOfToken } from './testing/waiting-calls.ts'
 import { settleWaitingLists } from './waiting.jobs.ts'
 
 let portal: Portal
@@ -113,10 +114,12 @@ describe('an offer', () => {
   })
   it('that ends as the last hours begin says that the place is open', async () => {
     const until = new Date('2026-11-25T13:00:00Z')
-    const { person } = await asked({}, { offer_until: until })
+    const { person, id } = await asked({}, { offer_until: until })
     portal.clock.set(until)
     await settleWaitingLists(portal.deps)
     expect(await kindsTo(person.email)).toEqual(['waitingOpen'])
+    const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+    expect(await offerOfToken(portal, token)).toMatchObject({ state: 'ANYBODY' })
   })
   it('by hand, beyond the seats, that is over in the last hours is over: no place is open', async () => {
     const until = new Date('2026-11-25T14:00:00Z')
@@ -135,13 +138,15 @@ describe('an offer', () => {
   })
   it('that ends with registration does not send its person back to the waiting list', async () => {
     const until = new Date('2026-11-24T15:00:00Z')
-    const { person } = await asked({ registration_closes_at: until }, { offer_until: until })
+    const { person, id } = await asked({ registration_closes_at: until }, { offer_until: until })
     portal.clock.set(until)
     await settleWaitingLists(portal.deps)
     await createMailWorker(portal.deps).deliverDue()
     const [mail] = await mailsTo(person.email)
     expect(mail!.text!.replace(/\s+/g, ' ')).toContain('Registration for this class is closed now')
-    expect(mail!.text).not.toContain('join the waiting list again')
+    expect(mail!.text).not.toContain('join the waitlist again')
+    const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+    expect(await offerOfToken(portal, token)).toMatchObject({ state: 'CLOSED' })
   })
   it('comes to who said a day that the move alone made pass, and the mail says until when they are asked', async () => {
     const course = await buildFullClass(portal.db, {

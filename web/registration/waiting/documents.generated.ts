@@ -51,7 +51,9 @@ export type JoinWaitingListInput = {
 export type OfferLinkState =
   | 'ACCEPTED'
   | 'ANSWERED'
+  | 'ANYBODY'
   | 'CANCELLED'
+  | 'CLOSED'
   | 'NONE'
   | 'OPEN'
   | 'OVER'

@@ -236,7 +236,7 @@ function StillWaiting({ also: { start, token }, onLeft }: { also: AlsoWaiting; o
 /** What there is to do then: the class, where one may wait again; My Classes, where the place is theirs. */
 function Onward({ state, courseId }: { state: Offer['state']; courseId: number }) {
   const t = useMessages()
-  const again = state === 'OVER' || state === 'ANSWERED' || state === 'NONE'
+  const again = state === 'OVER' || state === 'ANSWERED' || state === 'ANYBODY' || state === 'NONE'
   return (
     <div>
       {state === 'ACCEPTED' ? (
