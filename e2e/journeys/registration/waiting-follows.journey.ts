@@ -108,10 +108,6 @@ test('who waits until a day keeps that distance when the class moves, and is off
   await change(page, courseId, title, 'When', { 'Date *': '2026-12-18' })
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save and send', exact: true }).click()
   await expect(page.getByText(/^Saved\. /)).toBeVisible()
-  const changed = await mail(ann.email, { subject: 'A class that you wait for has changed' })
-  expect(changed.text.replace(/\s+/g, ' ')).toMatch(
-    /If a spot opens up by [A-Z][a-z]+, December \d+, 2026, \d+:00 PM EST, we email you\./,
-  )
   expect(await daysBefore()).toBe(before)
 
   await giveUp()

@@ -164,7 +164,7 @@ describe('an offer', () => {
     await createMailWorker(portal.deps).deliverDue()
     const [mail] = await mailsTo(person.email)
     expect(mail!.text!.replace(/\s+/g, ' ')).toContain(
-      'If a spot opens up by Saturday, November 21, 2026, 8:00 AM EST, we email you.',
+      'If a spot opens up by Saturday, November 21, 2026, 8:00 AM EST, we’ll email you.',
     )
     await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
     await settleWaitingLists(portal.deps)

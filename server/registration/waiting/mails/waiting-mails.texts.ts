@@ -89,7 +89,7 @@ export const waitingMails = catalogue({
         online:
           'You wait for a place online, and the class is not held online any more. We now offer you a place in person when one is free.',
       } satisfies Record<Mode, string>,
-      until: (until: string) => `If a spot opens up by ${until}, we email you.`,
+      until: (until: string) => `If a spot opens up by ${until}, we’ll email you.`,
       leave: 'If this does not suit you, you can leave the waitlist in My Classes.',
       action: 'My Classes',
       find: 'Find a Class',
