@@ -6,6 +6,8 @@ import { makeClass } from '../../support/staff-classes.ts'
 import { expect, test } from '../../support/test.ts'
 import { wholeWords } from '../../support/whole-words.ts'
 
+test.use({ portalOf: 'long-names' })
+
 /** Denise Okafor, whom facilitator@example.org is. */
 const denise = '31'
 const long = 'Wolfeschlegelsteinhausen'.repeat(9).slice(0, 200)
