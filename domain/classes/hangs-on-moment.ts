@@ -4,20 +4,20 @@
  *
  * - itself: when the class is held.
  * - keeps its distance: so many days before the class as until now, at the same time of day.
- * - falls: it said that somebody was there. They were not, where the class is ahead now. Of a class that is cancelled it stays and counts nowhere.
- * - begins anew: what was told of the last hours before the class is told again, also once it takes place after all.
+ * - reset: it said that somebody was there. They were not, where the class is ahead now. Of a class that is cancelled it stays and counts nowhere.
+ * - sent again: what was told of the last hours before the class is told again, also once it takes place after all.
  * - ends in time: an offer ends when the new date wants it, and with a class that is cancelled (endWaiting).
- * - is read anew: it counts only from the start of the class on, so that what was said before is not of this date, and not while the class is cancelled.
+ * - counted from the start: it counts only from the start of the class on, so that what was said before is not of this date, and not while the class is cancelled.
  * - names its start: it says of which start it holds, so that of another date nothing is said.
  * - record: when something was done. It stays true wherever the class moves.
  */
 export type MomentFate =
   | 'itself'
   | 'keeps its distance'
-  | 'falls'
-  | 'begins anew'
+  | 'reset'
+  | 'sent again'
   | 'ends in time'
-  | 'is read anew'
+  | 'counted from the start'
   | 'names its start'
   | 'record'
 
@@ -30,20 +30,20 @@ export const hangsOnMoment = {
   'course.cancelled_at': 'record',
   'course.created_at': 'record',
   'course.revised_at': 'record',
-  'registration.checked_in_at': 'falls',
+  'registration.checked_in_at': 'reset',
   'registration.cancelled_at': 'record',
   'registration.created_at': 'record',
   'registration.revised_at': 'record',
-  'guest.checked_in_at': 'falls',
+  'guest.checked_in_at': 'reset',
   'waiting.come_until': 'keeps its distance',
-  'waiting.told_open_at': 'begins anew',
+  'waiting.told_open_at': 'sent again',
   'waiting.offer_until': 'ends in time',
   'waiting.offered_at': 'record',
   'waiting.since': 'record',
   'waiting.ended_at': 'record',
-  'class_feedback.given_at': 'is read anew',
+  'class_feedback.given_at': 'counted from the start',
   'class_feedback.shown_at': 'record',
-  'no_one_came.at': 'is read anew',
+  'no_one_came.at': 'counted from the start',
   'cannot_lead.starts_at': 'names its start',
   'cannot_lead.at': 'record',
   'roster_asked.starts_at': 'names its start',
@@ -71,8 +71,8 @@ export type MomentChange = 'moved' | 'cancelled' | 'restored'
  * rule that its fate names (keepDistances, comeUntilAfterMove, endWaiting).
  */
 const emptied: Partial<Record<MomentFate, Partial<Record<MomentChange, 'always' | 'where it is ahead'>>>> = {
-  falls: { moved: 'where it is ahead' },
-  'begins anew': { moved: 'always', restored: 'always' },
+  reset: { moved: 'where it is ahead' },
+  'sent again': { moved: 'always', restored: 'always' },
 }
 
 export type HangingColumn = keyof typeof hangsOnMoment

@@ -27,7 +27,7 @@ export const rosterTexts = catalogue({
       preview: 'Here is what is new.',
       heading: 'News about your classes',
       parts: {
-        late: 'The class starts late, or on time after all. The roster says which.',
+        late: 'The class starts late, or on time after all. See the roster.',
         time: 'The time has changed. It is now as above.',
         place: 'The place has changed.',
         mode: 'The ways to take part have changed.',
@@ -84,7 +84,7 @@ export const rosterTexts = catalogue({
       preview: 'Esto es lo nuevo.',
       heading: 'Novedades de sus clases',
       parts: {
-        late: 'La clase empieza tarde, o al final a tiempo. La lista dice cuál.',
+        late: 'La clase empieza tarde o, al final, a tiempo. Vea la lista de participantes.',
         time: 'Cambió la hora. Ahora es como se ve arriba.',
         place: 'Cambió el lugar.',
         mode: 'Cambiaron las formas de participar.',

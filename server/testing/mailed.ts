@@ -1,3 +1,4 @@
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import type { Portal } from './portal.ts'
 
 export interface MailedRow {
@@ -15,4 +16,19 @@ export async function takeMails(portal: Portal): Promise<MailedRow[]> {
   return rows
     .toSorted((a, b) => a.id - b.id)
     .map(({ kind, to_address, data }) => ({ kind, to: to_address, data: data as Record<string, string> }))
+}
+
+/** 'Subject | text' of what leaves to an address after the seconds in which staff may undo it, of one kind. */
+export async function sentMails(portal: Portal, email: string, kind: string): Promise<string[]> {
+  portal.clock.advance(11_000)
+  await createMailWorker(portal.deps).deliverDue()
+  const mails = await portal.db
+    .selectFrom('outbox_mail')
+    .select(['subject', 'text'])
+    .where('to_address', '=', email)
+    .where('kind', '=', kind)
+    .where('status', '=', 'sent')
+    .orderBy('id')
+    .execute()
+  return mails.map(({ subject, text }) => `${subject} | ${text!.replace(/\s+/g, ' ')}`)
 }

@@ -1,7 +1,8 @@
 import { isJoinable } from '#domain/classes/class-timing.rule.ts'
+import { lateStart } from '#domain/classes/running-late.rule.ts'
 import { defaultMode, findMode, type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
-import { type LateSpan, lateStart } from '#web/classes/classes.door.ts'
+import type { LateSpan } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -35,7 +36,7 @@ export function JoinStrip({
         </p>
       </div>
     )
-  const minutes = minutesBetween(moment, lateStart(course))
+  const minutes = minutesBetween(moment, lateStart({ start, lateMinutes: course.lateMinutes }))
   return (
     <div className="join-strip">
       <p>

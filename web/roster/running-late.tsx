@@ -1,5 +1,4 @@
-import { lateFrom } from '#domain/roster/running-late.rule.ts'
-import { lateStart } from '#web/classes/classes.door.ts'
+import { decideRunningLate, isShownLate, lateStart } from '#domain/classes/running-late.rule.ts'
 import { formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -8,32 +7,29 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
 import type { Roster } from './roster.api.ts'
-import { ToCall } from './to-call.tsx'
 
 /** Whether it can be said now that the class starts late: from three hours before until its end, by who may change its roster. */
 export function useMaySayLate({ course, mayChange }: Roster): boolean {
   const moment = useMinute()
-  const { start, end, courseTiming } = course
-  return (
-    mayChange &&
-    !courseTiming.eventCancelled &&
-    lateFrom({ start: new Date(start) }) <= moment &&
-    moment < new Date(end)
-  )
+  return mayChange && decideRunningLate(lateClass(course), null, moment).ok
 }
 
-/** Says when the class starts, where it starts late, and whom nobody has emailed about it. */
+function lateClass({ start, end, courseTiming, lateMinutes }: Roster['course']) {
+  const cancelled = courseTiming.eventCancelled
+  return { start: new Date(start), end: new Date(end), cancelled, lateMinutes }
+}
+
+/** Says when the class starts, where it starts late. */
 export function RunningLate({ roster, onOpen }: { roster: Roster; onOpen: () => void }) {
   const t = useMessages()
   const moment = useMinute()
   const mayChange = useMaySayLate(roster)
-  const { course } = roster
-  if (!course.lateMinutes || course.courseTiming.eventCancelled || moment >= new Date(course.end)) return null
+  const course = lateClass(roster.course)
+  if (!isShownLate(course, moment)) return null
   return (
     <div className="roster-record">
       <Banner tone="info" icon={<Hourglass />}>
         <p>{t('adminRoster.late.said', { time: formatTime(lateStart(course), settings.timeZone) })}</p>
-        {mayChange ? <ToCall entries={roster.entries} folded /> : null}
         {mayChange ? (
           <Button size="sm" variant="secondary" onClick={onOpen}>
             {t('adminRoster.late.change')}

@@ -73,10 +73,10 @@ test('a mother and her child come to one class: booked together, seen together, 
   await page.getByRole('button', { name: 'Everybody’s', exact: true }).click()
   await waiting.getByRole('button', { name: new RegExp(`${name}$`) }).click()
   await expect(waiting).toContainText('You’re off the waitlist for')
-  await standing.getByRole('button', { name: new RegExp(`^Stop the regular spot .*${name}$`) }).click()
+  await standing.getByRole('button', { name: new RegExp(`^Cancel my regular spot .*${name}$`) }).click()
   await page
-    .getByRole('dialog', { name: 'Stop the regular spot?' })
-    .getByRole('button', { name: 'Stop and keep the dates' })
+    .getByRole('dialog', { name: 'Cancel your regular spot?' })
+    .getByRole('button', { name: 'Cancel the spot, keep the dates' })
     .click()
   await expect(standing.getByText(`For ${name}`)).toHaveCount(0)
   await page.getByRole('button', { name, exact: true }).click()

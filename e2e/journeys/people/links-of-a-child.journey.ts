@@ -182,11 +182,11 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   await elsewhere.close()
 
   // The place is offered to the brother; who helps him is logged in and takes it for him.
-  const offer = await mail(ruth.email, { subject: 'A place is free' })
+  const offer = await mail(ruth.email, { subject: 'We’re holding a spot' })
   const accept = pathOf(linkIn(offer, '/waiting/offer'))
   const june = await newAttendee(portal, 'June')
   await openAs(page, june, accept)
-  await expect(page.getByText('This place is held for somebody else.')).toBeVisible()
+  await expect(page.getByText('We’re holding this spot for someone else.')).toBeVisible()
   await openAs(page, ruth, accept)
   await page.getByRole('button', { name: 'Take the spot' }).click()
   await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
@@ -210,7 +210,7 @@ test('a child’s place is cancelled, taken and put into a calendar from the mai
   await page.goto(pathOf(linkIn(taken, '/registration/cancel')))
   await page.getByRole('button', { name: 'Cancel Registration' }).click()
   await expect(page.getByText(`Your registration for "${title}" has been cancelled.`)).toBeVisible()
-  const next = await mail(ruth.email, { subject: 'A place is free', after: offer })
+  const next = await mail(ruth.email, { subject: 'We’re holding a spot', after: offer })
   const alone = await browser.newContext({ baseURL: portal.url })
   const visitor = await alone.newPage()
   await visitor.goto(pathOf(linkIn(next, '/waiting/offer')))

@@ -283,7 +283,7 @@ test('the link of a reminder does the same without a login, and who waits is ask
   await expect(
     page.getByText('The video link appears in My Classes 1 hour before class starts.'),
   ).toBeVisible()
-  expect((await mail(sam.email)).subject).toContain('A place is free for you')
+  expect((await mail(sam.email)).subject).toContain('We’re holding a spot for you')
   await page.reload()
   await expect(page.getByText('There are no in-person spots left now.')).toBeVisible()
   await look(page, 'mode-link-full')

@@ -43,10 +43,10 @@ test('who comes every week books all dates in one press, skips one, pauses and s
   await expect(places.getByText('We cancelled your dates until then.')).toBeVisible()
   await places.getByRole('button', { name: 'End the pause' }).click()
   await expect(places.getByText('The pause is over. You’re registered for the next dates.')).toBeVisible()
-  await places.getByRole('button', { name: `Stop the regular spot ${title}` }).click()
+  await places.getByRole('button', { name: `Cancel my regular spot ${title}` }).click()
   await page
-    .getByRole('dialog', { name: 'Stop the regular spot?' })
-    .getByRole('button', { name: 'Stop and cancel the dates' })
+    .getByRole('dialog', { name: 'Cancel your regular spot?' })
+    .getByRole('button', { name: 'Cancel the spot and the dates' })
     .click()
   await expect(page.getByText('We cancelled your regular spot and your upcoming dates.')).toBeVisible()
 })

@@ -57,7 +57,7 @@ test('whose offer ends sooner because registration closes is asked again, with t
   const ann = await newAttendee(portal, 'Ann')
   await ann.call(waitDocument, { input: { courseId } })
   await giveUp()
-  const first = await mail(ann.email, { subject: 'A place is free for you' })
+  const first = await mail(ann.email, { subject: 'We’re holding a spot for you' })
   expect(first.subject).toContain('November 18, 2026, 10:')
 
   await change(page, courseId, title, 'Registration', { Closes: '2026-11-18T14:30' })
@@ -111,7 +111,7 @@ test('who waits until a day keeps that distance when the class moves, and is off
   expect(await daysBefore()).toBe(before)
 
   await giveUp()
-  await mail(ann.email, { subject: 'A place is free for you' })
+  await mail(ann.email, { subject: 'We’re holding a spot for you' })
   await openAs(page, ann, '/account/classes')
   await expect(page.getByText(/Your spot, held until/)).toBeVisible()
   await look(page, 'offer-after-move')

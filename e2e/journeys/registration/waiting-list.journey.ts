@@ -45,7 +45,7 @@ test('who waits for a full class is offered the place that becomes free, and tak
   const { subject } = await mail(ann.email)
   // Twelve hours from now: the portal's clock has gone on since ten in the morning.
   expect(subject).toMatch(
-    /^A place is free for you: please answer by Wednesday, November 18, 2026, 10:\d\d PM EST$/,
+    /^We’re holding a spot for you: answer by Wednesday, November 18, 2026, 10:\d\d PM EST$/,
   )
   await page.reload()
   await expect(page.getByText(/Your spot, held until/)).toBeVisible()
@@ -83,7 +83,7 @@ test('staff see who waits, and offer a place out of turn with a reason', async (
   await dialog.getByRole('button', { name: 'Offer a place' }).click()
   await expect(list.getByText(`A place is held for Bea ${bea.lastName}`)).toBeVisible()
   await look(page, 'roster-waiting', { inTheDark: true })
-  await mail(bea.email, { subject: 'A place is free for you' })
+  await mail(bea.email, { subject: 'We’re holding a spot for you' })
 })
 
 test('who is registered online waits for the room, and switches by one answer', async ({
@@ -97,7 +97,7 @@ test('who is registered online waits for the room, and switches by one answer', 
   await holder.book({ courseId, registrationType: 'in-person' })
   await ann.book({ courseId, registrationType: 'online' })
   await openAs(page, ann, '/account/classes')
-  await page.getByRole('button', { name: /^Join the waitlist for in person/ }).click()
+  await page.getByRole('button', { name: /^Join the waitlist to attend in person/ }).click()
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Waitlists' }).getByText('You are next.')).toBeVisible()
   await look(page, 'wait-to-switch', { inTheDark: true })
@@ -109,7 +109,7 @@ test('who is registered online waits for the room, and switches by one answer', 
   await holder.call('mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }', {
     id: String(row?.id),
   })
-  const { text } = await mail(ann.email, { subject: 'A place is free for you' })
+  const { text } = await mail(ann.email, { subject: 'We’re holding a spot for you' })
   expect(text.replace(/\s+/g, ' ')).toContain('If you take this spot, we switch you to in person.')
   await page.reload()
   await expect(page.getByText('If you take this spot, we switch you to in person.')).toBeVisible()
@@ -147,7 +147,7 @@ test('who wants a full series waits for all of it, and is offered all dates at o
   await openAs(page, ann, `/class/${ids[0]}`)
   await page.getByRole('button', { name: 'Join the waitlist' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join the waitlist' })
-  await expect(dialog).toContainText('You wait for the whole series.')
+  await expect(dialog).toContainText('This waitlist is for the whole series.')
   await look(page, 'wait-for-series')
   await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
@@ -160,7 +160,7 @@ test('who wants a full series waits for all of it, and is offered all dates at o
     await holder.call('mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }', {
       id: String(id),
     })
-  const { text } = await mail(ann.email, { subject: 'A place is free for you' })
+  const { text } = await mail(ann.email, { subject: 'We’re holding a spot for you' })
   expect(text.replace(/\s+/g, ' ')).toContain('We also hold a spot on these dates: Tuesday, December 1, 2026')
   await page.goto('/account/classes')
   await expect(page.getByText('For all 2 dates of the series.')).toBeVisible()
@@ -185,7 +185,7 @@ test('the mail of an offer is answered without a login, once', async ({ page, po
   await holder.call('mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }', {
     id: String(row?.id),
   })
-  const link = linkIn(await mail(ann.email, { subject: 'A place is free' }), '/waiting/offer')
+  const link = linkIn(await mail(ann.email, { subject: 'We’re holding a spot' }), '/waiting/offer')
   // Programs that look into mails open each link: that answers nothing.
   for (const each of [link, `${link}&answer=decline`]) expect((await page.request.get(each)).ok()).toBe(true)
   await page.goto(link)

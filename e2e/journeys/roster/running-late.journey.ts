@@ -41,14 +41,19 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   const question = page.getByRole('alertdialog', { name: 'Running late?' })
   await question.getByRole('radio', { name: /^10 minutes/ }).click()
   await expect(
-    question.getByText('1 person is registered and gets an email.', { exact: false }),
+    question.getByText('How people hear about it: 1 by email, 1 by phone, 0 not at all.'),
   ).toBeVisible()
-  await expect(question.getByText('1 person gets no email. Please call them:')).toBeVisible()
-  await expect(question.getByRole('link', { name: '(312) 555-0142' })).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Save, tell no one' })).toBeVisible()
   await look(page, 'running-late-question', { inTheDark: true })
   await page.setViewportSize(phone)
   await question.getByRole('button', { name: 'Email 1 person' }).click()
   await expect(page.getByText('Running late. The class starts at about 11:10 AM.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'To call about this class' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'To call about this class' })
+      .getByRole('link', { name: '(312) 555-0142' }),
+  ).toBeVisible()
   await look(page, 'running-late-said', { inTheDark: true })
   if (wantsPictures) {
     await page.setViewportSize({ width: 820, height: 1180 })
@@ -72,7 +77,7 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   await page.goto(`/account/classes/${id}`)
   await expect(late).toBeVisible()
   await page.goto(`/es/class/${id}`)
-  await expect(page.getByText(/Con retraso. Empieza aproximadamente a las 11:10/).first()).toBeVisible()
+  await expect(page.getByText(/Con retraso. Hora aproximada de inicio: 11:10/).first()).toBeVisible()
   // On the way into the meeting as well.
   await page.route('https://meet.example.org/**', (route) => route.fulfill({ body: 'The meeting' }))
   await page.goto(`/account/classes/${id}/join`)
@@ -92,4 +97,50 @@ test('a facilitator is late, says so on the phone, and who comes reads it by mai
   await expect(page.getByText('Running late. The class starts', { exact: false })).toBeHidden()
   const again = await mail(ruth.email, { subject: 'starts on time', after: told })
   expect(again.text).toContain('It starts on time after all.')
+})
+
+test('a facilitator whose people get no email reads whom nothing reaches, and puts the others on the list of calls', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Quiet Stretch')
+  const id = await makeClass(portal.url, {
+    title,
+    date: '2026-11-18',
+    startTime: '11:00',
+    endTime: '11:45',
+    facilitatorIds: [denise],
+  })
+  for (const [first, last, number] of [
+    ['Walter', 'Noemail', '(312) 555-0143'],
+    ['Nora', 'Nophone', null],
+  ])
+    await runSql(
+      portal,
+      `with walker as (insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself, cell_phone)
+         values ($2, $3, '{Patient}', $4) returning id)
+       insert into registration (course_id, attendee_id, mode, created_at, walk_in)
+       select $1, id, 'in-person', '2026-11-01', false from walker`,
+      [id, first, last, number],
+    )
+  await page.setViewportSize(phone)
+  await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
+  await page.getByRole('button', { name: 'Running late' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Running late?' })
+  await question.getByRole('radio', { name: /^10 minutes/ }).click()
+  await expect(
+    question.getByText('How people hear about it: 0 by email, 1 by phone, 1 not at all.'),
+  ).toBeVisible()
+  await expect(question.getByText('We have no email or phone number for 1 person.')).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Save, tell no one' })).toBeVisible()
+  await question.getByLabel('A note in your own words').fill('Please wait in the garden.')
+  await expect(question.getByText('It appears on the To call list.', { exact: false })).toBeVisible()
+  await look(page, 'running-late-calls', { inTheDark: true })
+  await page.setViewportSize(phone)
+  await question.getByRole('button', { name: 'Save and add to the list' }).click()
+  const calls = page.getByRole('region', { name: 'To call about this class' })
+  await expect(calls.getByRole('listitem')).toHaveCount(1)
+  await expect(calls.getByRole('link', { name: '(312) 555-0143' })).toBeVisible()
+  await expect(calls).toContainText('It starts about 10 minutes late')
+  await expect(calls).toContainText('Please wait in the garden.')
 })

@@ -44,7 +44,7 @@ test('who is in a series comes to a date that is added; who missed its start is 
     page.getByText(`Leonard ${leonard.lastName} has a place in 2 dates of the series.`),
   ).toBeVisible()
   await expect(page.getByText('1 date was full: there they wait.')).toBeVisible()
-  await mail(leonard.email, { subject: 'You have a place in the rest of a series' })
+  await mail(leonard.email, { subject: 'You have a spot in the rest of a series' })
 
   await page.goto(`/admin/classes/${added}`)
   await expect(page.getByText('1 person waits for this class')).toBeVisible()

@@ -149,7 +149,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   WAITING_NOT_FOUND: 'Usted ya no está en esta lista de espera.',
   OFFER_OVER: 'El tiempo para responder terminó y el lugar pasó a la siguiente persona.',
   OFFER_ANSWERED: 'Esta oferta ya fue respondida.',
-  STANDING_NONE: 'Esta clase no tiene más fechas con inscripción por separado.',
+  STANDING_NONE: 'No puede inscribirse en otras fechas de esta clase por separado.',
   STANDING_NOT_FOUND: 'Ya no tiene este lugar fijo.',
   STANDING_SKIPPED: 'Usted saltó esta fecha.',
   STANDING_PAUSED: 'Su lugar fijo está en pausa.',
@@ -165,7 +165,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   ASKED_OF_ANOTHER: 'Se lo preguntamos a otra persona. Solo ella puede responder.',
   OFFER_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y mire en Mis clases.',
   OFFER_OF_ANOTHER:
-    'Este lugar está reservado para otra persona y no se puede ceder. Si le reenviaron el correo, apúntese usted a la lista de espera.',
+    'Le guardamos este lugar a otra persona y no se puede ceder. Si le reenviaron el correo, anótese usted en la lista de espera.',
   MODE_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y mire en Mis clases.',
   CANCEL_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y cancele en Mis clases.',
   CANCEL_UNDO_OVER: 'Ya no puede deshacerlo aquí. Puede inscribirse de nuevo en la clase.',
@@ -231,7 +231,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   ROSTER_CLOSED: (data) =>
     `Esta lista se podía cambiar hasta el ${dayText(data)}. Pregunte al personal, por favor.`,
   CALL_NOT_FOUND: 'Esta llamada ya no está en la lista.',
-  ROSTER_EMPTY: 'Nadie en esta lista tiene dirección de correo electrónico, así que no se envió nada.',
+  ROSTER_EMPTY: 'No podemos avisar a nadie de esta lista, así que no se envió nada.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `No se puede registrar la llegada de nadie antes del día de la clase, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), spanish)}.`,
   NO_ONE_CAME_TOO_EARLY: (data) =>
@@ -243,7 +243,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   LATE_TOO_EARLY: (data) =>
     `Puede decirlo desde 3 horas antes de la clase, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), spanish)}.`,
   LATE_OVER: 'Esta clase ya terminó.',
-  LATE_MINUTES: 'Elija una hora que aún no haya pasado y que sea antes del final de la clase.',
+  LATE_MINUTES: 'Elija una hora más tarde, antes de que termine la clase.',
   WALK_IN_ALREADY_THERE:
     'Alguien con este nombre ya llegó sin inscripción. Si es otra persona, agregue una inicial al nombre.',
   WALK_IN_HAS_ACCOUNT:

@@ -148,10 +148,10 @@ const texts = {
     'The class begins soon. Places that become free now are open to everyone: please look again.',
   WAITING_SERIES: 'This person waits for the whole series. Add them to the rest of the series.',
   COME_UNTIL_PAST: 'Please choose a time that is still to come.',
-  WAITING_NOT_FOUND: 'You are not on this waitlist anymore.',
+  WAITING_NOT_FOUND: 'You’re no longer on this waitlist.',
   OFFER_OVER: 'The time to answer is over, and the place went to the next person.',
   OFFER_ANSWERED: 'This offer has been answered already.',
-  STANDING_NONE: 'This class has no other dates that take registrations one by one.',
+  STANDING_NONE: 'You can’t register for other dates of this class one by one.',
   STANDING_NOT_FOUND: 'You no longer have this regular spot.',
   STANDING_SKIPPED: 'You skipped this date.',
   STANDING_PAUSED: 'Your regular spot is paused.',
@@ -162,7 +162,7 @@ const texts = {
   OFFER_OPEN: 'This person is offered a place already.',
   OFFER_LINK_INVALID: 'This link does not work anymore. Please log in and look at My Classes.',
   OFFER_OF_ANOTHER:
-    'This place is held for somebody else. It cannot be passed on. If you were sent the e-mail, please join the waitlist yourself.',
+    'We’re holding this spot for someone else. It can’t be passed on. If someone forwarded you the email, join the waitlist yourself.',
   ASKED_TO_CONFIRM: ({ name }) => `We asked ${name} to confirm.`,
   ASKED_OVER: 'The time to answer is over. Ask the person who helps you to choose the class again.',
   ASKED_ANSWERED: 'You already answered this.',
@@ -229,8 +229,8 @@ const texts = {
   ROSTER_ELSEWHERE: 'People register for this class elsewhere, so it has no seats to give here.',
   ROSTER_ADDING_OVER: (data) => `People could be added to this roster until ${dayText(data)}.`,
   ROSTER_CLOSED: (data) => `This roster could be changed until ${dayText(data)}. Please ask the staff.`,
-  CALL_NOT_FOUND: 'This call isn’t on the list anymore.',
-  ROSTER_EMPTY: 'Nobody on this roster has an email address, so nothing was sent.',
+  CALL_NOT_FOUND: 'This call is no longer on the list.',
+  ROSTER_EMPTY: 'We can’t reach anyone on this roster, so nothing was sent.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}.`,
   NO_ONE_CAME_TOO_EARLY: (data) =>
@@ -242,7 +242,7 @@ const texts = {
   LATE_TOO_EARLY: (data) =>
     `You can say this from 3 hours before the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}.`,
   LATE_OVER: 'This class is over.',
-  LATE_MINUTES: 'Choose a time that is still ahead and before the class ends.',
+  LATE_MINUTES: 'Choose a later time, before the class ends.',
   WALK_IN_ALREADY_THERE:
     'Somebody of this name walked in already. If this is somebody else, please add an initial to the name.',
   WALK_IN_HAS_ACCOUNT:

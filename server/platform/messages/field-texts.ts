@@ -74,7 +74,7 @@ const texts = {
   'mark.kind': 'This file is not a picture we can use. Use PNG, JPEG or WebP.',
   'mark.svg': 'We don’t take SVG files here. Save the logo as PNG.',
   'mark.broken': 'This picture is not complete. Save it again, then try once more.',
-  'mark.moves': 'This picture moves. Use one that stands still.',
+  'mark.moves': 'This picture moves. Use a still picture.',
   'mark.sides': 'Use a picture of 16 to 4,000 pixels on each side.',
   'waiverDay.future': 'Please choose a moment that has passed.',
   'richText.tooLong': 'This text is too long. Please use at most 100,000 characters with its formatting.',

@@ -3,7 +3,7 @@ import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import { MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { classMails as words } from './class-mails.texts.ts'
-import { dayOf, lateStart, timeOf } from './mail-parts.tsx'
+import { dayOf, lateTime, timeOf } from './mail-parts.tsx'
 
 /** What of a class has changed, a sentence each; nothing where it was cancelled or takes place after all. */
 export function ChangedParts({
@@ -47,7 +47,7 @@ function sentenceOf(
   if (part === 'late')
     return lateMinutes === null
       ? parts.late.onTime
-      : parts.late.late(lateMinutes, lateStart({ start, lateMinutes }, site))
+      : parts.late.late(lateMinutes, lateTime({ start, lateMinutes }, site))
   if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
   if (part === 'title') return isConfidential ? titleUnnamed : parts.title(before.title)
   if (part === 'facilitator') {

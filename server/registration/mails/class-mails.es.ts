@@ -13,7 +13,7 @@ export const classMailsEs = {
     parts: {
       late: {
         late: (minutes: number, time: string) =>
-          `Empieza unos ${minutes} minutos tarde, aproximadamente a las ${time}.`,
+          `Empieza con unos ${minutes} minutos de retraso. Hora aproximada: ${time}`,
         onTime: 'Al final empieza a tiempo.',
       },
       time: (day: string, time: string) => `Cambió la hora. Antes era el ${day}, ${time}.`,
@@ -49,7 +49,7 @@ export const classMailsEs = {
     },
     preview: 'Vea a qué hora empieza hoy.',
     wait: 'Su lugar sigue siendo suyo. Si tiene alguna pregunta, llámenos.',
-    line: (time: string) => `Con retraso. Empieza aproximadamente a las ${time}.`,
+    line: (time: string) => `Con retraso. Hora aproximada de inicio: ${time}`,
     action: 'Mis clases',
   },
   moved: {

@@ -1,4 +1,5 @@
 import { Link } from '@react-email/components'
+import { lateStart } from '#domain/classes/running-late.rule.ts'
 import { formatDate, formatTime, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
@@ -24,11 +25,11 @@ export function timeOf(
 }
 
 /** 10:10 AM: when a class starts that starts late. */
-export function lateStart(
+export function lateTime(
   { start, lateMinutes }: { start: string; lateMinutes: number },
   { timeZone, language }: MailSite,
 ): string {
-  return formatTime(new Date(Date.parse(start) + lateMinutes * 60_000), timeZone, language)
+  return formatTime(lateStart({ start: new Date(start), lateMinutes }), timeZone, language)
 }
 
 /** Day, time and place, always in that order. */
@@ -43,7 +44,7 @@ export function ClassFacts({
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
-    ...(lateMinutes ? [classMails(site).late.line(lateStart({ start, lateMinutes }, site))] : []),
+    ...(lateMinutes ? [classMails(site).late.line(lateTime({ start, lateMinutes }, site))] : []),
     words(site).modes[mode],
     ...(needsPlace(mode) ? place : []),
     ...(guest ? [words(site).guest(guest)] : []),

@@ -23,7 +23,7 @@ export interface CallData {
   offer: { waitingId: number }
   /** The class begins soon: whoever registers first has the seat. */
   open: { waitingId: number }
-  /** A rule registered them; or Undo did, of whom staff had taken off. */
+  /** They were registered by staff or by a rule; or Undo brought back whom staff had taken off. */
   booked: { registrationId: number; isRestored?: true }
   /** Staff took them off the roster. */
   removed: { registrationId: number }

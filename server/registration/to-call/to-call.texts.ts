@@ -17,7 +17,7 @@ export const callTexts = catalogue({
       'Si dice que sí, agregue a la persona a la lista de participantes. No le guardamos ningún lugar.',
     open: 'Hay un lugar disponible. Lo obtiene la primera persona que se inscriba.',
     booked: 'Le inscribimos en esta clase.',
-    removed: 'Usted ya no está inscrito en esta clase.',
+    removed: 'Su inscripción en esta clase está cancelada.',
     isNow: (day: string, time: string) => `Es el ${day}, ${time}.`,
     waitsStill: 'Usted sigue en la lista de espera.',
   },

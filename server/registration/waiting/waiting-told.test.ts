@@ -116,9 +116,7 @@ describe('who waits for a class', () => {
     await change(courseId, { inPerson: false }, { movePeople: true })
     const [mail] = await sentTo(one.email)
     expect(mail!.text).toContain('10:00 AM - 10:45 AM EST Online')
-    expect(mail!.text).toContain(
-      'You wait for a place in person, and the class is not held in person any more.',
-    )
+    expect(mail!.text).toContain('This class no longer meets in person.')
     expect(mail!.text).toContain(`/class/${courseId}`)
   })
   it('hears nothing of what they would not notice, of what is changed back, and where staff tell nobody', async () => {

@@ -113,7 +113,7 @@ describe('a facilitator says that the class starts late', () => {
     await portal.db.updateTable('app_user').set({ language: 'es' }).where('id', '=', ann.userId).execute()
     const [mail] = await told(() => say(courseId, 15))
     expect(mail!.subject).toBe('Su clase del sábado, 21 de noviembre de 2026 empieza tarde')
-    expect(mail!.text).toContain('Empieza unos 15 minutos tarde, aproximadamente a las 10:15')
+    expect(mail!.text).toContain('Empieza con unos 15 minutos de retraso. Hora aproximada: 10:15')
   })
   it('once more, which replaces it: one mail where the first waits, and another one where it has left', async () => {
     const { courseId } = await soon()

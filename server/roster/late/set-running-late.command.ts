@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
+import { decideRunningLate } from '#domain/classes/running-late.rule.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
-import { decideRunningLate } from '#domain/roster/running-late.rule.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { saysRunningLate } from '#server/classes/classes.door.ts'
 import { beginAct, endEmptyAct } from '#server/platform/acts/acts.ts'

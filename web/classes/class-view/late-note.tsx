@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { isShownLate, lateStart } from '#domain/classes/running-late.rule.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { DrawnPart } from '#web/ui/drawn-part.tsx'
 
@@ -14,18 +15,14 @@ export interface LateSpan {
   courseTiming: { eventCancelled: boolean }
 }
 
-/** When a class starts that starts late, as far as anybody has said so. */
-export function lateStart({ start, lateMinutes }: Pick<LateSpan, 'start' | 'lateMinutes'>): Date {
-  return new Date(Date.parse(start) + (lateMinutes ?? 0) * 60_000)
-}
-
-/** Says on the day of a class that it starts late, and when; nothing once it is over, and where it does not take place. */
-export function LateNote({ course }: { course: LateSpan }) {
+/** Says on the day of a class that it starts late, and when. */
+export function LateNote({ course: { start, end, lateMinutes, courseTiming } }: { course: LateSpan }) {
   const moment = useMinute()
-  if (!course.lateMinutes || course.courseTiming.eventCancelled || moment >= new Date(course.end)) return null
+  if (!isShownLate({ end: new Date(end), cancelled: courseTiming.eventCancelled, lateMinutes }, moment))
+    return null
   return (
     <DrawnPart fallback={null}>
-      <Words starts={lateStart(course)} />
+      <Words starts={lateStart({ start: new Date(start), lateMinutes })} />
     </DrawnPart>
   )
 }

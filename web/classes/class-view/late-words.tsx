@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-late.ts'
+import '#web/platform/messages/load-more-pages.ts'
 import { formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -11,7 +11,7 @@ export default function LateWords({ starts }: { starts: Date }) {
   return (
     <p className="class-view__late">
       <Status tone="wait" icon={<Hourglass />}>
-        {t('late.starts', { time: formatTime(starts, settings.timeZone) })}
+        {t('myClasses.late', { time: formatTime(starts, settings.timeZone) })}
       </Status>
     </p>
   )

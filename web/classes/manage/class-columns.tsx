@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { Link } from 'react-router'
+import { isShownLate, lateStart } from '#domain/classes/running-late.rule.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
 import { usePlaceName } from '#web/classes/class-view/class-place.tsx'
 import { programWords } from '#web/classes/class-view/class-tag.tsx'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
-import { lateStart } from '#web/classes/class-view/late-note.tsx'
 import { formatList, formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -123,8 +123,11 @@ function StatusNote({ row: { attendance, status, course, needsSubstitute } }: { 
         <Link to={paths.adminClass(course.databaseId)}>{t('adminClasses.needsSubstitute')}</Link>
       </small>
     )
-  if (course.lateMinutes && now() < new Date(course.end))
-    return <small>{t('adminClasses.late', { time: formatTime(lateStart(course), settings.timeZone) })}</small>
+  const { lateMinutes } = course
+  if (isShownLate({ end: new Date(course.end), cancelled: false, lateMinutes }, now())) {
+    const starts = lateStart({ start: new Date(course.start), lateMinutes })
+    return <small>{t('adminClasses.late', { time: formatTime(starts, settings.timeZone) })}</small>
+  }
   if (attendance) {
     const { came, registered, record } = attendance
     if (record === 'NOT_RECORDED')

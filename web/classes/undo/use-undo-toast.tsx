@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { callsKey } from '#web/platform/calls-key.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t } from '#web/platform/messages/messages.ts'
@@ -23,8 +24,7 @@ export function useUndoToast(): (message: string, act: string | null, onUndone?:
       const action = act === null ? null : { label: t('adminUndo.undo'), act: () => undo(act, null, after) }
       toasts.show({ type: 'success', message, ...(action ? { action } : {}) })
       void client.invalidateQueries({ queryKey: allActsKey })
-      // The act may have put somebody on the list of whom staff call.
-      void client.invalidateQueries({ queryKey: ['roster', 'calls'] })
+      void client.invalidateQueries({ queryKey: callsKey })
     },
     [toasts, client, refresh],
   )

@@ -1,6 +1,5 @@
 import type { en } from './en.ts'
 import type { enForms } from './en-forms.ts'
-import type { enLate } from './en-late.ts'
 import type { enLogin } from './en-login.ts'
 import type { enMoreForms } from './en-more-forms.ts'
 import type { enMorePages } from './en-more-pages.ts'
@@ -14,7 +13,6 @@ import common from './es/common.json'
 import errors from './es/errors.json'
 import home from './es/home.json'
 import join from './es/join.json'
-import late from './es/late.json'
 import myClasses from './es/my-classes.json'
 import registrationList from './es/registration-list.json'
 import series from './es/series.json'
@@ -36,7 +34,6 @@ export const es = {
   errors,
   home,
   join,
-  late,
   myClasses,
   registrationList,
   series,
@@ -50,6 +47,5 @@ export const es = {
   typeof enWaysIn &
   typeof enMoreForms &
   typeof enMorePages &
-  typeof enLate &
   typeof enWrong &
   typeof enSecondFactor & { choices: object }

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { enForms } from './en-forms.ts'
-import { enLate } from './en-late.ts'
 import { enLogin } from './en-login.ts'
 import { enMoreForms } from './en-more-forms.ts'
 import { enMorePages } from './en-more-pages.ts'
@@ -15,7 +14,6 @@ test.each([
   ['load-ways-in.ts', enWaysIn, ['load-ways-in.ts']],
   ['load-more-forms.ts', enMoreForms, ['load-more-forms.ts']],
   ['load-more-pages.ts', enMorePages, ['load-more-pages.ts']],
-  ['load-late.ts', enLate, ['load-late.ts']],
 ])('whatever shows a text that comes late brings their catalogue along: %s', (_name, catalogue, brings) => {
   const shown = new RegExp(`['"\`](?:${Object.keys(catalogue).join('|')})\\.[a-zA-Z]`)
   const without = globSync('**/*.{ts,tsx}', { cwd: web })

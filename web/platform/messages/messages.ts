@@ -5,7 +5,6 @@ import { settings } from '#web/platform/page/settings.ts'
 import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
 import type { enForms } from './en-forms.ts'
-import type { enLate } from './en-late.ts'
 import type { enLogin } from './en-login.ts'
 import type { enMoreForms } from './en-more-forms.ts'
 import type { enMorePages } from './en-more-pages.ts'
@@ -24,7 +23,6 @@ declare module 'i18next' {
         typeof enForms &
         typeof enMoreForms &
         typeof enMorePages &
-        typeof enLate &
         typeof enWrong &
         typeof enAdmin &
         typeof enSecondFactor &

@@ -21,7 +21,7 @@ function* textsOf(part: object, path: string): Generator<{ path: string; text: s
 }
 
 // Email is one word in all texts but the fixed ones. What was written before goes as texts are written anew; none is added.
-const hyphensLeft = 38
+const hyphensLeft = 37
 
 test("our own texts write 'email'; how many still write 'e-mail' only falls", () => {
   const hyphenated = [

@@ -1,6 +1,7 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
@@ -43,7 +44,7 @@ export default function WaitDialog({
     start: string
     end: string
     registerSolo: boolean
-    series: object | null
+    series: { databaseId: number } | null
   }
   facts: ClassFacts
   /** Those of the household who can wait, one or more; the person themself without a name. */
@@ -54,7 +55,6 @@ export default function WaitDialog({
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const count = useQuery(waitingCountQuery(course.databaseId))
-  const wholeSeries = course.series !== null && !course.registerSolo
   const held = modesHeld(facts.seats)
   const full = held.filter((mode) => !hasSeats(facts.seats[mode]))
   const [way, setWay] = useState<Way>(full.length > 1 ? 'any' : (full[0] ?? 'any'))
@@ -128,7 +128,9 @@ export default function WaitDialog({
           <br />
           {classTexts(course).fullDate}
         </p>
-        {wholeSeries ? <p>{t('waiting.wholeSeries')}</p> : null}
+        {isWholeSeries({ ...course, seriesId: course.series?.databaseId ?? null }) ? (
+          <p>{t('waiting.wholeSeries')}</p>
+        ) : null}
         <p>
           {t('waiting.how')}{' '}
           {count.isSuccess ? <strong>{t('waiting.count', { count: count.data })}</strong> : null}

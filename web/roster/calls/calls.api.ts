@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { callsKey } from '#web/platform/calls-key.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   Calls_CountDocument,
@@ -11,8 +12,6 @@ export type CallLine = Calls_ListQueryResult['callList'][number] & {
   /** Done on this page; the line stays where it is until the list is read again. */
   called?: boolean
 }
-
-export const callsKey = ['roster', 'calls'] as const
 
 /** Whom to call about a class, or about all that the person runs. */
 export function callsQuery(courseId: number | null) {

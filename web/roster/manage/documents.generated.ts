@@ -61,6 +61,8 @@ export type Roster_MoveMutationVariables = Exact<{
 
 export type Roster_MoveMutationResult = { moveOnRoster: { told: number, toCall: number, act: string | null, leavesAt: string | null, roster: { mayChange: boolean, hasCalls: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, reach: Reach, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
+export type RosterTellingPartsFragment = { people: number, toCall: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null };
+
 export type Roster_PreviewMoveQueryVariables = Exact<{
   input: MoveOnRosterInput;
 }>;
@@ -198,18 +200,20 @@ fragment RosterEntryParts on RosterEntry {
 export const Roster_PreviewMoveDocument = new TypedDocumentString(`
     query Roster_PreviewMove($input: MoveOnRosterInput!) {
   rosterMovePreview(input: $input) {
-    people
-    toCall
-    unreached
-    moved
-    mail {
-      subject
-      opening
-      closing
-    }
+    ...RosterTellingParts
   }
 }
-    `) as unknown as TypedDocumentString<Roster_PreviewMoveQueryResult, Roster_PreviewMoveQueryVariables>;
+    fragment RosterTellingParts on TellingPreview {
+  people
+  toCall
+  unreached
+  moved
+  mail {
+    subject
+    opening
+    closing
+  }
+}`) as unknown as TypedDocumentString<Roster_PreviewMoveQueryResult, Roster_PreviewMoveQueryVariables>;
 export const Roster_SetRunningLateDocument = new TypedDocumentString(`
     mutation Roster_SetRunningLate($input: SetRunningLateInput!) {
   setRunningLate(input: $input) {
@@ -320,15 +324,17 @@ fragment RosterEntryParts on RosterEntry {
 export const Roster_PreviewLateDocument = new TypedDocumentString(`
     query Roster_PreviewLate($input: SetRunningLateInput!) {
   runningLatePreview(input: $input) {
-    people
-    toCall
-    unreached
-    moved
-    mail {
-      subject
-      opening
-      closing
-    }
+    ...RosterTellingParts
   }
 }
-    `) as unknown as TypedDocumentString<Roster_PreviewLateQueryResult, Roster_PreviewLateQueryVariables>;
+    fragment RosterTellingParts on TellingPreview {
+  people
+  toCall
+  unreached
+  moved
+  mail {
+    subject
+    opening
+    closing
+  }
+}`) as unknown as TypedDocumentString<Roster_PreviewLateQueryResult, Roster_PreviewLateQueryVariables>;

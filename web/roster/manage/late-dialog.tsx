@@ -1,12 +1,11 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lateChoices } from '#domain/roster/running-late.rule.ts'
-import { lateStart } from '#web/classes/classes.door.ts'
+import { lateChoices, lateStart } from '#domain/classes/running-late.rule.ts'
 import { TellFields } from '#web/classes/manage/classes-manage.door.ts'
 import { toldWords, useUndoToast } from '#web/classes/undo/classes-undo.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatTime } from '#web/platform/messages/formats.ts'
-import { useMessages } from '#web/platform/messages/messages.ts'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -15,7 +14,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import type { DialogProps } from '../roster-dialog-props.ts'
-import { ToCall } from '../to-call.tsx'
 import { Roster_PreviewLateDocument, Roster_SetRunningLateDocument } from './documents.generated.ts'
 
 /** What is chosen: so many minutes, as text, or on time after all. */
@@ -54,10 +52,11 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
     },
   })
   const people = preview.data?.people ?? 0
-  const tells = people + (preview.data?.toCall ?? 0) > 0
-  const time = (minutes: number) =>
-    formatTime(lateStart({ ...course, lateMinutes: minutes }), settings.timeZone)
-  const minutes = lateChoices({ start: new Date(course.start), end: new Date(course.end) }, now())
+  const toCall = preview.data?.toCall ?? 0
+  const tells = people + toCall > 0
+  const start = new Date(course.start)
+  const time = (lateMinutes: number) => formatTime(lateStart({ start, lateMinutes }), settings.timeZone)
+  const minutes = lateChoices({ start, end: new Date(course.end) }, now())
   const isReady = choice !== null && preview.data !== undefined && !preview.isPlaceholderData
   return (
     <Dialog
@@ -69,7 +68,7 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
       actions={
         <>
           <Button busy={say.isPending} unavailable={!isReady} onClick={() => say.mutate(tells)}>
-            {people > 0 ? t('adminRoster.late.send', { count: people }) : t('adminRoster.late.save')}
+            {confirmWords(people, toCall)}
           </Button>
           {tells ? (
             <Button
@@ -77,7 +76,7 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
               unavailable={say.isPending || !isReady}
               onClick={() => say.mutate(false)}
             >
-              {t('adminRoster.late.quiet')}
+              {t(toCall > 0 ? 'adminTelling.dontCall' : 'adminRoster.late.quiet')}
             </Button>
           ) : null}
           <Button variant="quiet" unavailable={say.isPending} onClick={onClose}>
@@ -104,7 +103,6 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
         />
         <p role="status">
           {choice !== null && !isReady && !preview.error ? t('adminTelling.cancel.looking') : null}
-          {isReady ? t('adminRoster.late.lead', { count: people }) : null}
         </p>
         {[preview.error, say.error].map((error, nth) =>
           error ? (
@@ -114,10 +112,15 @@ export default function LateDialog({ roster, onClose, onDone }: DialogProps) {
           ) : null,
         )}
         {choice !== null && preview.data ? (
-          <TellFields preview={{ ...preview.data, unreached: 0 }} note={note} onNote={setNote} />
+          <TellFields preview={preview.data} note={note} onNote={setNote} />
         ) : null}
-        <ToCall entries={roster.entries} />
       </div>
     </Dialog>
   )
+}
+
+/** Saves, and tells people: by email, or by the list of calls alone. */
+function confirmWords(people: number, toCall: number): string {
+  if (people > 0) return text('adminRoster.late.send', { count: people })
+  return text(toCall > 0 ? 'adminTelling.call' : 'adminRoster.late.save')
 }

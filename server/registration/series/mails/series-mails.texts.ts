@@ -8,18 +8,18 @@ export const seriesMails = catalogue({
         count === 1 ? 'Your series has a new date' : `Your series has ${count} new dates`,
       preview: 'Who is in the series comes to its new dates, too.',
       heading: 'Your series has new dates',
-      booked: 'You are in this series, so we have booked your place:',
+      booked: 'You’re in this series, so we registered you:',
     },
     letIn: {
-      subject: () => 'You have a place in the rest of a series',
+      subject: () => 'You have a spot in the rest of a series',
       preview: 'We have booked its dates for you.',
       heading: 'You come to the rest of a series',
       booked: 'We have booked these dates for you:',
     },
     waits:
-      'No place was left for you on this date. You are on its waitlist, and we offer you the next one that becomes free:',
+      'There was no spot for you on this date. You’re on its waitlist. We’ll offer you the next spot that opens up:',
     cancel:
-      'If you cannot come to one of them, please cancel it in My Classes. Then somebody else can have your place.',
+      'If you can’t come to one of them, cancel it in My Classes. Then someone else can have your spot.',
     action: 'My Classes',
   },
   es: {
@@ -37,9 +37,8 @@ export const seriesMails = catalogue({
       booked: 'Le reservamos estas fechas:',
     },
     waits:
-      'En esta fecha no quedó lugar para usted. Está en su lista de espera y le ofreceremos el próximo lugar que quede libre:',
-    cancel:
-      'Si no puede venir a alguna, cancélela en Mis clases, por favor. Así otra persona puede tener su lugar.',
+      'No había lugar para usted en esta fecha. Está en su lista de espera. Le ofreceremos el próximo lugar que se libere:',
+    cancel: 'Si no puede venir a alguna, cancélela en Mis clases. Así otra persona puede tener su lugar.',
     action: 'Mis clases',
   },
 })

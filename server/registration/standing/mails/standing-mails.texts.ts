@@ -18,14 +18,14 @@ export const standingMails = catalogue({
     news: {
       preview: 'See what this means for you.',
       series: {
-        subject: 'Your regular spot has ended',
+        subject: 'We cancelled your regular spot',
         sentence:
-          'This class is now a series, and people register for all of its dates together. So your regular spot has ended. You keep the dates you are registered for:',
+          'This class is now a series, and people register for all of its dates together. So we cancelled your regular spot. You keep the dates you have:',
       },
       elsewhere: {
         subject: 'We can’t register you for new dates here',
         sentence:
-          'You have a regular spot in this class. Registration for it is not on our website any more, so we can’t register you for new dates. You keep the dates you are registered for. Contact us and we will help you:',
+          'You have a regular spot. You can no longer register for this class on our website, so we can’t add new dates. You keep the dates you have. Contact us and we’ll help you:',
       },
       'in-person': {
         subject: 'Your regular spot is in person now',
@@ -37,16 +37,14 @@ export const standingMails = catalogue({
         sentence:
           'You have a regular spot in this class. It meets online now, and not in person. From now on we register you online:',
       },
-      change: 'If this does not suit you, you can end your regular spot in My Classes.',
+      change: 'If you don’t want this, cancel your regular spot in My Classes.',
       action: 'My Classes',
     } satisfies Record<StandingNews['news'], object> & Record<'preview' | 'change' | 'action', string>,
   },
   es: {
     booked: {
       subject: (count: number) =>
-        count === 1
-          ? 'Tiene inscripción en su próxima fecha'
-          : `Tiene inscripción en sus próximas ${count} fechas`,
+        count === 1 ? 'Le inscribimos en su próxima fecha' : `Le inscribimos en sus próximas ${count} fechas`,
       preview: 'No tiene que hacer nada.',
       heading: 'Sus próximas fechas',
       booked: 'Usted tiene un lugar fijo, así que le inscribimos en estas fechas:',
@@ -56,14 +54,14 @@ export const standingMails = catalogue({
     news: {
       preview: 'Vea qué significa para usted.',
       series: {
-        subject: 'Su lugar fijo terminó',
+        subject: 'Cancelamos su lugar fijo',
         sentence:
-          'Esta clase ahora es una serie y uno se inscribe en todas sus fechas juntas. Por eso su lugar fijo terminó. Usted conserva las fechas en las que está inscrito(a):',
+          'Esta clase ahora es una serie y la inscripción es para todas sus fechas a la vez. Por eso cancelamos su lugar fijo. Usted conserva las fechas que ya tiene:',
       },
       elsewhere: {
         subject: 'Aquí no podemos inscribirle en fechas nuevas',
         sentence:
-          'Usted tiene un lugar fijo en esta clase. La inscripción ya no se hace en nuestro sitio web, así que no podemos inscribirle en fechas nuevas. Usted conserva las fechas en las que está inscrito(a). Comuníquese con nosotros y le ayudaremos:',
+          'Usted tiene un lugar fijo. La inscripción en esta clase ya no se hace en nuestro sitio web, así que no podemos agregar fechas nuevas. Usted conserva las fechas que ya tiene. Comuníquese con nosotros y le ayudaremos:',
       },
       'in-person': {
         subject: 'Su lugar fijo ahora es en persona',
@@ -75,7 +73,7 @@ export const standingMails = catalogue({
         sentence:
           'Usted tiene un lugar fijo en esta clase. Ahora se hace en línea y ya no en persona. De ahora en adelante le inscribiremos en línea:',
       },
-      change: 'Si no le conviene, puede terminar su lugar fijo en Mis clases.',
+      change: 'Si no lo desea, cancele su lugar fijo en Mis clases.',
       action: 'Mis clases',
     },
   },

@@ -6,23 +6,23 @@ import { catalogue } from '#server/platform/messages/catalogue.ts'
 export const waitingMails = catalogue({
   en: {
     offer: {
-      subject: (until: string) => `A place is free for you: please answer by ${until}`,
+      subject: (until: string) => `We’re holding a spot for you: answer by ${until}`,
       preview: 'We hold it for you until then.',
-      heading: 'A place is free for you',
-      held: 'You are on the waitlist, and it is your turn. We hold this place for you:',
-      together: 'There is a place for your guest as well.',
-      alone: 'There is one place, for you. Your guest cannot come along this time.',
+      heading: 'A spot opened up for you',
+      held: 'You’re next on the waitlist. We’re holding this spot for you:',
+      together: 'There’s a spot for your guest, too.',
+      alone: 'There’s one spot, for you. Your guest can’t come this time.',
       series: 'This is for the whole series. We also hold a spot on these dates:',
       switches: {
         'in-person': 'You are registered in person. If you take this spot, we switch you to online.',
         online: 'You are registered online. If you take this spot, we switch you to in person.',
       } satisfies Record<Mode, string>,
       clash: 'Please note: you are registered for another class at this time.',
-      until: (until: string) => `Please tell us by ${until}. After that we offer it to the next person.`,
-      accept: 'Yes, I take the place',
-      decline: 'No, thank you',
-      press: 'Either link opens a page with one button. You need not log in.',
-      forward: 'The place is for you alone. If you pass this e-mail on, nobody else can have it by that.',
+      until: (until: string) => `Answer by ${until}. After that, we offer the spot to the next person.`,
+      accept: 'Take the spot',
+      decline: 'Decline the spot',
+      press: 'Each link opens a page with one button. You don’t need to log in.',
+      forward: 'This spot is only for you. Forwarding this email doesn’t pass it on.',
     },
     sooner: {
       subject: (until: string) => `Please answer sooner: we hold your spot until ${until}`,
@@ -31,20 +31,20 @@ export const waitingMails = catalogue({
       held: 'Your class has changed, so we can hold this spot for less time than we said:',
     },
     over: {
-      subject: 'The place was offered to the next person',
+      subject: 'We offered the spot to the next person',
       preview: 'You can join the waitlist again.',
       heading: 'The time to answer is over',
-      over: 'We held a place for you and did not hear from you, so it was offered to the next person:',
+      over: 'We held a spot for you and didn’t hear from you. We offered it to the next person:',
       again: 'If you would still like to come, you are welcome to join the waitlist again.',
       closed:
         'We held a spot for you and did not hear from you. Registration for this class is closed now, so we cannot hold it any longer:',
       action: 'See the class',
     },
     open: {
-      subject: 'A place is open now in a class that you wait for',
-      preview: 'Whoever registers first has it.',
-      heading: 'A place is open now',
-      open: 'The class begins soon, so places are not held any more. Whoever registers first has this one:',
+      subject: 'A spot is open in a class you’re waiting for',
+      preview: 'The first person to register gets it.',
+      heading: 'A spot is open now',
+      open: 'The class starts soon, so we no longer hold spots. The first person to register gets this one:',
       action: 'Register now',
     },
     limited: {
@@ -53,17 +53,17 @@ export const waitingMails = catalogue({
       guests: {
         subject: 'You can be offered a spot without your guest',
         sentence:
-          'You are on the waitlist of this class together with a guest. Guests can’t come to it any more. When a spot opens up, we offer it to you alone:',
+          'You’re on the waitlist with a guest. This class no longer takes guests. When a spot opens up, we’ll offer it to you alone:',
       },
       seats: {
         subject: 'You can be offered a spot without your guest',
         sentence:
-          'You are on the waitlist of this class together with a guest. It has no room for two any more. When a spot opens up, we offer it to you alone:',
+          'You’re on the waitlist with a guest. This class no longer has room for two. When a spot opens up, we’ll offer it to you alone:',
       },
       elsewhere: {
         subject: 'We can’t offer spots in a class you wait for',
         sentence:
-          'You are on the waitlist of this class. Registration for it is not on our website any more, so we can’t offer you a spot here. Contact us and we will help you:',
+          'You can no longer register for this class on our website, so we can’t offer you a spot here. Contact us and we’ll help you:',
       },
     } satisfies { preview: string; leave: string } & Record<
       WaitingLimit,
@@ -84,10 +84,8 @@ export const waitingMails = catalogue({
           'We told you that this class was cancelled. It takes place after all, and you are on its waitlist where you were:',
       },
       notHeld: {
-        'in-person':
-          'You wait for a place in person, and the class is not held in person any more. We now offer you a place online when one is free.',
-        online:
-          'You wait for a place online, and the class is not held online any more. We now offer you a place in person when one is free.',
+        'in-person': 'This class no longer meets in person. We’ll offer you a spot online when one opens up.',
+        online: 'This class no longer meets online. We’ll offer you a spot in person when one opens up.',
       } satisfies Record<Mode, string>,
       until: (until: string) => `If a spot opens up by ${until}, we’ll email you.`,
       leave: 'If this does not suit you, you can leave the waitlist in My Classes.',
@@ -97,10 +95,10 @@ export const waitingMails = catalogue({
   },
   es: {
     offer: {
-      subject: (until: string) => `Hay un lugar libre para usted: responda antes del ${until}`,
+      subject: (until: string) => `Le guardamos un lugar: responda antes del ${until}`,
       preview: 'Se lo guardamos hasta entonces.',
-      heading: 'Hay un lugar libre para usted',
-      held: 'Usted está en la lista de espera y es su turno. Le guardamos este lugar:',
+      heading: 'Se liberó un lugar para usted',
+      held: 'Es su turno en la lista de espera. Le guardamos este lugar:',
       together: 'También hay un lugar para su acompañante.',
       alone: 'Hay un solo lugar, para usted. Esta vez su acompañante no puede venir.',
       series: 'Es para toda la serie. También le guardamos un lugar en estas fechas:',
@@ -110,11 +108,11 @@ export const waitingMails = catalogue({
       },
       clash: 'Tenga en cuenta: usted tiene otra clase a esta hora.',
       until: (until: string) =>
-        `Responda, por favor, antes del ${until}. Después lo ofrecemos a la siguiente persona.`,
-      accept: 'Sí, tomo el lugar',
-      decline: 'No, gracias',
-      press: 'Los dos enlaces abren una página con un botón. No hace falta iniciar sesión.',
-      forward: 'El lugar es solo para usted. Si reenvía este correo, nadie más puede tomarlo.',
+        `Responda antes del ${until}. Después ofrecemos el lugar a la siguiente persona.`,
+      accept: 'Tomar el lugar',
+      decline: 'Rechazar el lugar',
+      press: 'Cada enlace abre una página con un botón. No hace falta iniciar sesión.',
+      forward: 'Este lugar es solo para usted. Aunque reenvíe este correo, nadie más puede tomarlo.',
     },
     sooner: {
       subject: (until: string) => `Responda antes, por favor: le guardamos el lugar hasta el ${until}`,
@@ -123,20 +121,20 @@ export const waitingMails = catalogue({
       held: 'Su clase cambió, así que podemos guardarle este lugar menos tiempo del que dijimos:',
     },
     over: {
-      subject: 'El lugar se ofreció a la siguiente persona',
+      subject: 'Ofrecimos el lugar a la siguiente persona',
       preview: 'Puede anotarse de nuevo en la lista de espera.',
       heading: 'El tiempo para responder terminó',
-      over: 'Le guardamos un lugar y no tuvimos noticias suyas, así que se ofreció a la siguiente persona:',
+      over: 'Le guardamos un lugar y no recibimos su respuesta. Lo ofrecimos a la siguiente persona:',
       again: 'Si todavía le gustaría venir, puede anotarse de nuevo en la lista de espera.',
       closed:
         'Le guardamos un lugar y no tuvimos noticias suyas. La inscripción a esta clase ya cerró, así que no podemos guardárselo más:',
       action: 'Ver la clase',
     },
     open: {
-      subject: 'Ahora hay un lugar abierto en una clase por la que usted espera',
-      preview: 'Es de quien se inscriba primero.',
-      heading: 'Ahora hay un lugar abierto',
-      open: 'La clase empieza pronto, así que ya no se guardan lugares. Este es de quien se inscriba primero:',
+      subject: 'Hay un lugar libre en una clase de su lista de espera',
+      preview: 'Lo obtiene la primera persona que se inscriba.',
+      heading: 'Ahora hay un lugar libre',
+      open: 'La clase empieza pronto, así que ya no guardamos lugares. La primera persona que se inscriba obtiene este:',
       action: 'Inscribirse ahora',
     },
     limited: {
@@ -145,17 +143,17 @@ export const waitingMails = catalogue({
       guests: {
         subject: 'Podemos ofrecerle un lugar sin su acompañante',
         sentence:
-          'Usted está en la lista de espera de esta clase con un acompañante. Ya no se permiten acompañantes. Cuando quede libre un lugar, se lo ofreceremos solo a usted:',
+          'Usted está en la lista de espera con un acompañante. Esta clase ya no admite acompañantes. Cuando se libere un lugar, se lo ofreceremos solo a usted:',
       },
       seats: {
         subject: 'Podemos ofrecerle un lugar sin su acompañante',
         sentence:
-          'Usted está en la lista de espera de esta clase con un acompañante. Ya no tiene espacio para dos. Cuando quede libre un lugar, se lo ofreceremos solo a usted:',
+          'Usted está en la lista de espera con un acompañante. La clase ya no tiene espacio para dos. Cuando se libere un lugar, se lo ofreceremos solo a usted:',
       },
       elsewhere: {
         subject: 'No podemos ofrecer lugares en una clase por la que usted espera',
         sentence:
-          'Usted está en la lista de espera de esta clase. La inscripción ya no se hace en nuestro sitio web, así que aquí no podemos ofrecerle un lugar. Comuníquese con nosotros y le ayudaremos:',
+          'La inscripción en esta clase ya no se hace en nuestro sitio web, así que aquí no podemos ofrecerle un lugar. Comuníquese con nosotros y le ayudaremos:',
       },
     },
     changed: {
@@ -173,9 +171,8 @@ export const waitingMails = catalogue({
       },
       notHeld: {
         'in-person':
-          'Usted espera un lugar en persona y la clase ya no se hace en persona. Ahora le ofreceremos un lugar en línea cuando quede libre.',
-        online:
-          'Usted espera un lugar en línea y la clase ya no se hace en línea. Ahora le ofreceremos un lugar en persona cuando quede libre.',
+          'Esta clase ya no se hace en persona. Le ofreceremos un lugar en línea cuando se libere.',
+        online: 'Esta clase ya no se hace en línea. Le ofreceremos un lugar en persona cuando se libere.',
       },
       until: (until: string) => `Si se libera un lugar antes del ${until}, le escribimos.`,
       leave: 'Si no le conviene, puede salir de la lista de espera en Mis clases.',

@@ -105,7 +105,7 @@ export async function addLimitedMails(
   )
 }
 
-/** Tells who waits that a place is open to whoever comes: once, unless what was told begins anew with another date. Whom no mail reaches, staff call. */
+/** Tells who waits that a place is open to whoever comes: once, unless another date makes it be sent again. Whom no mail reaches, staff call. */
 export async function addOpenMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   const waiting = await selectWaitingNow(tx, ids)
   await noteCalls(

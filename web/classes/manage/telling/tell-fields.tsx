@@ -33,7 +33,7 @@ export function TellFields({
         <>
           <TextAreaField
             label={t('adminTelling.note')}
-            hint={t('adminTelling.noteHint')}
+            hint={t(mail ? 'adminTelling.noteHint' : 'adminTelling.noteHintCalls')}
             error={error}
             rows={3}
             maxLength={2000}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideRunningLate, lateChoices } from './running-late.rule.ts'
+import { decideRunningLate, isShownLate, lateChoices, lateStart } from './running-late.rule.ts'
 
 const start = new Date('2026-11-21T15:00:00Z')
 const one = { start, end: new Date('2026-11-21T15:45:00Z'), cancelled: false }
@@ -25,5 +25,23 @@ describe('it is said that a class starts late', () => {
     expect(lateChoices(one, at(12))).toEqual([15, 20, 30])
     expect(lateChoices({ ...one, end: at(90) }, at(0))).toEqual([5, 10, 15, 20, 30, 45])
     expect(lateChoices(one, at(40))).toEqual([])
+  })
+})
+
+describe('people read that a class starts late', () => {
+  it.each([
+    ['before its start', { ...one, lateMinutes: 10 }, at(-60), true],
+    ['until it ends', { ...one, lateMinutes: 10 }, at(44), true],
+    ['not once it is over', { ...one, lateMinutes: 10 }, at(45), false],
+    ['not where it is cancelled', { ...one, cancelled: true, lateMinutes: 10 }, at(-60), false],
+    ['not where it is on time', { ...one, lateMinutes: null }, at(-60), false],
+    ['not where an older answer says nothing of it', one, at(-60), false],
+  ])('%s', (_when, it_, now, shown) => {
+    expect(isShownLate(it_, now)).toBe(shown)
+  })
+  it('and from when on: so many minutes after its start', () => {
+    expect(lateStart({ start, lateMinutes: 10 })).toEqual(at(10))
+    expect(lateStart({ start, lateMinutes: null })).toEqual(start)
+    expect(lateStart({ start })).toEqual(start)
   })
 })

@@ -22,6 +22,25 @@ export function lateChoices({ start, end }: Pick<LateClass, 'start' | 'end'>, no
   })
 }
 
+/** When a class starts that may start late. */
+export function lateStart({
+  start,
+  lateMinutes,
+}: {
+  start: Date
+  lateMinutes?: number | null | undefined
+}): Date {
+  return new Date(start.getTime() + (lateMinutes ?? 0) * minute)
+}
+
+/** Whether people read that a class starts late: until it ends, and not where it is cancelled. */
+export function isShownLate(
+  { end, cancelled, lateMinutes }: Omit<LateClass, 'start'> & { lateMinutes?: number | null | undefined },
+  now: Date,
+): boolean {
+  return Boolean(lateMinutes) && !cancelled && now < end
+}
+
 /** From when it can be said that a class starts late. */
 export function lateFrom({ start }: Pick<LateClass, 'start'>): Date {
   return new Date(start.getTime() - soonHours * 60 * minute)

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, open, type SaveOptions, save } from '#server/classes/manage/testing/calls.ts'
+import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
+import { type CourseOptions, takeSeats } from '#server/testing/class-builders.ts'
+import { sentMails, takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { joined, ownWaiting } from './testing/waiting-calls.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+}, 60_000)
+beforeEach(async () => {
+  portal.clock.set(new Date('2026-11-20T17:00:00Z'))
+  await takeMails(portal)
+})
+afterAll(() => portal.close())
+
+const edit = async (courseId: number, fields: object, options: SaveOptions = {}) =>
+  save(portal, staff.token, await open(portal, staff.token, courseId), fields, options)
+const onlineOnly = { inPerson: false, online: true, onlineCapacity: '10' }
+
+describe('who waits in person', () => {
+  it('is offered a spot online once the class is held online alone', async () => {
+    const { id, me } = await waits({ in_person_capacity: 1 })
+    await edit(id, { ...onlineOnly, onlineCapacity: '2' }, { movePeople: true })
+    const [own] = await ownWaiting(portal, me.token)
+    expect(own).toMatchObject({ registrationType: 'online', offer: { registrationType: 'online' } })
+  })
+  it('waits online while that is full, is first in line, and waits in person again once the class is held so', async () => {
+    const { id, me, holder } = await waits({ in_person_capacity: 1 })
+    await edit(id, { ...onlineOnly, onlineCapacity: '1' }, { movePeople: true })
+    expect((await ownWaiting(portal, me.token))[0]).toMatchObject({ registrationType: 'online', offer: null })
+    await cancelOf(holder, id)
+    expect((await ownWaiting(portal, me.token))[0]!.offer).toMatchObject({ registrationType: 'online' })
+    await edit(id, { inPerson: true, inPersonCapacity: '0' })
+    expect((await ownWaiting(portal, me.token))[0]).toMatchObject({ registrationType: 'in-person' })
+  })
+  it('together with a guest is offered a spot alone, and told so once, when staff leave no room for two', async () => {
+    const { id, me, holder } = await waits({ in_person_capacity: 2, guests_allowed: true }, { guest })
+    await edit(id, { inPersonCapacity: '1' }, { allowBelowTaken: true })
+    await edit(id, { title: 'Chair Yoga' })
+    const mails = await sentMails(portal, me.email, 'waitingLimited')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toContain('You can be offered a spot without your guest | ')
+    expect(mails[0]).toContain('no longer has room for two')
+    await portal.db
+      .updateTable('registration')
+      .set({ cancelled_at: portal.clock.now() })
+      .where('course_id', '=', id)
+      .where('attendee_id', '<>', holder.attendeeId)
+      .execute()
+    await cancelOf(holder, id)
+    expect((await ownWaiting(portal, me.token))[0]!.offer).toMatchObject({ withGuest: false })
+  })
+  it('together with a guest is told when guests may not come any more, and not where that is changed back', async () => {
+    const { id, me } = await waits({ in_person_capacity: 2, guests_allowed: true }, { guest })
+    await edit(id, { guestsAllowed: false })
+    await edit(id, { guestsAllowed: true })
+    expect(await sentMails(portal, me.email, 'waitingLimited')).toEqual([])
+    await edit(id, { inPersonCapacity: '1', guestsAllowed: false }, { allowBelowTaken: true })
+    expect(await sentMails(portal, me.email, 'waitingLimited')).toEqual([])
+  })
+  it('is told when registration moves elsewhere, so that nothing can be offered here', async () => {
+    const { id, me } = await waits({ in_person_capacity: 1 })
+    await edit(id, { noOnlineRegistration: true })
+    const mails = await sentMails(portal, me.email, 'waitingLimited')
+    expect(mails[0]).toContain('We can’t offer spots in a class you wait for | ')
+  })
+  const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
+  type Person = Awaited<ReturnType<typeof buildBooker>>
+  /** A full class that somebody waits for. */
+  async function waits(columns: CourseOptions, input: object = {}) {
+    const { courseId: id } = await buildRecurring(portal.db, { dates: 1, ...columns })
+    const [holder, me] = [await buildBooker(portal), await buildBooker(portal)]
+    await confirmCodes(portal, holder.token, [{ courseId: id, registrationType: 'in-person' }])
+    await takeSeats(portal.db, id, 'in-person', Number(columns.in_person_capacity) - 1)
+    await joined(portal, me.token, { courseId: id, registrationType: 'in-person', ...input })
+    return { id, me, holder }
+  }
+  async function cancelOf(person: Person, courseId: number) {
+    const { id } = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('attendee_id', '=', person.attendeeId)
+      .where('course_id', '=', courseId)
+      .executeTakeFirstOrThrow()
+    expect(await cancel(portal, person.token, id)).toBe('cancelled')
+  }
+})
