@@ -48,7 +48,7 @@ import { createWebPages, type PageSources } from './platform/http/web-pages.ts'
 import { createCallAllowance } from './platform/limits/call-allowance.ts'
 import { createMetricsRoute } from './platform/observe/metrics.route.ts'
 import { type Condition, wellCondition } from './platform/process/condition.ts'
-import { createMarkRoute } from './settings/mark.route.ts'
+import { createLogoRoute } from './settings/logo.route.ts'
 import { createSeenCallerRoute } from './upkeep/doctor/seen-caller.route.ts'
 
 export interface App {
@@ -111,7 +111,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     ['sitemap', createSitemapRoute(deps)],
     ['doctor', createSeenCallerRoute(deps.config)],
     ['app manifest', createAppManifestRoute(deps)],
-    ['logo', createMarkRoute(deps)],
+    ['logo', createLogoRoute(deps)],
     ['outbox', createOutboxPages(deps)],
     ['fault', createFaultRoute(deps)],
     ['import', createImportRoute(deps, importRunner)],

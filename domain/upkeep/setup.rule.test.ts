@@ -10,7 +10,7 @@ const nothing: SetupFacts = {
   annualTermsMessage: null,
   newTermsMessage: null,
   sampleWaivers: 2,
-  hasMark: false,
+  hasLogo: false,
   hasPlace: false,
   hasFacilitator: false,
   hasClass: false,
@@ -26,7 +26,7 @@ const everything: SetupFacts = {
   annualTermsMessage: '<p>Please read our terms again.</p>',
   newTermsMessage: '<p>Our terms have changed.</p>',
   sampleWaivers: 0,
-  hasMark: true,
+  hasLogo: true,
   hasPlace: true,
   hasFacilitator: true,
   hasClass: true,
@@ -67,7 +67,7 @@ test.each<[SetupStep, Partial<SetupFacts>, string]>([
   ['facilitator', { hasFacilitator: false }, 'there is no facilitator'],
   ['class', { hasClass: false }, 'there is no class'],
   ['twoStep', { asksTwoStep: false }, 'nobody needs two-step login'],
-  ['look', { hasMark: false }, 'the logo is the sample’s'],
+  ['look', { hasLogo: false }, 'the logo is the sample’s'],
 ])('%s is to do where %o: %s', (step, facts) => {
   expect(stateOf(step, { ...everything, ...facts })).toBe('todo')
 })

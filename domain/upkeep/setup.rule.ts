@@ -28,7 +28,7 @@ export interface SetupFacts {
   newTermsMessage: string | null
   /** Of the two waivers: those whose text is still the sample's. */
   sampleWaivers: number
-  hasMark: boolean
+  hasLogo: boolean
   hasPlace: boolean
   hasFacilitator: boolean
   hasClass: boolean
@@ -60,7 +60,7 @@ export function setupStates(facts: SetupFacts): SetupState[] {
     facilitator: todo(facts.hasFacilitator),
     class: todo(facts.hasClass),
     twoStep: todo(facts.asksTwoStep),
-    look: todo(facts.hasMark),
+    look: todo(facts.hasLogo),
   }
   return setupSteps.map((step) => ({ step, ...states[step] }))
 }

@@ -9,7 +9,7 @@ import { accountMails } from './accounts.mail.tsx'
 const site: MailSite = {
   language: english,
   organisationName: 'Linden Hill',
-  mark: null,
+  logo: null,
   publicUrl: 'https://portal.example',
   pagesUrl: 'https://portal.example',
   timeZone: 'America/New_York',

@@ -4,7 +4,7 @@ import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
 import { selectUnreached, type Unreached } from '#server/registration/registration.door.ts'
 import { type ClassEmail, isOlderThanRecord, selectClassEmails } from './class-emails.sql.ts'
-import { ReachCountsType, ReachType } from './reach.schema.ts'
+import { ReachCountsType } from './reach.schema.ts'
 import { noteLook } from './read-roster.ts'
 import { mayFollowMail, mayOpenRosters, readableCourse } from './roster.policy.ts'
 
@@ -39,7 +39,10 @@ const UnreachedType = builder.objectRef<Unreached>('UnreachedPerson').implement(
     registrationId: t.exposeInt('registrationId'),
     name: t.exposeString('name'),
     why: t.expose('why', { type: WhyUnreachedType }),
-    reach: t.expose('reach', { type: ReachType }),
+    isToCall: t.boolean({
+      description: 'Staff call them. False: no telephone is known either.',
+      resolve: ({ reach }) => reach === 'toCall',
+    }),
   }),
 })
 

@@ -19,14 +19,14 @@ afterAll(() => portal.close())
 
 interface Answer {
   emails: { kind: string; name: string; to: string | null; mailId: number | null; status: string }[]
-  unreached: { name: string; why: string }[]
+  unreached: { name: string; why: string; isToCall: boolean }[]
   isOlder: boolean
 }
 const emailsOf = async (courseId: number, token = staff.token) =>
   (
     await portal.ask<{ classEmails: Answer }>(
       `query ($courseId: Int!) { classEmails(courseId: $courseId) {
-        emails { kind name to mailId status } unreached { name why } isOlder } }`,
+        emails { kind name to mailId status } unreached { name why isToCall } isOlder } }`,
       { courseId },
       token,
     )
@@ -63,7 +63,7 @@ describe('the emails about a class', () => {
       })
     }
   })
-  it('say whom no mail reaches and why', async () => {
+  it('say whom no mail reaches, why, and who is to be called', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: 20 })
     const unproven = await buildBooker(portal, { first_name: 'Una', last_name: 'Proven' })
     await book(portal, unproven.token, { courseId: course.id })
@@ -82,9 +82,9 @@ describe('the emails about a class', () => {
     await walkIn('Without', null)
     await walkIn('Zimmer', 'zimmer@example.org')
     expect((await emailsOf(course.id)).unreached).toEqual([
-      { name: 'Una Proven', why: 'NOT_PROVEN' },
-      { name: `${wendy.firstName} Without`, why: 'NO_ADDRESS' },
-      { name: `${wendy.firstName} Zimmer`, why: 'WALK_IN' },
+      { name: 'Una Proven', why: 'NOT_PROVEN', isToCall: true },
+      { name: `${wendy.firstName} Without`, why: 'NO_ADDRESS', isToCall: false },
+      { name: `${wendy.firstName} Zimmer`, why: 'WALK_IN', isToCall: false },
     ])
   })
   it('show facilitators of the class names and no address, and nobody else anything', async () => {

@@ -9,7 +9,7 @@ import { mailExamples } from './testing/mail-examples.ts'
 const site: MailSite = {
   language: pseudoOf(english),
   organisationName: '&&',
-  mark: null,
+  logo: null,
   publicUrl: 'https://1.2',
   pagesUrl: 'https://1.2',
   timeZone: 'America/New_York',

@@ -26,10 +26,10 @@ export function ClassEmails({ courseId }: { courseId: number }) {
         <>
           <h3>{t('adminMail.ofClass.unreached')}</h3>
           <ul>
-            {data.unreached.map(({ registrationId, name, why, reach }) => (
+            {data.unreached.map(({ registrationId, name, why, isToCall }) => (
               <li key={registrationId}>
                 <LongWords>{name}</LongWords>
-                {reach === 'EMAILED' ? null : <span>{t(`adminMail.ofClass.reach.${reach}`)}</span>}
+                <span>{t(isToCall ? 'adminMail.ofClass.toCall' : 'adminMail.ofClass.noPhone')}</span>
                 <small>{t(`adminMail.ofClass.why.${why}`)}</small>
               </li>
             ))}

@@ -19,12 +19,6 @@ export type MailStatus =
   | 'REFUSED'
   | 'SENT';
 
-/** EMAILED: a mail is written to them. TO_CALL: none is, and staff call them. UNREACHED: neither. */
-export type Reach =
-  | 'EMAILED'
-  | 'TO_CALL'
-  | 'UNREACHED';
-
 /** NO_ADDRESS: nobody knows one. NOT_PROVEN: the person has not verified it. WALK_IN: somebody typed it at the desk, and nobody has verified it. */
 export type WhyUnreached =
   | 'NOT_PROVEN'
@@ -45,7 +39,7 @@ export type MailDelivery_EmailsOfClassQueryVariables = Exact<{
 }>;
 
 
-export type MailDelivery_EmailsOfClassQueryResult = { classEmails: { isOlder: boolean, emails: Array<{ kind: string, name: string, to: string | null, mailId: number | null, status: MailStatus, refusal: MailRefusal | null, addressNotProven: boolean, at: string }>, unreached: Array<{ registrationId: number, name: string, why: WhyUnreached, reach: Reach }>, counts: { emailed: number, toCall: number, unreached: number } } | null };
+export type MailDelivery_EmailsOfClassQueryResult = { classEmails: { isOlder: boolean, emails: Array<{ kind: string, name: string, to: string | null, mailId: number | null, status: MailStatus, refusal: MailRefusal | null, addressNotProven: boolean, at: string }>, unreached: Array<{ registrationId: number, name: string, why: WhyUnreached, isToCall: boolean }>, counts: { emailed: number, toCall: number, unreached: number } } | null };
 
 export type MailDelivery_OfPersonQueryVariables = Exact<{
   userId: number;
@@ -93,7 +87,7 @@ export const MailDelivery_EmailsOfClassDocument = new TypedDocumentString(`
       registrationId
       name
       why
-      reach
+      isToCall
     }
     counts {
       emailed

@@ -6,7 +6,7 @@ import { needsLine } from '#domain/registration/needs.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CornerDownRight } from '#web/ui/icons.ts'
-import { OwnMark } from '#web/ui/own-mark.tsx'
+import { OwnLogo } from '#web/ui/own-logo.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
 import type { Roster } from './roster.api.ts'
 import { RosterFacts } from './roster-head.tsx'
@@ -34,7 +34,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
   }, [foot])
   return (
     <div className="print-sheet">
-      <OwnMark />
+      <OwnLogo />
       <h2>{t('adminRoster.title', { title: course.title })}</h2>
       <RosterFacts course={course} />
       {course.courseTiming.eventCancelled ? (

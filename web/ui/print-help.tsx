@@ -1,6 +1,6 @@
 import { settings } from '#web/platform/page/settings.ts'
 import { inLanguage } from './in-language.ts'
-import { OwnMark } from './own-mark.tsx'
+import { OwnLogo } from './own-logo.tsx'
 import './print-help.css'
 
 /** At the foot of what people print: whose it is, where that is, and whom to call. */
@@ -8,7 +8,7 @@ export function PrintHelp() {
   const { address, phone, hours, hoursLanguage, email } = settings.help
   return (
     <p className="print-only print-help">
-      <OwnMark />
+      <OwnLogo />
       <b>{settings.organisationName}</b>
       {address ? <span>{address}</span> : null}
       {phone ? <b>{phone}</b> : null}

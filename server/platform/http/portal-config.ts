@@ -1,5 +1,5 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
-import { markNamed } from '#domain/kernel/mark-name.rule.ts'
+import { logoNamed } from '#domain/kernel/logo-name.rule.ts'
 import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -20,7 +20,7 @@ export function portalConfigOf(
   return {
     basePath: basePathOf(config),
     organisationName: shownName(settings.organisation_name, config.publicUrl),
-    mark: markConfig(settings.mark_file, basePathOf(config)),
+    logo: logoConfig(settings.mark_file, basePathOf(config)),
     language,
     timeZone: settings.time_zone,
     links: settings.links,
@@ -48,7 +48,7 @@ export function portalConfigOf(
   }
 }
 
-function markConfig(fileName: string | null, basePath: string) {
-  const mark = markNamed(fileName)
-  return mark && { url: basePath + mark.path, width: mark.width, height: mark.height }
+function logoConfig(fileName: string | null, basePath: string) {
+  const logo = logoNamed(fileName)
+  return logo && { url: basePath + logo.path, width: logo.width, height: logo.height }
 }

@@ -58,12 +58,12 @@ export function MailLayout({
             padding: 32,
           }}
         >
-          {site.mark && (
+          {site.logo && (
             // The name follows: without pictures nothing is missing.
             <Img
-              src={site.mark.url}
-              width={site.mark.width}
-              height={site.mark.height}
+              src={site.logo.url}
+              width={site.logo.width}
+              height={site.logo.height}
               alt=""
               style={{ margin: '0 0 12px' }}
             />

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { knownLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { languageFor } from '#domain/kernel/language/languages.ts'
-import { markNamed, markSides } from '#domain/kernel/mark-name.rule.ts'
+import { logoNamed, logoSides } from '#domain/kernel/logo-name.rule.ts'
 import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -32,7 +32,7 @@ export async function readMailSite(
   return {
     language,
     organisationName: shownName(settings.organisation_name, config.publicUrl),
-    mark: mailMark(settings.mark_file, config),
+    logo: mailLogo(settings.mark_file, config),
     timeZone: settings.time_zone,
     publicUrl: config.publicUrl,
     pagesUrl: `${config.publicUrl}${pathPrefix(language.code)}`,
@@ -44,9 +44,9 @@ export async function readMailSite(
   }
 }
 
-function mailMark(fileName: string | null, { publicUrl }: Pick<Config, 'publicUrl'>): MailSite['mark'] {
-  const mark = markNamed(fileName)
-  return mark && { url: publicUrl + mark.path, ...markSides(mark, { width: 220, height: 56 }) }
+function mailLogo(fileName: string | null, { publicUrl }: Pick<Config, 'publicUrl'>): MailSite['logo'] {
+  const logo = logoNamed(fileName)
+  return logo && { url: publicUrl + logo.path, ...logoSides(logo, { width: 220, height: 56 }) }
 }
 
 /** That of whom the mail is to, or of who reads it for them: who cares for somebody without an address (`reached_at`). */

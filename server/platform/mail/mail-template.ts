@@ -10,7 +10,7 @@ export interface MailSite {
   language: Language
   organisationName: string
   /** The organization's logo as it stands above; null for none. */
-  mark: { url: string; width: number; height: number } | null
+  logo: { url: string; width: number; height: number } | null
   /** Of files and of what programs ask for. Without a slash at its end. */
   publicUrl: string
   /** Of pages, in the language of the mail. Without a slash at its end. */

@@ -1,4 +1,4 @@
-import { markNamed } from '#domain/kernel/mark-name.rule.ts'
+import { logoNamed } from '#domain/kernel/logo-name.rule.ts'
 import { linesOfReasons, type OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
@@ -27,7 +27,7 @@ const Service = builder.objectRef<ServiceState>('ServiceState').implement({
   }),
 })
 
-const EditedMark = builder.objectRef<NonNullable<ReturnType<typeof markNamed>>>('EditedMark').implement({
+const EditedLogo = builder.objectRef<NonNullable<ReturnType<typeof logoNamed>>>('EditedLogo').implement({
   description: 'The logo of the organization.',
   fields: (t) => ({
     url: t.string({ resolve: ({ path }, _args, { config }) => basePathOf(config) + path }),
@@ -44,11 +44,11 @@ export const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings
       resolve: ({ organisation_name: name }) => name ?? '',
     }),
     timeZone: t.exposeString('time_zone'),
-    mark: t.field({
-      type: EditedMark,
+    logo: t.field({
+      type: EditedLogo,
       nullable: true,
-      description: 'Null: the sample’s arch. `changeMark` changes it.',
-      resolve: ({ mark_file }) => markNamed(mark_file),
+      description: 'Null: the sample’s arch. `changeLogo` changes it.',
+      resolve: ({ mark_file }) => logoNamed(mark_file),
     }),
     links: t.field({ type: [ExternalLink], resolve: linksOf }),
     helpPhone: t.exposeString('help_phone', { nullable: true, description: 'Shown on every page.' }),

@@ -526,7 +526,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
         },
       }),
   },
-  'Mutation.changeMark': call('settings.changed', () => input({ file: smallPng })),
+  'Mutation.changeLogo': call('settings.changed', () => input({ file: smallPng })),
 
   // Further languages
   'Query.pageTranslations': nobody,

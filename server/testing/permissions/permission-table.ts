@@ -436,7 +436,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.updateSettings':
     call(`input: { editVersion: 0, settings: { organisationName: "", timeZone: "", links: [], newTermsMessage: "",
       annualTermsMessage: "", waiverDate: "keep", waiverDay: "", waiverTime: "", botCheckOnConfirm: false } }`),
-  'Mutation.changeMark': call('input: { file: "" }'),
+  'Mutation.changeLogo': call('input: { file: "" }'),
 
   // Facilitators, for administrators
   'Mutation.linkFacilitatorByEmail': call(

@@ -33,7 +33,7 @@ export async function readSetup(db: Database, config: Config): Promise<SetupStat
     annualTermsMessage: settings.annual_terms_message,
     newTermsMessage: settings.new_terms_message,
     sampleWaivers: Number(settings.sample_waivers),
-    hasMark: settings.mark_file !== null,
+    hasLogo: settings.mark_file !== null,
     hasPlace: Boolean(settings.places),
     hasFacilitator: Boolean(settings.facilitators),
     hasClass: Boolean(settings.classes),

@@ -2,7 +2,7 @@ import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 
 /** A picture as the server names it: its address, and its own sides. */
-export interface Mark {
+export interface Logo {
   url: string
   width: number
   height: number
@@ -14,7 +14,7 @@ export type PortalConfig = {
   basePath: string
   organisationName: string
   /** The organization's logo; null: the sample's arch. */
-  mark: Mark | null
+  logo: Logo | null
   /** Of the page's words, by its address. */
   language: LanguageTag
   /** IANA name; every time of the portal is shown in it. */
@@ -85,7 +85,7 @@ function settingsOf(given: GivenConfig): PortalConfig {
   return {
     basePath: given.basePath ?? '',
     organisationName: given.organisationName ?? 'Archway Cancer Support',
-    mark: given.mark ?? null,
+    logo: given.logo ?? null,
     language: given.language ?? languageOfAddress(),
     timeZone: given.timeZone ?? 'America/New_York',
     links: (given.links ?? []).map(({ name, url }) => ({ name, url: belowBase(url, given.basePath ?? '') })),

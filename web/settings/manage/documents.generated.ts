@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-export type ChangeMarkInput = {
+export type ChangeLogoInput = {
   clientMutationId?: string | null | undefined;
   /** PNG, JPEG or WebP of up to 300 kB, in base64. Null: back to the sample’s. */
   file?: string | null | undefined;
@@ -88,12 +88,12 @@ export type UpdateSettingsInput = {
   settings: SiteSettingsInput;
 };
 
-export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, regularSpots: number, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, mark: { url: string, width: number, height: number } | null, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, regularSpots: number, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, logo: { url: string, width: number, height: number } | null, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
 
 export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, regularSpots: number, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, mark: { url: string, width: number, height: number } | null, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, senderName: string | null, senderEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, regularSpots: number, botCheckOnConfirm: boolean, needChoices: string, cancelReasons: string, waitingOfferHours: string, waitingShortestMinutes: string, waitingQuietFrom: string, waitingQuietUntil: string, waitingNearHours: string, waitingOpenHours: string, waitingComeUntil: string, standingDates: string, standingFirstTimePercent: string, mostInCare: string, youngestSignUp: string, secondFactorFor: string, editVersion: number, logo: { url: string, width: number, height: number } | null, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
 
 export type Settings_UpdateMutationVariables = Exact<{
   input: UpdateSettingsInput;
@@ -102,12 +102,12 @@ export type Settings_UpdateMutationVariables = Exact<{
 
 export type Settings_UpdateMutationResult = { updateSettings: { settings: { editVersion: number } } | null };
 
-export type Settings_ChangeMarkMutationVariables = Exact<{
-  input: ChangeMarkInput;
+export type Settings_ChangeLogoMutationVariables = Exact<{
+  input: ChangeLogoInput;
 }>;
 
 
-export type Settings_ChangeMarkMutationResult = { changeMark: { settings: { mark: { url: string, width: number, height: number } | null } } | null };
+export type Settings_ChangeLogoMutationResult = { changeLogo: { settings: { logo: { url: string, width: number, height: number } | null } } | null };
 
 export type Settings_TranslationsQueryVariables = Exact<{
   id: number;
@@ -132,7 +132,7 @@ export const Settings_ForEditingDocument = new TypedDocumentString(`
     fragment EditedSettings on EditedSettings {
   organisationName
   timeZone
-  mark {
+  logo {
     url
     width
     height
@@ -187,11 +187,11 @@ export const Settings_UpdateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Settings_UpdateMutationResult, Settings_UpdateMutationVariables>;
-export const Settings_ChangeMarkDocument = new TypedDocumentString(`
-    mutation Settings_ChangeMark($input: ChangeMarkInput!) {
-  changeMark(input: $input) {
+export const Settings_ChangeLogoDocument = new TypedDocumentString(`
+    mutation Settings_ChangeLogo($input: ChangeLogoInput!) {
+  changeLogo(input: $input) {
     settings {
-      mark {
+      logo {
         url
         width
         height
@@ -199,7 +199,7 @@ export const Settings_ChangeMarkDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<Settings_ChangeMarkMutationResult, Settings_ChangeMarkMutationVariables>;
+    `) as unknown as TypedDocumentString<Settings_ChangeLogoMutationResult, Settings_ChangeLogoMutationVariables>;
 export const Settings_TranslationsDocument = new TypedDocumentString(`
     query Settings_Translations($id: Int!) {
   settingsTranslations(id: $id) {

@@ -7,14 +7,14 @@ import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { logoPicture } from './logo-picture.ts'
-import { changeMark, type EditedSettings, editedSettingsQuery } from './settings.api.ts'
-import { showMark } from './shown-settings.ts'
+import { changeLogo, type EditedSettings, editedSettingsQuery } from './settings.api.ts'
+import { showLogo } from './shown-settings.ts'
 
 /** A larger file is no logo, and takes a phone's memory. In bytes. */
 const mostChosen = 20_000_000
 
 /** The organization's logo: chosen, it stands at the top of this page right away. Apart from the form, whose Save knows nothing of it. */
-export function LogoPanel({ mark, whenSaved }: Pick<EditedSettings, 'mark'> & { whenSaved: () => void }) {
+export function LogoPanel({ logo, whenSaved }: Pick<EditedSettings, 'logo'> & { whenSaved: () => void }) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
@@ -35,9 +35,9 @@ export function LogoPanel({ mark, whenSaved }: Pick<EditedSettings, 'mark'> & { 
     try {
       const file = what === 'save' && chosen ? await logoPicture(chosen) : null
       if (what === 'save' && !file) return refuse(t('adminSettings.logo.unreadable'))
-      const saved = await changeMark(file)
-      client.setQueryData(editedSettingsQuery.queryKey, (known) => known && { ...known, mark: saved })
-      showMark(saved)
+      const saved = await changeLogo(file)
+      client.setQueryData(editedSettingsQuery.queryKey, (known) => known && { ...known, logo: saved })
+      showLogo(saved)
       whenSaved()
       if (input.current) input.current.value = ''
       toasts.show({ type: 'success', message: t(`adminSettings.logo.done.${what}`) })
@@ -58,9 +58,9 @@ export function LogoPanel({ mark, whenSaved }: Pick<EditedSettings, 'mark'> & { 
       aria-labelledby="settings-logo-title"
     >
       <h2 id="settings-logo-title">{t('adminSettings.logo.title')}</h2>
-      {mark ? (
+      {logo ? (
         <p className="settings-logo__shown">
-          <img src={mark.url} width={mark.width} height={mark.height} alt={t('adminSettings.logo.alt')} />
+          <img src={logo.url} width={logo.width} height={logo.height} alt={t('adminSettings.logo.alt')} />
         </p>
       ) : (
         <p>{t('adminSettings.logo.sample')}</p>
@@ -86,7 +86,7 @@ export function LogoPanel({ mark, whenSaved }: Pick<EditedSettings, 'mark'> & { 
         >
           {t('adminSettings.logo.save')}
         </Button>
-        {mark ? (
+        {logo ? (
           <Button
             variant="secondary"
             busy={doing === 'remove'}

@@ -4,7 +4,7 @@ import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   type EditedSettingsFragment,
-  Settings_ChangeMarkDocument,
+  Settings_ChangeLogoDocument,
   Settings_ForEditingDocument,
   Settings_UpdateDocument,
 } from './documents.generated.ts'
@@ -36,7 +36,7 @@ export async function saveSettings(
 }
 
 /** Sets the logo, a picture in base64, or with null takes it away. Throws CallError with the reason at `file`. */
-export async function changeMark(file: string | null): Promise<EditedSettings['mark']> {
-  const { changeMark: changed } = await call(Settings_ChangeMarkDocument, { input: { file } })
-  return changed?.settings.mark ?? null
+export async function changeLogo(file: string | null): Promise<EditedSettings['logo']> {
+  const { changeLogo: changed } = await call(Settings_ChangeLogoDocument, { input: { file } })
+  return changed?.settings.logo ?? null
 }

@@ -69,7 +69,7 @@ export default function SettingsPage({
       <Record answer={answer}>
         {(known) => (
           <>
-            <LogoPanel mark={known.mark} whenSaved={whenSaved} />
+            <LogoPanel logo={known.logo} whenSaved={whenSaved} />
             <SettingsForm
               key={known.editVersion}
               known={known}

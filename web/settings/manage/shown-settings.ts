@@ -28,7 +28,7 @@ export function showSaved(saved: EditedSettings): void {
 }
 
 /** The logo, in the bar above the page. */
-export function showMark(mark: PortalConfig['mark']): void {
-  settings.mark = mark
+export function showLogo(logo: PortalConfig['logo']): void {
+  settings.logo = logo
   frame.drawAnew()
 }

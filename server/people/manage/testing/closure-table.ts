@@ -454,7 +454,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   updatePage: programme,
   deletePage: programme,
   updateSettings: programme,
-  changeMark: programme,
+  changeLogo: programme,
   translatePage: programme,
   translateCourse: programme,
   translateSeries: programme,

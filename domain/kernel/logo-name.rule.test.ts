@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { markAsked, markName, markNamed, markSides } from './mark-name.rule.ts'
+import { logoAsked, logoName, logoNamed, logoSides } from './logo-name.rule.ts'
 
-const name = markName({ ending: 'png', width: 320, height: 88 }, '0123456789abcdef0123456789abcdef')
+const name = logoName({ ending: 'png', width: 320, height: 88 }, '0123456789abcdef0123456789abcdef')
 
 test('the name of a logo says its sides and its kind', () => {
   expect(name).toBe('mark-0123456789abcdef-320x88.png')
-  expect(markNamed(name)).toEqual({ path: `/pictures/${name}`, width: 320, height: 88, ending: 'png' })
-  expect(markNamed(null)).toBeNull()
+  expect(logoNamed(name)).toEqual({ path: `/pictures/${name}`, width: 320, height: 88, ending: 'png' })
+  expect(logoNamed(null)).toBeNull()
 })
 
 test.each<[string, string | null]>([
@@ -17,7 +17,7 @@ test.each<[string, string | null]>([
   [`/pictures/${name.replace('png', 'svg')}`, null],
   [`/${name}`, null],
 ])('%s asks for %s', (path, asked) => {
-  expect(markAsked(path)).toBe(asked)
+  expect(logoAsked(path)).toBe(asked)
 })
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
     { width: 1, height: 56 },
   ],
 ])('%o is shown as %o', (own, shown) => {
-  expect(markSides(own, { width: 220, height: 56 })).toEqual(shown)
+  expect(logoSides(own, { width: 220, height: 56 })).toEqual(shown)
 })

@@ -1,19 +1,19 @@
-import { markAsked, markNamed, markTypes } from '#domain/kernel/mark-name.rule.ts'
+import { logoAsked, logoNamed, logoTypes } from '#domain/kernel/logo-name.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
-import { selectMark } from './mark.sql.ts'
+import { selectLogo } from './logo.sql.ts'
 import { maySeeSite } from './settings.policy.ts'
 
 /** GET /pictures/mark-….png: the organization's logo, for pages, mails and whoever prints. */
-export function createMarkRoute({ db }: Pick<Deps, 'db'>): Route {
+export function createLogoRoute({ db }: Pick<Deps, 'db'>): Route {
   return openTo(maySeeSite, async ({ method = '' }, response, { pathname }) => {
-    const name = ['GET', 'HEAD'].includes(method) ? markAsked(pathname) : null
-    const content = name && (await selectMark(db, name))
-    const mark = markNamed(name)
-    if (!content || !mark) return false
+    const name = ['GET', 'HEAD'].includes(method) ? logoAsked(pathname) : null
+    const content = name && (await selectLogo(db, name))
+    const logo = logoNamed(name)
+    if (!content || !logo) return false
     response
       .writeHead(200, {
-        'content-type': markTypes[mark.ending],
+        'content-type': logoTypes[logo.ending],
         'content-length': content.length,
         'cache-control': 'public, max-age=31536000, immutable',
         // Opened by itself it is a picture and nothing else.

@@ -1,33 +1,33 @@
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import type { MarkPicture } from '#domain/kernel/mark-name.rule.ts'
+import type { LogoPicture } from '#domain/kernel/logo-name.rule.ts'
 
 /** Largest file of a logo, in bytes. Every page loads it. */
-export const mostMarkBytes = 300_000
+export const mostLogoBytes = 300_000
 const [leastSide, mostSide] = [16, 4000]
 
 /**
  * What the bytes of a logo are, or why they are not taken. Their own words count, never a file's name. SVG is refused because it can hold
  * scripts; moving pictures because nothing on a page may move for long without a way to stop it (WCAG 2.2.2).
  */
-export function readMark(bytes: Uint8Array): MarkPicture | FieldMessage {
-  if (bytes.length > mostMarkBytes) return 'mark.tooLarge'
+export function readLogo(bytes: Uint8Array): LogoPicture | FieldMessage {
+  if (bytes.length > mostLogoBytes) return 'logo.tooLarge'
   const found = pictureIn(bytes)
   if (typeof found === 'string') return found
   const sides = [found.width, found.height]
-  return sides.every((side) => side >= leastSide && side <= mostSide) ? found : 'mark.sides'
+  return sides.every((side) => side >= leastSide && side <= mostSide) ? found : 'logo.sides'
 }
 
-function pictureIn(bytes: Uint8Array): MarkPicture | FieldMessage {
+function pictureIn(bytes: Uint8Array): LogoPicture | FieldMessage {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kind = kinds.find(({ begins }) =>
     begins.every(([at, text]) => textAt(bytes, at, text.length) === text),
   )
-  if (!kind) return /<svg[\s>]/i.test(textAt(bytes, 0, 1000)) ? 'mark.svg' : 'mark.kind'
+  if (!kind) return /<svg[\s>]/i.test(textAt(bytes, 0, 1000)) ? 'logo.svg' : 'logo.kind'
   try {
     return kind.read(view, bytes)
   } catch (error) {
     // A part says that it is longer than what is there: the file was cut off.
-    if (error instanceof RangeError) return 'mark.broken'
+    if (error instanceof RangeError) return 'logo.broken'
     throw error
   }
 }
@@ -44,24 +44,24 @@ const kinds = [
   },
 ] satisfies { begins: [number, string][]; read: typeof readPng }[]
 
-function readPng(view: DataView, bytes: Uint8Array): MarkPicture | FieldMessage {
-  if (textAt(bytes, 12, 4) !== 'IHDR') return 'mark.broken'
+function readPng(view: DataView, bytes: Uint8Array): LogoPicture | FieldMessage {
+  if (textAt(bytes, 12, 4) !== 'IHDR') return 'logo.broken'
   const found = { ending: 'png', width: view.getUint32(16), height: view.getUint32(20) } as const
   let hasPixels = false
   for (let at = 8; ; at += 12 + view.getUint32(at)) {
     const part = textAt(bytes, at + 4, 4)
-    if (part === 'acTL') return 'mark.moves'
+    if (part === 'acTL') return 'logo.moves'
     if (part === 'IDAT') hasPixels = true
-    if (part === 'IEND') return hasPixels ? found : 'mark.broken'
+    if (part === 'IEND') return hasPixels ? found : 'logo.broken'
   }
 }
 
-function readJpeg(view: DataView): MarkPicture | FieldMessage {
-  let found: MarkPicture | null = null
+function readJpeg(view: DataView): LogoPicture | FieldMessage {
+  let found: LogoPicture | null = null
   let at = 2
   for (;;) {
     const marker = view.getUint16(at)
-    if (marker === 0xffd9) return found ?? 'mark.broken'
+    if (marker === 0xffd9) return found ?? 'logo.broken'
     // Between the lines of pixels there is anything; markers are FF and neither 00 nor a restart.
     const isMarker = marker >= 0xffc0 && marker !== 0xffff && !(marker >= 0xffd0 && marker <= 0xffd8)
     if (!isMarker) {
@@ -74,13 +74,13 @@ function readJpeg(view: DataView): MarkPicture | FieldMessage {
   }
 }
 
-function readWebp(view: DataView, bytes: Uint8Array): MarkPicture | FieldMessage {
+function readWebp(view: DataView, bytes: Uint8Array): LogoPicture | FieldMessage {
   // Looks at the last byte that the file says it has.
   view.getUint8(view.getUint32(4, true) + 7)
   const sides = (width: number, height: number) => ({ ending: 'webp', width, height }) as const
   switch (textAt(bytes, 12, 4)) {
     case 'VP8X':
-      if (view.getUint8(20) & 2) return 'mark.moves'
+      if (view.getUint8(20) & 2) return 'logo.moves'
       return sides((view.getUint32(24, true) & 0xffffff) + 1, (view.getUint32(26, true) >>> 8) + 1)
     case 'VP8L': {
       const bits = view.getUint32(21, true)
@@ -89,7 +89,7 @@ function readWebp(view: DataView, bytes: Uint8Array): MarkPicture | FieldMessage
     case 'VP8 ':
       return sides(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
     default:
-      return 'mark.broken'
+      return 'logo.broken'
   }
 }
 

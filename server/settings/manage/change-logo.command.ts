@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
-import { markName } from '#domain/kernel/mark-name.rule.ts'
-import { readMark } from '#domain/settings/mark-file.rule.ts'
+import { logoName } from '#domain/kernel/logo-name.rule.ts'
+import { readLogo } from '#domain/settings/logo-file.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
-import { deleteMarks, insertMark, setMark } from '../mark.sql.ts'
+import { deleteLogos, insertLogo, setLogo } from '../logo.sql.ts'
 import { lockSettings, type SiteSettingsRow } from '../settings.sql.ts'
 
 /**
  * FORBIDDEN for everybody but administrators; INPUT_INVALID at `file` for what is no logo. Null: back to the sample's. Whoever takes it away
  * may have shown what nobody should see, so that those before it go as well. The settings' form knows nothing of it and stays savable.
  */
-export async function changeMark(context: Themself, base64: string | null): Promise<SiteSettingsRow> {
+export async function changeLogo(context: Themself, base64: string | null): Promise<SiteSettingsRow> {
   const now = context.clock.now()
   const given = base64 === null ? null : pictureOf(base64)
   return context.db.transaction().execute(async (tx) => {
@@ -20,15 +20,15 @@ export async function changeMark(context: Themself, base64: string | null): Prom
     const columns = { mark_file: given?.name ?? null }
     const data = auditedChange(before, columns)
     if (data.fields.length === 0) return before
-    if (given) await insertMark(tx, given.name, given.content, now)
+    if (given) await insertLogo(tx, given.name, given.content, now)
     await addAudit(
       tx,
       context.viewer,
       { action: 'settings.changed', subjectId: 'site', data: { ...data } },
       now,
     )
-    const after = await setMark(tx, columns.mark_file)
-    if (!given) await deleteMarks(tx)
+    const after = await setLogo(tx, columns.mark_file)
+    if (!given) await deleteLogos(tx)
     return after
   })
 }
@@ -36,7 +36,7 @@ export async function changeMark(context: Themself, base64: string | null): Prom
 function pictureOf(base64: string): { name: string; content: Buffer } {
   // What is no base64 is left out by the reader: it then is no picture.
   const content = Buffer.from(base64, 'base64')
-  const picture = readMark(content)
+  const picture = readLogo(content)
   if (typeof picture === 'string') throw refusedField('file', picture)
-  return { name: markName(picture, createHash('sha256').update(content).digest('hex')), content }
+  return { name: logoName(picture, createHash('sha256').update(content).digest('hex')), content }
 }

@@ -4,13 +4,13 @@ import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { readSetup } from '#server/upkeep/setup/read-setup.ts'
 
-interface Mark {
+interface Logo {
   url: string
   width: number
   height: number
 }
-const changing = `mutation($file: String) { changeMark(input: { file: $file }) {
-  settings { mark { url width height } editVersion } } }`
+const changing = `mutation($file: String) { changeLogo(input: { file: $file }) {
+  settings { logo { url width height } editVersion } } }`
 
 /** A picture of 16 by 16 pixels; `note`: a part of it that makes it another file. */
 function png(note = ''): Buffer {
@@ -42,7 +42,7 @@ describe('the logo of the organization', () => {
   })
 
   const change = (file: string | null, token = admin) =>
-    portal.query<{ changeMark: { settings: { mark: Mark | null; editVersion: number } } | null }>(
+    portal.query<{ changeLogo: { settings: { logo: Logo | null; editVersion: number } } | null }>(
       changing,
       { file },
       token,
@@ -50,20 +50,20 @@ describe('the logo of the organization', () => {
   const set = async (note = '') => {
     const { data, errors } = await change(png(note).toString('base64'))
     expect(errors).toEqual([])
-    return data!.changeMark!.settings.mark!
+    return data!.changeLogo!.settings.logo!
   }
   const ask = (url: string, init?: RequestInit) => fetch(new URL(url, portal.url), init)
   const stored = async () =>
     (await portal.db.selectFrom('organization_mark').select('file_name').execute()).length
 
   it('is there for everybody, under a name that never means another picture', async () => {
-    const mark = await set()
-    expect(mark).toEqual({
+    const logo = await set()
+    expect(logo).toEqual({
       url: expect.stringMatching(/^\/pictures\/mark-[0-9a-f]{16}-16x16\.png$/),
       width: 16,
       height: 16,
     })
-    const answer = await ask(mark.url)
+    const answer = await ask(logo.url)
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -72,21 +72,21 @@ describe('the logo of the organization', () => {
       'x-content-type-options': 'nosniff',
     })
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(png())
-    const head = await ask(mark.url, { method: 'HEAD' })
+    const head = await ask(logo.url, { method: 'HEAD' })
     expect([head.status, head.headers.get('content-length')]).toEqual([200, String(png().length)])
-    expect((await ask(mark.url, { method: 'POST' })).status).toBe(404)
+    expect((await ask(logo.url, { method: 'POST' })).status).toBe(404)
   })
 
   it('stands in mails by its whole address, as large as fits', async () => {
     const { url } = await set()
     const { publicUrl } = portal.deps.config
-    expect((await readMailSite(portal.db, portal.deps, null)).mark).toEqual({
+    expect((await readMailSite(portal.db, portal.deps, null)).logo).toEqual({
       url: publicUrl + url,
       width: 56,
       height: 56,
     })
     await change(null)
-    expect((await readMailSite(portal.db, portal.deps, null)).mark).toBeNull()
+    expect((await readMailSite(portal.db, portal.deps, null)).logo).toBeNull()
   })
 
   it('of before is kept for mails that show it, until somebody takes the logo away', async () => {
@@ -142,16 +142,16 @@ describe('the logo of the organization', () => {
   })
 
   it.each<[string, string, string]>([
-    ['no base64 at all', '!!!', 'mark.kind'],
-    ['an empty file', '', 'mark.kind'],
-    ['a page with a script', Buffer.from('<script>alert(1)</script>').toString('base64'), 'mark.kind'],
-    ['an SVG', Buffer.from('<svg onload="alert(1)"/>').toString('base64'), 'mark.svg'],
-    ['half a picture', png().subarray(0, -13).toString('base64'), 'mark.broken'],
-    ['more than fits', 'A'.repeat(400_004), 'mark.tooLarge'],
+    ['no base64 at all', '!!!', 'logo.kind'],
+    ['an empty file', '', 'logo.kind'],
+    ['a page with a script', Buffer.from('<script>alert(1)</script>').toString('base64'), 'logo.kind'],
+    ['an SVG', Buffer.from('<svg onload="alert(1)"/>').toString('base64'), 'logo.svg'],
+    ['half a picture', png().subarray(0, -13).toString('base64'), 'logo.broken'],
+    ['more than fits', 'A'.repeat(400_004), 'logo.tooLarge'],
   ])('%s changes nothing, and says why', async (_what, file, code) => {
     const { url } = await set()
     const { data, errors } = await change(file)
-    expect(data?.changeMark ?? null).toBeNull()
+    expect(data?.changeLogo ?? null).toBeNull()
     expect(errors![0]!.extensions).toMatchObject({
       code: 'INPUT_INVALID',
       data: { fields: ['file'], codes: [code] },

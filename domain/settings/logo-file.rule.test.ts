@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostMarkBytes, readMark } from './mark-file.rule.ts'
+import { mostLogoBytes, readLogo } from './logo-file.rule.ts'
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(
@@ -61,34 +61,34 @@ test.each<[string, Uint8Array, object]>([
     { ending: 'webp', width: 320, height: 88 },
   ],
 ])('%s is a logo', (_what, file, found) => {
-  expect(readMark(file)).toEqual(found)
+  expect(readLogo(file)).toEqual(found)
 })
 
 test.each<[string, Uint8Array, string]>([
-  ['nothing', bytes(), 'mark.kind'],
-  ['a text', bytes('<html><script>alert(1)</script>'), 'mark.kind'],
-  ['a GIF', bytes('GIF89a', le(320, 2), le(88, 2)), 'mark.kind'],
-  ['a PDF', bytes('%PDF-1.7'), 'mark.kind'],
-  ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'mark.svg'],
-  ['an SVG after its declaration', bytes('<?xml version="1.0"?>\n<!-- ours -->\n<SVG >'), 'mark.svg'],
-  ['a PNG that was cut off', png(pngHead(320, 88), pixels), 'mark.broken'],
-  ['a PNG without pixels', png(pngHead(320, 88), end), 'mark.broken'],
+  ['nothing', bytes(), 'logo.kind'],
+  ['a text', bytes('<html><script>alert(1)</script>'), 'logo.kind'],
+  ['a GIF', bytes('GIF89a', le(320, 2), le(88, 2)), 'logo.kind'],
+  ['a PDF', bytes('%PDF-1.7'), 'logo.kind'],
+  ['an SVG', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'logo.svg'],
+  ['an SVG after its declaration', bytes('<?xml version="1.0"?>\n<!-- ours -->\n<SVG >'), 'logo.svg'],
+  ['a PNG that was cut off', png(pngHead(320, 88), pixels), 'logo.broken'],
+  ['a PNG without pixels', png(pngHead(320, 88), end), 'logo.broken'],
   [
     'a PNG whose part says it is longer',
     png(pngHead(320, 88), [...be(0xfffffff0), ...bytes('IDAT')]),
-    'mark.broken',
+    'logo.broken',
   ],
-  ['a PNG without its head', png(pixels, end), 'mark.broken'],
-  ['a PNG that moves', png(pngHead(320, 88), chunk('acTL', be(2), be(0)), pixels, end), 'mark.moves'],
-  ['a JPEG that was cut off', jpeg(frame(320, 88), scan), 'mark.broken'],
-  ['a JPEG without a picture', jpeg(segment(0xe0, 1), jpegEnd), 'mark.broken'],
-  ['a WebP that moves', extended(0x12, 320, 88), 'mark.moves'],
-  ['a WebP that was cut off', extended(0, 320, 88).subarray(0, -2), 'mark.broken'],
-  ['a WebP of no kind', webp('JUNK', [0, 0]), 'mark.broken'],
-  ['a picture of one dot', png(pngHead(1, 1), pixels, end), 'mark.sides'],
-  ['a picture without a side', jpeg(frame(320, 0), scan, jpegEnd), 'mark.sides'],
-  ['a picture that fills a memory', png(pngHead(60_000, 60_000), pixels, end), 'mark.sides'],
-  ['a file that is too large', new Uint8Array(mostMarkBytes + 1), 'mark.tooLarge'],
+  ['a PNG without its head', png(pixels, end), 'logo.broken'],
+  ['a PNG that moves', png(pngHead(320, 88), chunk('acTL', be(2), be(0)), pixels, end), 'logo.moves'],
+  ['a JPEG that was cut off', jpeg(frame(320, 88), scan), 'logo.broken'],
+  ['a JPEG without a picture', jpeg(segment(0xe0, 1), jpegEnd), 'logo.broken'],
+  ['a WebP that moves', extended(0x12, 320, 88), 'logo.moves'],
+  ['a WebP that was cut off', extended(0, 320, 88).subarray(0, -2), 'logo.broken'],
+  ['a WebP of no kind', webp('JUNK', [0, 0]), 'logo.broken'],
+  ['a picture of one dot', png(pngHead(1, 1), pixels, end), 'logo.sides'],
+  ['a picture without a side', jpeg(frame(320, 0), scan, jpegEnd), 'logo.sides'],
+  ['a picture that fills a memory', png(pngHead(60_000, 60_000), pixels, end), 'logo.sides'],
+  ['a file that is too large', new Uint8Array(mostLogoBytes + 1), 'logo.tooLarge'],
 ])('%s is none', (_what, file, code) => {
-  expect(readMark(file)).toBe(code)
+  expect(readLogo(file)).toBe(code)
 })

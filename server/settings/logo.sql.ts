@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/connection.ts'
 import type { SiteSettingsRow } from './settings.sql.ts'
 
-export async function selectMark(db: Database, fileName: string): Promise<Buffer | null> {
+export async function selectLogo(db: Database, fileName: string): Promise<Buffer | null> {
   const found = await db
     .selectFrom('organization_mark')
     .select('content')
@@ -11,7 +11,7 @@ export async function selectMark(db: Database, fileName: string): Promise<Buffer
 }
 
 /** The same picture twice is one row. */
-export async function insertMark(tx: Database, fileName: string, content: Buffer, now: Date): Promise<void> {
+export async function insertLogo(tx: Database, fileName: string, content: Buffer, now: Date): Promise<void> {
   await tx
     .insertInto('organization_mark')
     .values({ file_name: fileName, content, added_at: now })
@@ -19,11 +19,11 @@ export async function insertMark(tx: Database, fileName: string, content: Buffer
     .execute()
 }
 
-export async function deleteMarks(tx: Database): Promise<void> {
+export async function deleteLogos(tx: Database): Promise<void> {
   await tx.deleteFrom('organization_mark').execute()
 }
 
 /** The version of the settings stays: their form holds nothing of the logo, and what somebody types in it meanwhile is no conflict. */
-export function setMark(tx: Database, fileName: string | null): Promise<SiteSettingsRow> {
+export function setLogo(tx: Database, fileName: string | null): Promise<SiteSettingsRow> {
   return tx.updateTable('site_settings').set({ mark_file: fileName }).returningAll().executeTakeFirstOrThrow()
 }
