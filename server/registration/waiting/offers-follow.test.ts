@@ -143,6 +143,7 @@ describe('an offer', () => {
     await settleWaitingLists(portal.deps)
     await createMailWorker(portal.deps).deliverDue()
     const [mail] = await mailsTo(person.email)
+    expect(mail!.subject).toBe('We can’t hold your spot any longer')
     expect(mail!.text!.replace(/\s+/g, ' ')).toContain('Registration for this class is closed now')
     expect(mail!.text).not.toContain('join the waitlist again')
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)

@@ -36,8 +36,11 @@ export const waitingMails = catalogue({
       heading: 'The time to answer is over',
       over: 'We held a spot for you and didn’t hear from you. We offered it to the next person:',
       again: 'If you would still like to come, you are welcome to join the waitlist again.',
-      closed:
-        'We held a spot for you and did not hear from you. Registration for this class is closed now, so we cannot hold it any longer:',
+      closed: {
+        subject: 'We can’t hold your spot any longer',
+        preview: 'Registration for this class is closed.',
+        over: 'We held a spot for you and didn’t hear from you. Registration for this class is closed now, so we can’t hold it any longer:',
+      },
       action: 'See the class',
     },
     open: {
@@ -126,8 +129,11 @@ export const waitingMails = catalogue({
       heading: 'El tiempo para responder terminó',
       over: 'Le guardamos un lugar y no recibimos su respuesta. Lo ofrecimos a la siguiente persona:',
       again: 'Si todavía le gustaría venir, puede anotarse de nuevo en la lista de espera.',
-      closed:
-        'Le guardamos un lugar y no tuvimos noticias suyas. La inscripción a esta clase ya cerró, así que no podemos guardárselo más:',
+      closed: {
+        subject: 'Ya no podemos guardarle el lugar',
+        preview: 'La inscripción en esta clase ya cerró.',
+        over: 'Le guardamos un lugar y no recibimos su respuesta. La inscripción en esta clase ya cerró, así que no podemos guardárselo más:',
+      },
       action: 'Ver la clase',
     },
     open: {

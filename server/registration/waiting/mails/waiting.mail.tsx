@@ -30,6 +30,10 @@ const current =
     return now && isSo(now, at, data) ? { ...data, waiting: now.waiting } : null
   }
 
+/** The next person is asked, unless registration is closed by now. */
+const overWords = ({ isClosed }: MailedWaiting, site: Parameters<typeof words>[0]) =>
+  isClosed ? words(site).over.closed : words(site).over
+
 const isStillHeld = ({ waiting, hasOffer, ended, cancelled }: WaitingNow, at: Date) =>
   hasOffer && ended === null && !cancelled && new Date(waiting.until!) > at
 
@@ -52,11 +56,11 @@ export const waitingMailTemplates = {
 
   waitingOver: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: (_data, site) => words(site).over.subject,
+    subject: ({ waiting }, site) => overWords(waiting, site).subject,
     body: ({ firstName, waiting }, site) => (
-      <MailLayout site={site} preview={words(site).over.preview} heading={words(site).over.heading}>
+      <MailLayout site={site} preview={overWords(waiting, site).preview} heading={words(site).over.heading}>
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
-        <MailText>{waiting.isClosed ? words(site).over.closed : words(site).over.over}</MailText>
+        <MailText>{overWords(waiting, site).over}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
         {waiting.isClosed ? null : <MailText>{words(site).over.again}</MailText>}
         <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
