@@ -43,6 +43,18 @@ describe('deciding when a class starts and ends', () => {
     ['noon is 12 PM', ['12:00 PM', '12:00', '12:30 PM', '12:30'], '12:00-12:30'],
     ['only the parts are there', ['6:30 PM', null, '8:00 PM', null], '18:30-20:00'],
     ['only the 24-hour value is there', [': ', '18:30', ': ', '20:00'], '18:30-20:00'],
+    ['only a value that a spreadsheet wrote', [': ', '10:00:00 PM', ': ', '12:00:00 AM'], '22:00-00:00+1'],
+    ['a morning that a spreadsheet wrote', [': ', '10:00 AM', ': ', '11:15 AM'], '10:00-11:15'],
+    [
+      'a value of a spreadsheet beside the parts',
+      ['10:00 PM', '10:00:00 PM', '11:00 PM', '11:00:00 PM'],
+      '22:00-23:00',
+    ],
+    [
+      'a 13 with PM is no time of a clock',
+      ['9:00 AM', '9:00', '9:45 AM', '13:45 PM'],
+      '09:00-09:45; militarytime_end 13:45 PM>09:45 TIME_UNREADABLE',
+    ],
     ['seconds and a missing leading zero', ['9:00 AM', '9:00:00', '9:45 AM', '9:45'], '09:00-09:45'],
     ['lower case and dots', ['9:00 a.m.', '09:00', '9:45 am', '09:45'], '09:00-09:45'],
     ['a minute 0', ['10:0 AM', '10:00', '10:45 AM', '10:45'], '10:00-10:45; startMM 0>00 MINUTE_ONE_DIGIT'],

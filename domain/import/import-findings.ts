@@ -52,6 +52,7 @@ export const refusalCodes = [
   'DUPLICATE_ID',
   'MODE_IN_USE',
   'READS_DIFFERENTLY',
+  'STANDS_AS_BEFORE',
   'NOT_STORED',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]

@@ -62,8 +62,11 @@ const longest = {
 /** This many places mean that nobody is ever turned away; none at all, that another organisation registers. */
 const unlimited = 200
 
-/** Turns one legacy record into a class, or says why it cannot (specification, section 3; docs/rules/import.md). */
-export function parseClassDate(raw: unknown): ParsedClassDate {
+/**
+ * Turns one legacy record into a class, or says why it cannot (specification, section 3; docs/rules/import.md). `readTimes` is another one
+ * only where somebody asks how an earlier version read the record.
+ */
+export function parseClassDate(raw: unknown, readTimes = decideClassTimes): ParsedClassDate {
   const read = readRecord(raw)
   if (!read.ok) return { ok: false, refused: read.refusal }
   const { record } = read
@@ -97,7 +100,7 @@ export function parseClassDate(raw: unknown): ParsedClassDate {
     return refused('STATUS_UNKNOWN', { field: 'classDateStatus', value: shortened(record.classDateStatus) })
   if (!classStatus)
     return refused('STATUS_UNKNOWN', { field: 'classStatus', value: shortened(record.classStatus) })
-  const times = decideClassTimes(record)
+  const times = readTimes(record)
   if (!times.ok) return { ok: false, refused: times.refusal }
   repaired.push(...times.repairs)
 

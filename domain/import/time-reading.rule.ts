@@ -46,9 +46,12 @@ export function readTime(record: ClassDateRecord, fields: TimeFields): TimeReadi
   const minute = wholeNumber(record[fields.minute], 59)
   const half = halfOfDay(record[fields.half])
   const parts = hour === null || minute === null ? null : { hour, minute }
+  const clock12 = readClock12(record[fields.clock24])
+  const noParts = [fields.hour, fields.minute, fields.half].every((field) => isBlank(record[field]))
   return {
-    fromParts: parts && readParts(parts.hour, parts.minute, half),
-    fromClock24: readClock24(record[fields.clock24]),
+    // A spreadsheet's '10:00:00 PM' says its half of the day, as the parts do.
+    fromParts: noParts ? clock12 : parts && readParts(parts.hour, parts.minute, half),
+    fromClock24: clock12 ?? readClock24(record[fields.clock24]),
     halves:
       parts && half === null && parts.hour >= 1 && parts.hour <= 12
         ? likelierHalf(parts.hour, parts.minute)
@@ -154,6 +157,14 @@ function readClock24(value: string | null): number | null {
   const minute = Number(match[2])
   const minutes = hour * 60 + minute
   return minute <= 59 && minutes <= day ? minutes : null
+}
+
+/** 10:00 PM and 10:00:00 PM, as a spreadsheet shows 22:00. */
+function readClock12(value: string | null): number | null {
+  const match = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap]\.?\s?m\.?)\s*$/iu.exec(value ?? '')
+  const [hour, minute] = [wholeNumber(match?.[1] ?? null, 12), wholeNumber(match?.[2] ?? null, 59)]
+  if (!hour || minute === null) return null
+  return readParts(hour, minute, halfOfDay(match?.[3] ?? null))
 }
 
 /** Classes begin between 8 in the morning and 7 in the evening far more often than in the other half. */

@@ -27,6 +27,7 @@ describe('reading a file of class dates', () => {
     ['CSV with quoted names', 'f.csv', '"classDateID";"classDate"\n"1";"2022-02-16"'],
     ['CSV that tells Excel its separator', 'g1.csv', 'sep=;\r\nclassDateID;classDate\r\n1;2022-02-16\r\n'],
     ['the same with a byte order mark', 'g2.csv', '\ufeffsep=;\nclassDateID;classDate\n1;2022-02-16'],
+    ['the same in quotation marks', 'g5.csv', '"sep=;"\r\n"classDateID";"classDate"\r\n1;2022-02-16\r\n'],
     ['a separator told by a tab', 'g3.csv', 'sep=\t\nclassDateID\tclassDate\n1\t2022-02-16'],
     ['CSV of a Mac, with its line ends', 'g4.csv', 'classDateID,classDate\r1,2022-02-16\r'],
     ['CSV under any name', 'g.txt', 'classDateID,classDate\n1,2022-02-16'],

@@ -9,6 +9,9 @@ export class ImportFileError extends Error {}
 
 const texts = () => importFileTexts(spokenHere())
 
+/** No row can be read without these columns. */
+const needed = ['classDateID', 'classDate'] as const
+
 /** Ten times any export that a legacy system could make in one go; a bigger file is another file. */
 const mostBytes = 50 * 1024 * 1024
 
@@ -21,9 +24,14 @@ export async function readClassDateFile(path: string): Promise<unknown[]> {
 export function readClassDates(bytes: Buffer, name: string, most = Number.POSITIVE_INFINITY): unknown[] {
   if (isWorkbook(bytes)) throw new ImportFileError(texts().workbook(name))
   const text = decode(bytes)
-  if (text === null) throw new ImportFileError(texts().encoding(name))
+  if (text === null) {
+    // A picture is told that it is none, not how it is to be saved.
+    const isOurs = bytes.toString('latin1').includes(needed[0])
+    throw new ImportFileError(isOurs ? texts().encoding(name) : texts().columnsMissing(name, needed))
+  }
   if (text.trim() === '') throw new ImportFileError(texts().empty(name))
-  const isJson = /^\s*["[{]/.test(text) && !looksLikeCsv(text)
+  // No list of JSON begins with a quotation mark, and many a CSV does.
+  const isJson = /^\s*[[{]/.test(text)
   const rows: unknown[] = []
   for (const row of isJson ? rowsOfJson(text, name) : rowsOfCsv(text, name)) {
     if (rows.length === most) throw new ImportFileError(texts().tooManyRows(name, most))
@@ -65,11 +73,6 @@ function decode(bytes: Buffer): string | null {
   }
 }
 
-/** A CSV may begin with a quotation mark too: "classDateID","classID", ... */
-function looksLikeCsv(text: string): boolean {
-  return /^\s*"\w+"\s*[,;\t]/.test(text)
-}
-
 function rowsOfJson(text: string, name: string): unknown[] {
   let value: unknown
   try {
@@ -86,7 +89,7 @@ function* rowsOfCsv(text: string, name: string): Generator<unknown> {
   try {
     const lines = csvLines(text)
     const columns = ((lines.next().value as string[] | undefined) ?? []).map((column) => column.trim())
-    const missing = ['classDateID', 'classDate'].filter((column) => !columns.includes(column))
+    const missing = needed.filter((column) => !columns.includes(column))
     if (missing.length > 0) {
       throw new ImportFileError(texts().columnsMissing(name, missing))
     }

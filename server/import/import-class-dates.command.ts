@@ -12,7 +12,7 @@ import { findKnownClasses, lockImports } from './class-dates.sql.ts'
 import { surroundingsIn } from './class-surroundings.sql.ts'
 import type { FoundReport } from './import-report.ts'
 import { type PreparedRow, prepareRow, type RefusedRow } from './prepare-row.ts'
-import { type Batch, type ImportedBy, isUnchanged, type Outcome, writeRow } from './write-row.ts'
+import { type Batch, type ImportedBy, isUnchanged, type Outcome, refusedRow, writeRow } from './write-row.ts'
 
 export interface ImportDeps {
   db: Database
@@ -115,8 +115,8 @@ async function writeBatch(
     // A file says wall-clock times; they are read by the zone that is in force when they are written.
     const prepared = await prepare(await lockSiteTimeZone(tx))
     const readable = prepared.filter((row) => 'classDate' in row)
-    if (readable.length === 0) return { prepared, outcomes: prepared.filter((row) => 'refusal' in row) }
-    const ids = readable.map(({ classDate }) => classDate.legacyId)
+    const ids = prepared.flatMap((row) => ('classDate' in row ? row.classDate : row.formerly)?.legacyId ?? [])
+    if (ids.length === 0) return { prepared, outcomes: prepared.filter((row) => 'refusal' in row) }
     const known = await findKnownClasses(tx, ids)
     const batch: Batch = { tx, now, run, events, known, surroundings: surroundingsIn(tx) }
     const changed = readable.filter((row) => !isUnchanged(row, batch.known))
@@ -126,7 +126,8 @@ async function writeBatch(
       changed.flatMap(({ classDate }) => batch.known.get(classDate.legacyId)?.courseId ?? []),
     )
     const outcomes: Outcome[] = []
-    for (const row of prepared) outcomes.push('refusal' in row ? row : await writeRow(batch, row))
+    for (const row of prepared)
+      outcomes.push(await ('refusal' in row ? refusedRow(batch, row) : writeRow(batch, row)))
     return { prepared, outcomes }
   }
   return checkOnly ? undone(db, work) : db.transaction().execute(work)

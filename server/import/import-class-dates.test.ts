@@ -218,7 +218,7 @@ describe('importing class dates', () => {
         { row: 2, classDateID: null, why: 'The row is not a class-date record.' },
         { row: 3, classDateID: null, why: 'classDateID is missing.' },
         { row: 4, classDateID: '41002', why: 'classDate "2022-02-30" is not a date (YYYY-MM-DD).' },
-        { row: 5, classDateID: '41003', why: 'className has 10240 characters; at most 200 are taken.' },
+        { row: 5, classDateID: '41003', why: 'className has 10,240 characters; at most 200 are taken.' },
         { row: 6, classDateID: '41004', why: 'className holds a list or an object instead of a value.' },
         { row: 7, classDateID: '41005', why: 'className is missing.' },
         { row: 9, classDateID: '41001', why: 'classDateID was already in row 8, with other content.' },
@@ -444,6 +444,44 @@ describe('a record that says what it said and reads differently by decision 155'
     expect(await run(night)).toMatchObject({ imported: 0, unchanged: 1, refused: [] })
     expect(await course('41155')).toMatchObject({ title: 'Night of Stories', ...moved })
   })
+  it.each([
+    ['23:30', '12:30', '11:30 AM', ['2022-02-16T16:30:00Z', '2022-02-16T17:30:00Z']],
+    ['19:00', '08:30', '7:00 PM', ['2022-02-17T00:00:00Z', '2022-02-17T01:30:00Z']],
+    ['11:00', '10:00', '10:00 AM', ['2022-02-16T15:00:00Z', '2022-02-16T16:00:00Z']],
+  ])(
+    'is refused as it is written, from %s to %s, and named with its class at %s',
+    async (start, end, stands, made) => {
+      await run(varied({ classDateID: '41156' }))
+      const { id } = (await course('41156'))!
+      const moments = { starts_at: new Date(made[0]!), ends_at: new Date(made[1]!) }
+      await database.db.updateTable('course').set(moments).where('id', '=', id).execute()
+      const parts = (time: string) => {
+        const hour = Number(time.slice(0, 2))
+        return [String(hour % 12 || 12), time.slice(3), hour < 12 ? 'AM' : 'PM']
+      }
+      const [startHH, startMM, startAMPM] = parts(start)
+      const [endHH, endMM, endAMPM] = parts(end)
+      const said = { startHH, startMM, startAMPM, endHH, endMM, endAMPM }
+      const times = { ...said, militarytime: start, militarytime_end: end }
+      const other = varied({ ...times, classDateID: '41157' })
+      const { refused } = await run(varied({ ...times, classDateID: '41156' }), other)
+      const cannot = `From ${start} to ${end} cannot be a class.`
+      expect(refused.map(({ why }) => why)).toEqual([
+        `${cannot} An earlier version put it at ${stands}, with 0 registered. Check its times there.`,
+        `${cannot} Over midnight a class lasts 12 hours at most.`,
+      ])
+      await database.db
+        .updateTable('course')
+        .set({ ends_at: new Date('2022-02-17T01:45:00Z') })
+        .where('id', '=', id)
+        .execute()
+      const later = await run(varied({ ...times, classDateID: '41156' }))
+      expect(
+        later.refused.map(({ why }) => why),
+        'somebody has changed the class',
+      ).toEqual([`${cannot} Over midnight a class lasts 12 hours at most.`])
+    },
+  )
   it('is imported where it says something else as well', async () => {
     await madeBefore()
     expect(await run({ ...night, className: 'Night of Songs' })).toMatchObject({ imported: 1, refused: [] })

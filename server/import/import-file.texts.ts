@@ -1,3 +1,5 @@
+import { languages } from '#domain/kernel/language/languages.ts'
+import { formatNumber } from '#domain/kernel/language/numbers-and-lists.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 /** What is wrong with a line of CSV. */
@@ -14,7 +16,7 @@ export const importFileTexts = catalogue({
     empty: (file: string) => `${file} is empty.`,
     noRows: (file: string) => `${file} holds no class dates.`,
     tooManyRows: (file: string, most: number) =>
-      `${file} has more than ${most} rows, which is the most that one file may have.`,
+      `${file} has more than ${formatNumber(most, languages.en)} rows, which is the most that one file may have.`,
     tooLarge: (file: string, megabytes: number) =>
       `${file} has ${megabytes} MB; at most 50 MB can be imported in one file.`,
     unreadable: (file: string, code: string) => {
@@ -35,15 +37,15 @@ export const importFileTexts = catalogue({
       `${file} is neither JSON nor CSV of class dates: its first line does not name ${columns.join(' and ')}.`,
     notCsv: (file: string, { line, mostCells }: CsvProblem) =>
       mostCells === undefined
-        ? `${file} is not valid CSV: The quotation mark in line ${line} is never closed.`
-        : `${file} is not valid CSV: Line ${line} has more than ${mostCells} cells.`,
+        ? `${file} is not valid CSV: The quotation mark in line ${formatNumber(line, languages.en)} is never closed.`
+        : `${file} is not valid CSV: Line ${formatNumber(line, languages.en)} has more than ${formatNumber(mostCells, languages.en)} cells.`,
   },
   es: {
     theFile: 'El archivo',
     empty: (file: string) => `${file} está vacío.`,
     noRows: (file: string) => `${file} no contiene ninguna fecha de clase.`,
     tooManyRows: (file: string, most: number) =>
-      `${file} tiene más de ${most} filas, que es lo máximo que admite un archivo.`,
+      `${file} tiene más de ${formatNumber(most, languages.es)} filas, que es lo máximo que admite un archivo.`,
     tooLarge: (file: string, megabytes: number) =>
       `${file} tiene ${megabytes} MB; se pueden importar como máximo 50 MB en un archivo.`,
     unreadable: (file: string, code: string) => {
@@ -64,7 +66,7 @@ export const importFileTexts = catalogue({
       `${file} no es JSON ni CSV de fechas de clase: en su primera línea falta ${columns.join(' y ')}.`,
     notCsv: (file: string, { line, mostCells }: CsvProblem) =>
       mostCells === undefined
-        ? `${file} no es CSV válido: las comillas de la línea ${line} no se cierran.`
-        : `${file} no es CSV válido: la línea ${line} tiene más de ${mostCells} celdas.`,
+        ? `${file} no es CSV válido: las comillas de la línea ${formatNumber(line, languages.es)} no se cierran.`
+        : `${file} no es CSV válido: la línea ${formatNumber(line, languages.es)} tiene más de ${formatNumber(mostCells, languages.es)} celdas.`,
   },
 })

@@ -223,7 +223,7 @@ describe('a file that cannot be imported', () => {
     ['an empty file', '', 'a.csv', /a\.csv is empty\./],
     ['broken JSON', '[{"a":', 'a.json', /a\.json is not valid JSON: /],
     ['a list without rows', '[]', 'a.json', /a\.json holds no class dates\./],
-    ['a list of very many nothings', `[${'0,'.repeat(100_000)}0]`, 'a.json', /has more than 100000 rows/],
+    ['a list of very many nothings', `[${'0,'.repeat(100_000)}0]`, 'a.json', /has more than 100,000 rows/],
     ['another table', 'name,date\nx,y', 'a.csv', /does not name classDateID and classDate/],
     ['a file without a name', '{}', '', /The file must hold a list/],
   ])('%s is told to be none', async (_name, body, fileName, message) => {

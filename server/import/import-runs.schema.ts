@@ -51,13 +51,17 @@ const ImportFindings = builder.objectRef<Rows<ImportFindingRow>>('ImportFindings
 })
 
 const ClassReadDifferentlyType = builder.objectRef<ClassReadDifferently>('ClassReadDifferently').implement({
-  description: 'A class whose record reads differently now than the class stands (READS_DIFFERENTLY).',
+  description:
+    'A class whose record reads differently now than the class stands (READS_DIFFERENTLY, STANDS_AS_BEFORE).',
   fields: (t) => ({
     courseId: t.exposeInt('course_id'),
     title: t.exposeString('title'),
     start: t.expose('starts_at', { type: 'DateTime', description: 'As the class stands.' }),
     startTime: t.exposeString('start_time', { description: 'As the record reads, 24-hour: 22:00.' }),
     endTime: t.exposeString('end_time', { description: 'Before startTime: on the next day.' }),
+    canMove: t.exposeBoolean('can_move', {
+      description: 'False: what the record says cannot be a class; somebody changes the times by hand.',
+    }),
     registered: t.exposeInt('registered'),
   }),
 })
@@ -93,7 +97,8 @@ const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
     }),
     readsDifferently: t.field({
       type: [ClassReadDifferentlyType],
-      description: 'Classes that nobody has moved yet, at most 200 at a time; updateCourse moves each.',
+      description:
+        'Classes that nobody has moved yet, at most 200 at a time; updateCourse moves each that canMove.',
       resolve: ({ id }, _args, { db }) => selectReadDifferently(db, id),
     }),
     refused: t.field({

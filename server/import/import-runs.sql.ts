@@ -175,13 +175,17 @@ export function selectFindings(
     .execute()
 }
 
-/** A class whose record reads differently than it stands; `start_time` and `end_time` are what the record says ('22:00'). */
+/**
+ * A class whose record reads differently than it stands; `start_time` and `end_time` are what the record says ('22:00'). It cannot be moved
+ * there where that is no class.
+ */
 export interface ClassReadDifferently {
   course_id: number
   title: string
   starts_at: Date
   start_time: string
   end_time: string
+  can_move: boolean
   registered: number
 }
 
@@ -189,9 +193,10 @@ export interface ClassReadDifferently {
 export async function selectReadDifferently(db: Database, runId: number): Promise<ClassReadDifferently[]> {
   const { rows } = await sql<ClassReadDifferently>`
     select c.id as course_id, c.title, c.starts_at, f.data ->> 'start' as start_time, f.data ->> 'end' as end_time,
+      f.code = 'READS_DIFFERENTLY' as can_move,
       (select count(*)::int from registration r where r.course_id = c.id and r.cancelled_at is null) as registered
     from import_finding f join course c on c.id = (f.data ->> 'courseId')::int
-    where f.run_id = ${runId} and f.kind = 'refused' and f.code = 'READS_DIFFERENTLY'
+    where f.run_id = ${runId} and f.kind = 'refused' and f.code in ('READS_DIFFERENTLY', 'STANDS_AS_BEFORE')
       and to_char(c.starts_at at time zone (select time_zone from site_settings), 'HH24:MI') = f.data ->> 'stands'
     order by c.starts_at, c.id limit ${mostReadDifferently}`.execute(db)
   return rows

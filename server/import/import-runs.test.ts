@@ -122,7 +122,7 @@ describe('classes whose record reads differently', () => {
   const listed = async (id: number) =>
     (
       await world.portal.ask<{ importRun: { readsDifferently: { courseId: number; start: string }[] } }>(
-        'query ($id: Int!) { importRun(id: $id) { readsDifferently { courseId title start startTime endTime registered } } }',
+        'query ($id: Int!) { importRun(id: $id) { readsDifferently { courseId title start startTime endTime canMove registered } } }',
         { id },
         world.token,
       )
@@ -155,6 +155,7 @@ describe('classes whose record reads differently', () => {
         start: expect.any(String),
         startTime: '22:00',
         endTime: '00:00',
+        canMove: true,
         registered: 0,
       },
     ])
@@ -163,5 +164,21 @@ describe('classes whose record reads differently', () => {
     await db.updateTable('course').set(moved).where('id', '=', course_id).execute()
     expect(await listed(id)).toEqual([])
     expect(await world.imported([night, record(8)])).toMatchObject({ unchanged: 2, refusedRows: 0 })
+  })
+  it('are listed where the record can be no class now, until their times are changed', async () => {
+    const { db } = world.portal
+    await world.imported([record(9, { militarytime: '11:30', militarytime_end: '12:30' })])
+    const { id: courseId } = await db.selectFrom('course').select('id').executeTakeFirstOrThrow()
+    const { id } = await world.imported([record(9, { militarytime: '23:30', militarytime_end: '12:30' })], {
+      checkOnly: true,
+    })
+    expect(await listed(id)).toMatchObject([
+      { courseId, startTime: '23:30', endTime: '12:30', canMove: false, registered: 0 },
+    ])
+    await db
+      .updateTable('course')
+      .set({ starts_at: sql`starts_at + interval '12 hours'`, ends_at: sql`ends_at + interval '12 hours'` })
+      .execute()
+    expect(await listed(id)).toEqual([])
   })
 })

@@ -2,6 +2,7 @@ import type { ImportRefusal, RefusalCode, RepairCode } from '#domain/import/impo
 import { formatTime } from '#domain/kernel/language/dates.ts'
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
+import { formatNumber } from '#domain/kernel/language/numbers-and-lists.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { catalogue, type Speaker } from '#server/platform/messages/catalogue.ts'
 
@@ -71,6 +72,11 @@ function shown(time: string | number | undefined, tag: LanguageTag): string {
   return formatTime(new Date(`2000-01-01T${time ?? '00:00'}:00Z`), 'UTC', languages[tag])
 }
 
+/** A count as people write it: 1,204. */
+function count(value: string | number | undefined, tag: LanguageTag): string {
+  return formatNumber(Number(value ?? 0), languages[tag])
+}
+
 /** Why a row was refused. */
 const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
   en: {
@@ -83,7 +89,8 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
     DATE_UNCONFIRMED: (data) =>
       `classDate "${data.value}" was rewritten by a spreadsheet, and classDOW and classMMMYY do not confirm one day.`,
     NAME_MISSING: () => 'className is missing.',
-    TEXT_TOO_LONG: (data) => `${data.field} has ${data.length} characters; at most ${data.most} are taken.`,
+    TEXT_TOO_LONG: (data) =>
+      `${data.field} has ${count(data.length, 'en')} characters; at most ${count(data.most, 'en')} are taken.`,
     TIMES_MISSING: () => 'There are no times at all.',
     START_MISSING: () => 'The start time is missing or unreadable.',
     END_MISSING: () => 'The end time is missing or unreadable.',
@@ -91,10 +98,13 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
       `From ${data.start} to ${data.end} cannot be a class. Over midnight a class lasts 12 hours at most.`,
     LIMIT_INVALID: (data) => `classLimit "${data.value}" is not a number of places.`,
     STATUS_UNKNOWN: (data) => `${data.field} "${data.value}" is neither A nor I.`,
-    DUPLICATE_ID: (data) => `classDateID was already in row ${data.firstRow}, with other content.`,
+    DUPLICATE_ID: (data) =>
+      `classDateID was already in row ${count(data.firstRow, 'en')}, with other content.`,
     MODE_IN_USE: (data) => `People are registered ${data.mode}, and the row would end that. Move them first.`,
     READS_DIFFERENTLY: (data) =>
-      `The record says ${data.start} to ${data.end}. The class is at ${shown(data.stands, 'en')}, with ${data.registered} registered. Change its times there and choose whom to email.`,
+      `The record says ${data.start} to ${data.end}. The class is at ${shown(data.stands, 'en')}, with ${count(data.registered, 'en')} registered. Change its times there and choose whom to email.`,
+    STANDS_AS_BEFORE: (data) =>
+      `From ${data.start} to ${data.end} cannot be a class. An earlier version put it at ${shown(data.stands, 'en')}, with ${count(data.registered, 'en')} registered. Check its times there.`,
     NOT_STORED: (data) => `The database did not take it: ${data.reason}.`,
   },
   es: {
@@ -108,7 +118,7 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
       `Una hoja de cálculo cambió classDate “${data.value}”, y classDOW y classMMMYY no confirman un solo día.`,
     NAME_MISSING: () => 'Falta className.',
     TEXT_TOO_LONG: (data) =>
-      `${data.field} tiene ${data.length} caracteres; se admiten ${data.most} como máximo.`,
+      `${data.field} tiene ${count(data.length, 'es')} caracteres; se admiten ${count(data.most, 'es')} como máximo.`,
     TIMES_MISSING: () => 'No hay ninguna hora.',
     START_MISSING: () => 'Falta la hora de inicio o no se puede leer.',
     END_MISSING: () => 'Falta la hora de fin o no se puede leer.',
@@ -116,11 +126,14 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
       `De ${data.start} a ${data.end} no puede ser una clase. Pasada la medianoche, una clase dura 12 horas como máximo.`,
     LIMIT_INVALID: (data) => `classLimit “${data.value}” no es un número de lugares.`,
     STATUS_UNKNOWN: (data) => `${data.field} “${data.value}” no es A ni I.`,
-    DUPLICATE_ID: (data) => `classDateID ya estaba en la fila ${data.firstRow}, con otro contenido.`,
+    DUPLICATE_ID: (data) =>
+      `classDateID ya estaba en la fila ${count(data.firstRow, 'es')}, con otro contenido.`,
     MODE_IN_USE: (data) =>
       `Hay personas inscritas ${modeWords[modeOf(String(data.mode))]}, y la fila les quitaría el lugar. Muévalas primero.`,
     READS_DIFFERENTLY: (data) =>
-      `El registro dice de ${data.start} a ${data.end}. La clase es a las ${shown(data.stands, 'es')} y tiene ${data.registered} personas inscritas. Cambie allí su horario y elija a quién avisar.`,
+      `El registro dice de ${data.start} a ${data.end}. La clase es a las ${shown(data.stands, 'es')} y tiene ${count(data.registered, 'es')} personas inscritas. Cambie allí su horario y elija a quién avisar.`,
+    STANDS_AS_BEFORE: (data) =>
+      `De ${data.start} a ${data.end} no puede ser una clase. Una versión anterior la puso a las ${shown(data.stands, 'es')}; tiene ${count(data.registered, 'es')} personas inscritas. Revise allí su horario.`,
     NOT_STORED: (data) => `La base de datos no la aceptó: ${data.reason}.`,
   },
 })
@@ -173,9 +186,9 @@ export const importTexts = {
   ourCenter: 'Our center',
   unnamedFacilitator: (id: number) => `Facilitator ${id}`,
   room: (id: string) => `Room ${id}`,
-  imported: (count: number) => `Imported:  ${count}`,
-  unchanged: (count: number) => `Unchanged: ${count}`,
+  imported: (rows: number) => `Imported:  ${count(rows, 'en')}`,
+  unchanged: (rows: number) => `Unchanged: ${count(rows, 'en')}`,
   repaired: (values: number, rows: number) =>
-    `Repaired:  ${values} ${values === 1 ? 'value' : 'values'} in ${rows} ${rows === 1 ? 'row' : 'rows'}`,
-  refused: (count: number) => `Refused:   ${count}`,
+    `Repaired:  ${count(values, 'en')} ${values === 1 ? 'value' : 'values'} in ${count(rows, 'en')} ${rows === 1 ? 'row' : 'rows'}`,
+  refused: (rows: number) => `Refused:   ${count(rows, 'en')}`,
 }

@@ -27,6 +27,8 @@ export interface RefusedRow {
   row: number
   classDateID: string | null
   refusal: ImportRefusal
+  /** When its class was by the reading before decision 155; absent where that refused it, too. */
+  formerly?: { legacyId: number; startsAt: Date; endsAt: Date }
 }
 
 export interface PrepareOptions {
@@ -39,7 +41,10 @@ export interface PrepareOptions {
 export function prepareRow(raw: unknown, row: number, options: PrepareOptions): PreparedRow | RefusedRow {
   const classDateID = classDateIdOf(raw)
   const parsed = parseClassDate(raw)
-  if (!parsed.ok) return { row, classDateID, refusal: parsed.refused }
+  if (!parsed.ok) {
+    const formerly = formerlyRead(raw, parsed.refused, options)
+    return { row, classDateID, refusal: parsed.refused, ...(formerly && { formerly }) }
+  }
   const { classDate } = parsed
   const repairs = [...parsed.repaired]
 
@@ -73,6 +78,23 @@ function formerOf(raw: unknown, classDate: ClassDate, date: string, timeZone: st
   if (!times || (times.start === start && times.end === end)) return null
   const { startsAt, endsAt } = momentsOfClass(date, times, timeZone)
   return { contentHash: hashOf({ ...classDate, times }), startsAt, endsAt }
+}
+
+/** Times that the reading before decision 155 turned until they were a class, and that are none as they are written. */
+function formerlyRead(
+  raw: unknown,
+  { code }: ImportRefusal,
+  { timeZone, weeksLater }: PrepareOptions,
+): RefusedRow['formerly'] | null {
+  if (code !== 'TIMES_IMPLAUSIBLE') return null
+  const parsed = parseClassDate(raw, (record) => {
+    const times = formerClassTimes(record)
+    return times ? { ok: true, times, repairs: [] } : { ok: false, refusal: refuseRow(code) }
+  })
+  if (!parsed.ok) return null
+  const { legacyId, date, times } = parsed.classDate
+  const { startsAt, endsAt } = momentsOfClass(shiftDay(date, weeksLater), times, timeZone)
+  return { legacyId, startsAt, endsAt }
 }
 
 /** The short description leads, unless the full one begins with it. */

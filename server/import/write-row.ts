@@ -116,21 +116,30 @@ async function readAgain({ tx, known, now }: Batch, row: PreparedRow): Promise<O
   const { former, classDate, contentHash } = row
   const one = known.get(classDate.legacyId)
   if (!one || !former || !one.contentHash?.equals(former.contentHash)) return undefined
-  const { startsAt, endsAt, registered } = await selectHeld(tx, one.courseId)
-  if (startsAt.getTime() !== former.startsAt.getTime() || endsAt.getTime() !== former.endsAt.getTime()) {
+  const standing = await standingAsBefore(tx, one.courseId, former)
+  if (!standing) {
     await rememberContent(tx, one.courseId, contentHash, now)
     return 'unchanged'
   }
   const { start, end } = classDate.times
-  const stands = wallTime(startsAt, await readSiteTimeZone(tx)).time
-  const courseId = one.courseId
-  return refused(row, 'READS_DIFFERENTLY', {
-    start: clock(start),
-    end: clock(end),
-    stands,
-    registered,
-    courseId,
-  })
+  return refused(row, 'READS_DIFFERENTLY', { start: clock(start), end: clock(end), ...standing })
+}
+
+/** A row that is refused; where an earlier version made a class of its times, and that class still stands so, it is named with it. */
+export async function refusedRow({ tx, known }: Batch, row: RefusedRow): Promise<RefusedRow> {
+  const { formerly, refusal } = row
+  const one = formerly && known.get(formerly.legacyId)
+  const standing = one && (await standingAsBefore(tx, one.courseId, formerly))
+  if (!standing) return row
+  return { ...row, refusal: refuseRow('STANDS_AS_BEFORE', { ...refusal.data, ...standing }) }
+}
+
+/** When a class is held, and for how many; null where that is not when an earlier version put it. */
+async function standingAsBefore(tx: Batch['tx'], courseId: number, former: { startsAt: Date; endsAt: Date }) {
+  const { startsAt, endsAt, registered } = await selectHeld(tx, courseId)
+  if (startsAt.getTime() !== former.startsAt.getTime() || endsAt.getTime() !== former.endsAt.getTime())
+    return null
+  return { stands: wallTime(startsAt, await readSiteTimeZone(tx)).time, registered, courseId }
 }
 
 /** People booked a way to take part; an import must not take it from under them. */

@@ -59,7 +59,7 @@ export type Import_ReadsDifferentlyQueryVariables = Exact<{
 }>;
 
 
-export type Import_ReadsDifferentlyQueryResult = { importRun: { readsDifferently: Array<{ courseId: number, title: string, start: string, startTime: string, endTime: string, registered: number }> } | null };
+export type Import_ReadsDifferentlyQueryResult = { importRun: { readsDifferently: Array<{ courseId: number, title: string, start: string, startTime: string, endTime: string, canMove: boolean, registered: number }> } | null };
 
 export const Import_RunsDocument = new TypedDocumentString(`
     query Import_Runs($pager: RowsPagerInput!) {
@@ -162,6 +162,7 @@ export const Import_ReadsDifferentlyDocument = new TypedDocumentString(`
       start
       startTime
       endTime
+      canMove
       registered
     }
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
+import { formatNumber } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
@@ -124,7 +125,7 @@ function Summary({ run }: { run: ImportRun }) {
           <div key={name} className="panel">
             <dt>{name}</dt>
             <dd>
-              <b>{count}</b>
+              <b>{formatNumber(count)}</b>
               <small>{note}</small>
             </dd>
           </div>

@@ -61,7 +61,8 @@ export function UploadForm() {
               ref={input}
               type="file"
               className="field-input field-input--file"
-              accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+              // Workbooks too: whoever chooses one is told how to save it.
+              accept=".json,.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.numbers,application/json,text/csv"
               onChange={() => setError(null)}
             />
           )}

@@ -66,6 +66,13 @@ test.describe('an administrator imports a legacy export', () => {
     await importButton(page).click()
     await expect(page.getByText(/Nothing was imported\. cat\.png is neither JSON nor CSV/)).toBeVisible()
     await look(page, 'admin-import-refused')
+    await expect(file(page)).toHaveAttribute('accept', /\.xlsx,.*\.xls,\.ods/)
+    const workbook = Buffer.from([0x50, 0x4b, 3, 4, 20, 0])
+    await file(page).setInputFiles({ name: 'classes.xlsx', mimeType: 'application/zip', buffer: workbook })
+    await importButton(page).click()
+    await expect(
+      page.getByText('classes.xlsx is a workbook. Open it, choose', { exact: false }),
+    ).toBeVisible()
     const huge = testInfo.outputPath('huge.json')
     writeFileSync(huge, Buffer.alloc(50_000_000))
     await file(page).setInputFiles(huge)

@@ -10,7 +10,7 @@ test('classes whose record reads differently are moved each or all, with one que
   portal,
   mail,
 }) => {
-  const titles = ['Night Owls', 'Late Tea', 'Star Walk'].map(titled)
+  const titles = ['Night Owls', 'Late Tea', 'Star Walk', 'Moon Songs'].map(titled)
   const ids: number[] = []
   for (const title of titles)
     ids.push(await makeClass(portal.url, { title, date: '2026-12-16', startTime: '10:00', endTime: '12:00' }))
@@ -20,16 +20,26 @@ test('classes whose record reads differently are moved each or all, with one que
   const [run] = await runSql<{ id: number }>(
     portal,
     `with run as (insert into import_run (started_by, file_name, check_only, status, rows_total, rows_done, refused, started_at, finished_at)
-       select id, 'evenings.json', false, 'done', 3, 3, 3, now(), now() from app_user where email = 'admin@example.org' returning id)
+       select id, 'evenings.json', false, 'done', 4, 4, 4, now(), now() from app_user where email = 'admin@example.org' returning id)
      insert into import_finding (run_id, kind, number, row_number, class_date_id, code, data)
-     select run.id, 'refused', n, n, n::text, 'READS_DIFFERENTLY',
-       json_build_object('start', '22:00', 'end', '00:00', 'stands', '10:00', 'registered', 0, 'courseId', ($1::int[])[n])
-     from run, generate_series(1, 3) n returning run_id as id`,
+     select run.id, 'refused', n, n, n::text, case n when 4 then 'STANDS_AS_BEFORE' else 'READS_DIFFERENTLY' end,
+       json_build_object('start', '22:00', 'end', case n when 4 then '11:30' else '00:00' end, 'stands', '10:00', 'registered', 0, 'courseId', ($1::int[])[n])
+     from run, generate_series(1, 4) n returning run_id as id`,
     [ids],
   )
   await openAs(page, demo('admin'), `/admin/import/${run!.id}`)
   const section = page.getByRole('region', { name: 'Classes whose record reads differently' })
-  await expect(section.getByRole('row')).toHaveCount(4)
+  await expect(section.getByRole('row')).toHaveCount(5)
+  // No time of its record is one to move it to.
+  const none = section.getByRole('row', { name: titles[3] })
+  await expect(none).toContainText(
+    "10:00 PM to 11:30 AM can't be a class. Open the class and check its times.",
+  )
+  await expect(none.getByRole('button')).toHaveCount(0)
+  await expect(none.getByRole('link', { name: titles[3] })).toHaveAttribute(
+    'href',
+    `/admin/classes/${ids[3]}`,
+  )
   await expect(section.getByRole('row', { name: titles[0] })).toContainText('10:00 PM to 12:00 AM')
   await look(page, 'import-reads-differently')
 
@@ -40,7 +50,7 @@ test('classes whose record reads differently are moved each or all, with one que
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(dialog).toContainText('1 class moved.')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(section.getByRole('row')).toHaveCount(3)
+  await expect(section.getByRole('row')).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Move all 2 classes' }).click()
   await expect(dialog).toContainText('2 registrations are told.')
@@ -49,13 +59,14 @@ test('classes whose record reads differently are moved each or all, with one que
   await dialog.getByRole('button', { name: 'Move and email' }).click()
   await expect(dialog).toContainText('2 classes moved.')
   await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(section).toBeHidden()
+  await expect(section.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0)
 
   const moved = await runSql<{ starts: string; ends: string }>(
     portal,
     `select to_char(starts_at at time zone 'America/New_York', 'DD HH24:MI') as starts,
        to_char(ends_at at time zone 'America/New_York', 'DD HH24:MI') as ends from course where id = any($1)`,
-    [ids],
+    [ids.slice(0, 3)],
   )
   expect(moved).toEqual(Array(3).fill({ starts: '16 22:00', ends: '17 00:00' }))
   // One mail for the afternoon's work, once it leaves.

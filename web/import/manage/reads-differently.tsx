@@ -10,7 +10,10 @@ import { type Column, DataTable } from '#web/ui/records/data-table.tsx'
 import { type ClassReadDifferently, readsDifferentlyQuery } from '../import.api.ts'
 import { MendDialog } from './mend-dialog.tsx'
 
-/** The classes of an import that stand where an earlier version put them: staff move each, or all, with the question whom to email. */
+/**
+ * The classes of an import that stand where an earlier version put them: staff move each, or all, with the question whom to email. What
+ * can be no class is changed in its own form.
+ */
 export default function ReadsDifferently({ runId }: { runId: number }) {
   const t = useMessages()
   const { data: classes = [] } = useQuery(readsDifferentlyQuery(runId))
@@ -30,8 +33,11 @@ export default function ReadsDifferently({ runId }: { runId: number }) {
     {
       key: 'says',
       header: t('adminImport.differently.says'),
-      cell: ({ startTime, endTime }) =>
-        t('adminImport.differently.span', { start: shown(startTime), end: shown(endTime) }),
+      cell: ({ startTime, endTime, canMove }) =>
+        t(canMove ? 'adminImport.differently.span' : 'adminImport.differently.refused', {
+          start: shown(startTime),
+          end: shown(endTime),
+        }),
     },
     {
       key: 'registered',
@@ -43,29 +49,33 @@ export default function ReadsDifferently({ runId }: { runId: number }) {
       key: 'move',
       header: t('adminImport.differently.move'),
       hideHeader: true,
-      cell: (one) => (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={t('adminImport.differently.moveName', { title: one.title })}
-          onClick={() => setMended([one])}
-        >
-          {t('adminImport.differently.move')}
-        </Button>
-      ),
+      cell: (one) =>
+        one.canMove ? (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={t('adminImport.differently.moveName', { title: one.title })}
+            onClick={() => setMended([one])}
+          >
+            {t('adminImport.differently.move')}
+          </Button>
+        ) : null,
     },
   ]
+  const movable = classes.filter(({ canMove }) => canMove)
   return (
     <div className="import-findings">
       <h2>{t('adminImport.differently.title')}</h2>
       <p className="muted">{t('adminImport.differently.lead')}</p>
       {classes.length > 0 ? (
         <>
-          <p className="import-move-all">
-            <Button onClick={() => setMended(classes)}>
-              {t('adminImport.differently.moveAll', { count: classes.length })}
-            </Button>
-          </p>
+          {movable.length > 0 ? (
+            <p className="import-move-all">
+              <Button onClick={() => setMended(movable)}>
+                {t('adminImport.differently.moveAll', { count: movable.length })}
+              </Button>
+            </p>
+          ) : null}
           <DataTable
             label={t('adminImport.differently.title')}
             columns={columns}

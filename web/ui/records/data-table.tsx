@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatNumber } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ArrowDown, ArrowUp } from '#web/ui/icons.ts'
 import { LongWords } from '#web/ui/long-words.tsx'
@@ -6,6 +7,7 @@ import { LongWords } from '#web/ui/long-words.tsx'
 export interface Column<Row> {
   key: string
   header: string
+  /** A bare number is shown as people write it: 1,204. */
   cell: (row: Row) => ReactNode
   /** The list can be sorted by it; names the value in the list's state. */
   sort?: string
@@ -79,7 +81,8 @@ export function DataTable<Row>({
 }
 
 function Cell<Row>({ column, row, isName }: { column: Column<Row>; row: Row; isName: boolean }) {
-  const words = <LongWords>{column.cell(row)}</LongWords>
+  const value = column.cell(row)
+  const words = <LongWords>{typeof value === 'number' ? formatNumber(value) : value}</LongWords>
   if (isName) return <th scope="row">{words}</th>
   return (
     <td className={cellClass(column)} data-label={column.numeric ? column.header : undefined}>

@@ -1,0 +1,108 @@
+import { accentedWords } from './accented-words.ts'
+
+/** A letter within its word, in what one encoding makes of the bytes. */
+export interface PlacedLetter {
+  word: string
+  at: number
+  /** Next to the word; empty at the ends of the text. */
+  before: string
+  after: string
+}
+
+/** A letter that no word of the languages has there. */
+export const impossible = -3
+
+/** Letters of the languages whose words an organization here writes. */
+const ofTheLanguages = /[áéíóúüñàâäæåãçèêëìîïòôöõøœùûýÿßšž]/
+const borders = '^$'
+/** Shorter ones stand in too many words. */
+const shortestPart = 6
+
+/** Which two and three letters in a row there are, by all words with accents. */
+const [pairs, triples] = [2, 3].map(
+  (length) =>
+    new Set(
+      [...accentedWords].flatMap((word) => {
+        const whole = borders[0] + word + borders[1]
+        return Array.from({ length: whole.length - length + 1 }, (_none, from) =>
+          whole.slice(from, from + length),
+        )
+      }),
+    ),
+) as [Set<string>, Set<string>]
+
+/** How well a letter beyond ASCII stands in its word: 5 in a word that is known, 3 where known words have it, -3 where none has. */
+export function letterFit(letter: PlacedLetter): number {
+  const { word, at, before, after } = letter
+  const char = (word[at] ?? '').toLowerCase()
+  if (!/\p{Script=Latin}/u.test(char) || /\d/.test(before + after.slice(0, 1))) return impossible
+  if (char === 'ﬁ' || char === 'ﬂ') return word.length > 2 ? -2 : impossible
+  if (!caseFits(word, at)) return impossible
+  if (word.length === 1) return aloneFit(letter)
+  // Three such letters in a row are of another alphabet.
+  if ([at - 1, at, at + 1].every((index) => (word[index] ?? '') > '\u007f')) return impossible
+  const small = word.toLowerCase()
+  if (isKnown(small, at)) return 5
+  if (!ofTheLanguages.test(char)) return -2
+  return Math.min(neighborsFit(small, at), mostAtItsPlace(word, at))
+}
+
+/**
+ * The words that end in some letters are few, and all of them are known. Where another word does, a sign of another encoding stands behind
+ * it: 'Momís' is 'Mom’s', 'Kidsí' is 'Kids’', 'Moreà' is 'More…'.
+ */
+function mostAtItsPlace(word: string, at: number): number {
+  const [small, rest] = [word[at]?.toLowerCase() ?? '', word.slice(at + 1).toLowerCase()]
+  if (small === 'ß') return at === 0 ? impossible : 1
+  if (small === 'œ') return 0
+  if (small === 'í' && rest === 's') return 0
+  if (rest !== '') return 3
+  if (small === 'í') return 1
+  if (small === 'à') return /[elrt]t.$|it.$/i.test(word) ? 0 : -1
+  if (/[âêîôûìòùëïöæø]/.test(small)) return -1
+  return word === word.toUpperCase() ? 2 : 3
+}
+
+/** Itself or as a plural: cafés; or by the beginning or the end of a long word: Straßenfest, Weihnachtsbäckerei. */
+function isKnown(word: string, at: number): boolean {
+  if (accentedWords.has(word) || (/[^s]s$/.test(word) && accentedWords.has(word.slice(0, -1)))) return true
+  for (let cut = 3; cut <= word.length - 3; cut++) {
+    const part = cut > at ? word.slice(0, cut) : word.slice(cut)
+    if (part.length >= shortestPart && accentedWords.has(part)) return true
+  }
+  return false
+}
+
+function neighborsFit(word: string, at: number): number {
+  const whole = borders[0] + word + borders[1]
+  const here = at + 1
+  const has = (from: number, length: number) =>
+    (length === 2 ? pairs : triples).has(whole.slice(from, from + length))
+  if (!has(here - 1, 3)) {
+    const known = [has(here - 1, 2), has(here, 2)].filter(Boolean).length
+    return known - 2
+  }
+  const wings = [here < 2 || has(here - 2, 3), here > whole.length - 3 || has(here, 3)]
+  return 1 + wings.filter(Boolean).length
+}
+
+/** José, JOSÉ and É, and no GÜteborg, caÉ or ESPAñOL. */
+function caseFits(word: string, at: number): boolean {
+  const char = word[at] ?? ''
+  const rest = word.slice(0, at) + word.slice(at + 1)
+  if (/\p{Lu}/u.test(char)) return at === 0 ? !/^\p{Lu}.*\p{Ll}/u.test(rest) : !/\p{Ll}/u.test(rest)
+  // Small letters behind a capital are a word; behind two, or before one, they are none.
+  return !/\p{Lu}/u.test(word.slice(at + 1)) && !/\p{Lu}{2}/u.test(word.slice(0, at))
+}
+
+/** The one word of one such letter: French 'à', before a word that follows it. */
+function aloneFit({ word, before, after }: PlacedLetter): number {
+  if (word.toLowerCase() !== 'à') return word.toLowerCase() === 'é' && /^\s+\p{L}/u.test(after) ? -1 : -2
+  if (before === '-' && after.startsWith('-')) return 4
+  if (!/^\s+\p{L}/u.test(after)) return impossible
+  return /^\s+(?:la|le|les|l['’]|un|une|tous|toutes|partir|propos|cette|ce|ces|vous|nous|notre|votre|deux|pied|domicile|distance|Paris)/i.test(
+    after,
+  )
+    ? 4
+    : 0
+}
