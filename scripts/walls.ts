@@ -174,9 +174,13 @@ export const importWalls: ImportWall[] = [
 
 const isMigration = inFolder('server/platform/db/migrations')
 /** What changes places, and what else of a registration changes without them. */
-const writesPlaces = ['places', 'attendance.sql', 'erase-registrations', 'move-registrations'].map(
-  (name) => `server/registration/${name}.ts`,
-)
+const writesPlaces = [
+  'places',
+  'attendance.sql',
+  'erase-registrations',
+  'guests/erase-guests',
+  'move-registrations',
+].map((name) => `server/registration/${name}.ts`)
 
 /** Words that may stand in some files only. */
 export const wordWalls: WordWall[] = [

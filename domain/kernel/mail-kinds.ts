@@ -50,6 +50,7 @@ export const mailKinds = [
   'standingBooked',
   'standingNews',
   'bookingStopped',
+  'guestAddressRemoved',
   'seriesDates',
   'rosterMessage',
   'rosterAdded',

@@ -12,5 +12,6 @@ export const webhookEvents = [
   'waiting.offered',
   'waiting.accepted',
   'waiting.ended',
+  'person.erased',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]

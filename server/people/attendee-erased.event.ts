@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** An attendee of whom nobody is to know who they were. */
@@ -6,6 +7,8 @@ export interface ErasedAttendee {
   attendeeId: number
   /** What is said of their guests, such as 'of a closed account'. */
   guestOf: string
+  /** Who they were, to find them among what others told. */
+  person: ErasedPerson
 }
 
 declare module '#server/platform/events/events.ts' {

@@ -6,7 +6,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { deleteAskedOf } from './asked/asked.sql.ts'
 import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
-import type { GuestColumns } from './guest-row.ts'
+import { eraseAsGuest, eraseGuestsOf } from './guests/erase-guests.ts'
 import { emptyGuestsInActs } from './guests-in-acts.sql.ts'
 import { freePlaces } from './places.ts'
 import { selectOwnStanding, writeStandingEnd } from './standing/standing.sql.ts'
@@ -17,12 +17,12 @@ import { selectAllOwn } from './waiting/waiting.sql.ts'
 
 /**
  * Gives up what lies ahead of an attendee and takes off their registrations all that tells of somebody; hears `attendeeErased`.
- * Registrations stay, because they are counted; so do guests, without who they were, because a registration for two has one.
+ * Registrations stay, because they are counted; so do guests, without who they were.
  */
 export async function eraseRegistrations(
   tx: Transaction<DB>,
   events: Events,
-  { attendeeId, guestOf }: ErasedAttendee,
+  { attendeeId, guestOf, person }: ErasedAttendee,
   now: Date,
 ): Promise<void> {
   const ahead = await selectAhead(tx, attendeeId, now)
@@ -61,13 +61,8 @@ export async function eraseRegistrations(
       eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
     )
     .execute()
-  await tx
-    .updateTable('guest')
-    .set(nobody(guestOf))
-    .where('registration_id', 'in', (eb) =>
-      eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
-    )
-    .execute()
+  await eraseGuestsOf(tx, { attendeeId, guestOf })
+  await eraseAsGuest(tx, person, now)
 }
 
 /** What acts of the last day hold of them, their guests among it. */
@@ -81,20 +76,6 @@ async function forgetActs(tx: Transaction<DB>, attendeeId: number): Promise<void
   await emptyActRows(tx, 'waiting', await ids('waiting'))
   await emptyActRows(tx, 'standing_place', await ids('standing_place'))
   await emptyGuestsInActs(tx, registrations)
-}
-
-/** A guest of whom nothing is known; the type is counted. */
-function nobody(guestOf: string): Omit<GuestColumns, 'type'> {
-  return {
-    first_name: 'Guest',
-    last_name: guestOf,
-    email: null,
-    phone: null,
-    gender: null,
-    notes: null,
-    is_minor: null,
-    demographics: null,
-  }
 }
 
 /** Active registrations of classes after `now`. */

@@ -40,7 +40,7 @@ const Delivery = builder.objectRef<DeliveryRow>('WebhookDelivery').implement({
     databaseId: t.int({ resolve: ({ id }) => Number(id) }),
     messageId: t.exposeString('message_id'),
     eventType: t.exposeString('event_type'),
-    subjectId: t.exposeInt('subject_id', { description: 'Of the class or the registration.' }),
+    subjectId: t.exposeInt('subject_id', { description: 'Of the class, the registration or the attendee.' }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     status: t.exposeString('status', { description: 'queued, delivered or givenUp.' }),
     attempts: t.exposeInt('attempts'),
@@ -93,7 +93,7 @@ const WebhookInput = builder.inputType('WebhookInput', {
     events: t.stringList({
       required: true,
       description:
-        'class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled, waiting.joined, waiting.offered, waiting.accepted, waiting.ended.',
+        'class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled, waiting.joined, waiting.offered, waiting.accepted, waiting.ended, person.erased.',
     }),
   }),
 })

@@ -10,12 +10,15 @@ import {
   restoreDocument,
   save,
 } from '#server/classes/manage/testing/calls.ts'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { eraseWalkIn } from '#server/people/manage/erase-walk-in.ts'
 import { accept, joined, leave } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 import { deliverWebhooks, removeOldDeliveries } from './webhooks.jobs.ts'
 
 interface Received {
@@ -133,6 +136,29 @@ describe('a change', () => {
       ]),
     )
     expect(receiver.received).toHaveLength(5)
+  })
+  it('of who is known no more has numbers alone, for an account and for a walk-in', async () => {
+    await makeWebhook(['person.erased'])
+    const { userId: personId, attendeeId } = await buildAttendee(portal.db)
+    const names = { walk_in_first_name: 'Ona', walk_in_last_name: 'Ruiz' }
+    const { id: walkIn } = await portal.db
+      .insertInto('attendee')
+      .values(names)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await portal.db.transaction().execute(async (tx) => {
+      await closeAccount(tx, listeners, personId, portal.clock.now())
+      await eraseWalkIn(tx, listeners, walkIn, portal.clock.now())
+      await eraseWalkIn(tx, listeners, walkIn, portal.clock.now())
+    })
+    await deliverWebhooks(portal.deps)
+    expect(receiver.received).toHaveLength(2)
+    expect(bodies().map(({ type, data }) => ({ type, data }))).toEqual(
+      expect.arrayContaining([
+        { type: 'person.erased', data: { personId, attendeeId } },
+        { type: 'person.erased', data: { attendeeId: walkIn } },
+      ]),
+    )
   })
   it('that was taken back is not told, and a draft is told when it is published', async () => {
     await makeWebhook([

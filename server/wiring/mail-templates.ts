@@ -8,6 +8,7 @@ import { careMailTemplates } from '#server/people/care/care.mail.tsx'
 import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { askedMailTemplates } from '#server/registration/asked/asked.mail.tsx'
+import { guestMailTemplates } from '#server/registration/guests/guest.mail.tsx'
 import { classMails } from '#server/registration/mails/class.mail.tsx'
 import { registrationMails } from '#server/registration/mails/registration.mail.tsx'
 import { reminderMails } from '#server/registration/mails/reminder.mail.tsx'
@@ -36,6 +37,7 @@ export const mailTemplates: MailTemplates = {
   ...waitingMailTemplates,
   ...standingMailTemplates,
   ...stoppedMailTemplates,
+  ...guestMailTemplates,
   ...seriesMailTemplates,
   ...rosterMails,
   ...facilitatorMails,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ownAddress } from '#server/accounts/accounts.door.ts'
 import type { AttendeeColumns } from '#server/people/attendee-details.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { removeRowsOf } from './erase-data.sql.ts'
 
 export async function selectAttendeeOf(tx: Database, userId: number): Promise<number | null> {
   const row = await tx.selectFrom('attendee').select('id').where('user_id', '=', userId).executeTakeFirst()
@@ -9,7 +10,7 @@ export async function selectAttendeeOf(tx: Database, userId: number): Promise<nu
 }
 
 /** All of a profile goes, whatever it is. */
-const nothingTold: AttendeeColumns = {
+const nothingTold: AttendeeColumns & { told_fields: string[] } = {
   address_line_1: null,
   address_line_2: null,
   city: null,
@@ -26,6 +27,7 @@ const nothingTold: AttendeeColumns = {
   about_yourself: [],
   topics: [],
   interest: [],
+  told_fields: [],
   profile_completed: false,
 }
 
@@ -86,30 +88,9 @@ export async function stripFacilitator(tx: Database, userId: number): Promise<vo
 
 /** Logins, keys and mails of the account, and its name and address. The row stays: registrations hang on it. */
 export async function stripAccount(tx: Database, userId: number, now: Date): Promise<void> {
-  await tx.deleteFrom('session').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('host_session').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('email_key').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('address_change').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('access_review').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('host_binding').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('sso_identity').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('facilitator_settings').where('user_id', '=', userId).execute()
-  await tx
-    .deleteFrom('switched_session')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('administrator_id', '=', userId)]))
-    .execute()
-  await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('authenticator_app').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('api_key').where('owner_id', '=', userId).execute()
-  await tx
-    .deleteFrom('login_challenge')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('switch_to', '=', userId)]))
-    .execute()
+  await removeRowsOf(tx, userId)
   // Those to its address too that belonged to no account, such as one about an address that was taken; where it is not another's.
-  await sql`delete from outbox_mail where user_id = ${userId}
-    or lower(to_address) = ${ownAddress(userId)}`.execute(tx)
+  await sql`delete from outbox_mail where lower(to_address) = ${ownAddress(userId)}`.execute(tx)
   await tx
     .updateTable('app_user')
     .set({

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
@@ -87,78 +86,7 @@ async function bookedPerson() {
   return { ...person, ahead, past }
 }
 
-/** Every table that names an account or an attendee, and what closing does with its rows. */
-const belongsToPeople: Record<
-  string,
-  'removed' | 'emptied' | 'kept as a count' | 'of a record that is nobody’s then'
-> = {
-  'api_key.owner_id': 'removed',
-  'attendee.user_id': 'emptied',
-  'attendee_demographics.attendee_id': 'removed',
-  'asked_list.asked_by': 'kept as a count',
-  'asked_list.attendee_id': 'removed',
-  'authenticator_app.user_id': 'removed',
-  'calendar_subscription.attendee_id': 'removed',
-  // Who is left with nobody is asked about: server/people/care/care.test.ts.
-  'care.carer_id': 'kept as a count',
-  'care.person_id': 'kept as a count',
-  // What was asked of the account goes; whom its owner asked to care for somebody may still agree: server/people/care/care-request.test.ts.
-  'care_request.asked_by': 'kept as a count',
-  'care_request.person_id': 'removed',
-  'address_change.user_id': 'removed',
-  'access_review.user_id': 'removed',
-  'access_review.looked_by': 'kept as a count',
-  'email_key.user_id': 'removed',
-  'facilitator_settings.user_id': 'removed',
-  'facilitator.user_id': 'of a record that is nobody’s then',
-  'first_booking.user_id': 'removed',
-  'host_binding.user_id': 'removed',
-  'host_session.user_id': 'removed',
-  'login_challenge.user_id': 'removed',
-  'login_challenge.switch_to': 'removed',
-  'outbox_mail.user_id': 'removed',
-  // What its owner offered to somebody they helped stays theirs to take: server/people/care/own-login.test.ts.
-  'own_login_offer.asked_by': 'kept as a count',
-  'own_login_offer.person_id': 'removed',
-  'passkey.user_id': 'removed',
-  'recovery_code.user_id': 'removed',
-  'registration.attendee_id': 'kept as a count',
-  'session.user_id': 'removed',
-  'sso_identity.user_id': 'removed',
-  // Ended; how many there were is counted.
-  'standing_place.attendee_id': 'kept as a count',
-  'stopped_booking.attendee_id': 'removed',
-  'switched_session.user_id': 'removed',
-  // Without the guest; what was waited for is counted.
-  'waiting.attendee_id': 'kept as a count',
-  'switched_session.administrator_id': 'removed',
-  // Who did it: "Closed Account" from then on.
-  'api_key.created_by': 'kept as a count',
-  'audit_entry.about_user_id': 'kept as a count',
-  'audit_entry.actor_id': 'kept as a count',
-  'audit_entry.switched_to_id': 'kept as a count',
-  'act.by_id': 'kept as a count',
-  'act.undone_by': 'kept as a count',
-  'no_one_came.by_id': 'kept as a count',
-  'import_run.started_by': 'kept as a count',
-  'webhook.created_by': 'kept as a count',
-  'call_line.done_by': 'kept as a count',
-  'registration.booked_by': 'kept as a count',
-  'registration.checked_in_by': 'kept as a count',
-  'registration.shown_to': 'kept as a count',
-  'waiting.offered_by': 'kept as a count',
-}
-
 describe('closing an account', () => {
-  it('says of every column that names a person what becomes of its rows', async () => {
-    const { rows } = await sql<{ column: string }>`
-      select k.table_name || '.' || k.column_name as column
-      from information_schema.referential_constraints r
-      join information_schema.key_column_usage k using (constraint_schema, constraint_name)
-      join information_schema.constraint_column_usage u using (constraint_schema, constraint_name)
-      where u.table_name in ('app_user', 'attendee')`.execute(portal.db)
-    expect(rows.map(({ column }) => column).toSorted()).toEqual(Object.keys(belongsToPeople).toSorted())
-  })
   it('leaves nothing that tells who the person or a guest was', async () => {
     const person = await bookedPerson()
     const token = await tokenFor(portal, person)

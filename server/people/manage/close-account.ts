@@ -1,5 +1,7 @@
 import '#server/people/attendee-erased.event.ts'
 import type { Transaction } from 'kysely'
+import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
+import { removeAccounts } from '#server/accounts/accounts.door.ts'
 import { forgetChanges } from '#server/platform/audit/audit.ts'
 import { lockAccountToClose } from '#server/platform/db/account-lock.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
@@ -9,6 +11,9 @@ import { endCareByClosing } from '../care/care.sql.ts'
 import { addClosedNews } from '../care/care-mails.ts'
 import { endRequestsByClosing } from '../care/care-request.sql.ts'
 import { selectAttendeeOf, stripAccount, stripAttendee, stripFacilitator } from './close-account.sql.ts'
+import { removeRowsTo, takeOutOfWords } from './erase-data.sql.ts'
+import { eraseWalkIn } from './erase-walk-in.ts'
+import { selectErasedAccount, selectRivals, selectSameWalkIns } from './erased-person.sql.ts'
 
 /**
  * Closes an account for good: cancels what lies ahead, ends every login, and removes all that identifies the person and
@@ -23,10 +28,12 @@ export async function closeAccount(
 ): Promise<boolean> {
   // The order of everybody: account, attendee, classes. From here on nobody else writes anything of this account.
   if (!(await lockAccountToClose(tx, userId))) return false
+  const person = await selectErasedAccount(tx, userId)
+  await eraseElsewhere(tx, events, { userId, person }, now)
   const attendeeId = await selectAttendeeOf(tx, userId)
   if (attendeeId !== null) {
     await lockAttendee(tx, attendeeId)
-    await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of a closed account' }, now)
+    await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of a closed account', person }, now)
     await stripAttendee(tx, attendeeId)
   }
   for (const ended of await endCareByClosing(tx, userId, now)) await addClosedNews(tx, ended, now)
@@ -34,5 +41,22 @@ export async function closeAccount(
   await forgetChanges(tx, userId)
   await stripFacilitator(tx, userId)
   await stripAccount(tx, userId, now)
+  await takeOutOfWords(tx, person)
   return true
+}
+
+/** Where the person is besides their account: sign-ups with their address that nobody proved, changes to it, and as a walk-in. */
+async function eraseElsewhere(
+  tx: Transaction<DB>,
+  events: Events,
+  { userId, person }: { userId: number; person: ErasedPerson },
+  now: Date,
+): Promise<void> {
+  const rivals = await selectRivals(tx, userId)
+  await removeAccounts(tx, rivals)
+  // What is left of them staff made, for whoever reads that mailbox.
+  for (const id of rivals) await closeAccount(tx, events, id, now)
+  if (person.address === null) return
+  for (const id of await selectSameWalkIns(tx, person)) await eraseWalkIn(tx, events, id, now)
+  await removeRowsTo(tx, person.address)
 }

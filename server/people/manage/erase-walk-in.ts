@@ -4,6 +4,8 @@ import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { isWalkInKnown, stripAttendee, stripWalkIn } from './close-account.sql.ts'
+import { removeRowsTo, takeOutOfWords } from './erase-data.sql.ts'
+import { selectErasedWalkIn } from './erased-person.sql.ts'
 
 /**
  * Removes who somebody without an account was, with their guests, as closing removes who an account was: places ahead are given up, what is past
@@ -18,8 +20,11 @@ export async function eraseWalkIn(
   await lockAttendee(tx, attendeeId)
   const isKnown = await isWalkInKnown(tx, attendeeId)
   if (!isKnown) return isKnown
-  await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of an erased walk-in' }, now)
+  const person = await selectErasedWalkIn(tx, attendeeId)
+  await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of an erased walk-in', person }, now)
   await stripAttendee(tx, attendeeId)
   await stripWalkIn(tx, attendeeId, now)
+  if (person.address !== null) await removeRowsTo(tx, person.address)
+  await takeOutOfWords(tx, person)
   return true
 }

@@ -76,9 +76,14 @@ export async function lockAccounts(tx: Kysely<DB>, userIds: readonly number[]): 
     where id = any(${[...userIds]}::int[]) and closed_at is null order by id for no key update`.execute(tx)
 }
 
-/** Waits for everybody who holds the account, and nobody holds it from then on. False where it is closed, or there is none. */
+/**
+ * Waits for everybody who holds the account, and nobody holds it from then on; with those who asked for an address that it has proved, because they go
+ * with it. In the order of their numbers. False where it is closed, or there is none.
+ */
 export async function lockAccountToClose(tx: Kysely<DB>, userId: number): Promise<boolean> {
-  const { rows } = await sql`select id from app_user
-    where id = ${userId} and closed_at is null for update`.execute(tx)
-  return rows.length > 0
+  const { rows } = await sql<{ id: number }>`select id from app_user
+    where closed_at is null and (id = ${userId} or (email_verified_at is null and lower(email) = (
+      select lower(email) from app_user where id = ${userId} and email_verified_at is not null)))
+    order by id for update`.execute(tx)
+  return rows.some(({ id }) => id === userId)
 }

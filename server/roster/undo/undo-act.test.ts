@@ -18,6 +18,9 @@ import { buildCourse, type CourseOptions } from '#server/testing/class-builders.
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildHost } from '../testing/roster-calls.ts'
 
+/** Of whom others' words say nothing. */
+const nobodyKnown = { address: null, firstName: '', lastName: '', isAloneOfName: false, phones: [] }
+
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
 beforeAll(async () => {
@@ -421,7 +424,7 @@ describe('the record of an act', () => {
       await portal.deps.events.attendeeErased(
         tx,
         portal.deps.events,
-        { attendeeId: attendee_id, guestOf: 'of a closed account' },
+        { attendeeId: attendee_id, guestOf: 'of a closed account', person: nobodyKnown },
         portal.clock.now(),
       )
     })

@@ -173,6 +173,7 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { firstName: '#6', attendeeId: 1, reason: 'terms' },
     { firstName: '#6', attendeeId: 1, reason: 'profile' },
   ],
+  guestAddressRemoved: [{ firstName: '#6' }],
   seriesDates: [
     { firstName: '#6', why: 'added', registrations: [registration], waiting: [] },
     { firstName: '#6', why: 'added', registrations: [registration, online], waiting: [waiting] },

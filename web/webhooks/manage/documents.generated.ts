@@ -46,7 +46,7 @@ export type SwitchWebhookInput = {
 };
 
 export type WebhookInput = {
-  /** class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled, waiting.joined, waiting.offered, waiting.accepted, waiting.ended. */
+  /** class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled, waiting.joined, waiting.offered, waiting.accepted, waiting.ended, person.erased. */
   events: Array<string>;
   name: string;
   url: string;

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+
+export interface LiveColumn {
+  name: string
+  /** As PostgreSQL calls it: 'text', '_text' for a list. */
+  type: string
+  /** A row cannot be made without it. */
+  isNeeded: boolean
+  /** The database makes it. */
+  isMade: boolean
+  /** The table that it refers to, and the column there. */
+  refers: string | null
+  refersTo: string | null
+}
+export interface LiveTable {
+  columns: LiveColumn[]
+}
+
+/** May hold words of or about somebody. */
+export const isOfWords = ({ type }: LiveColumn) =>
+  [
+    'text',
+    '_text',
+    'varchar',
+    '_varchar',
+    'bpchar',
+    'jsonb',
+    'json',
+    'bytea',
+    'inet',
+    'cidr',
+    'uuid',
+    'xid8',
+    'citext',
+  ].includes(type)
+
+/** Every table as it is in the database, those before that others refer to. */
+export async function liveTables(db: Database): Promise<Record<string, LiveTable>> {
+  const { rows } = await sql<LiveColumn & { table: string }>`
+    select c.relname as table, a.attname as name, t.typname as type,
+      a.attnotnull and not a.atthasdef and a.attidentity = '' as "isNeeded",
+      a.attidentity <> '' or a.attgenerated <> '' as "isMade",
+      k.confrelid::regclass::text as refers, f.attname as "refersTo"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    join pg_type t on t.oid = a.atttypid
+    left join pg_constraint k on k.conrelid = c.oid and k.contype = 'f' and k.conkey = array[a.attnum]
+    left join pg_attribute f on f.attrelid = k.confrelid and f.attnum = k.confkey[1]
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname not like 'kysely%'
+    order by c.relname, a.attnum`.execute(db)
+  const tables: Record<string, LiveTable> = {}
+  for (const { table, ...column } of rows) {
+    tables[table] ??= { columns: [] }
+    tables[table].columns.push(column)
+  }
+  return tables
+}
+
+/** All that every table holds, by column, as texts that can be looked into. */
+export async function heldTexts(db: Database): Promise<{ where: string; text: string }[]> {
+  const found: { where: string; text: string }[] = []
+  for (const name of Object.keys(await liveTables(db)))
+    for (const row of await db
+      .selectFrom(name as 'app_user')
+      .selectAll()
+      .execute())
+      for (const [column, value] of Object.entries(row))
+        found.push({ where: `${name}.${column}`, text: textOf(value) })
+  return found
+}
+
+const textOf = (value: unknown): string =>
+  Buffer.isBuffer(value)
+    ? value.toString('latin1')
+    : typeof value === 'string'
+      ? value
+      : JSON.stringify(value)

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { DataTable } from '#server/people/person-data/entry.ts'
+import { personData } from '#server/people/person-data.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { type LiveColumn, type LiveTable, liveTables } from './live-schema.ts'
+import { bySchema, fixedValues } from './planted-values.ts'
+
+/** Whose rows are planted. */
+export interface Planted {
+  userId: number | null
+  attendeeId: number
+}
+
+/** All by which somebody is known, as a text that another may have written. */
+export const spoken = 'Quillona Quillfeather (quillfeather@example.org, 703-555-0142)'
+export const address = 'quillfeather@example.org'
+/** What stands beside it, and is to stay. */
+export const stayed = 'Benedikt brought cake'
+export const isOfThem = (text: string) => /quill/i.test(text) || text.includes('703-555-0142')
+
+/** A row of their own, another's row with their address, or another's words about them. */
+export type Variant = 'own' | 'address' | 'words'
+
+export interface PlantWorld {
+  tx: Database
+  person: Planted
+  other: Planted
+  /** The account of somebody else again. */
+  third: number
+  now: Date
+}
+/** A value for a column where the schema alone does not say what is possible. Undefined: as the schema says. */
+export type FixedValue = (world: PlantWorld & { owner: Planted; variant: Variant; ids: Ids }) => unknown
+/** The row that was planted last of each table. */
+export type Ids = Record<string, Record<string, unknown>>
+
+const tables = personData as Record<string, DataTable>
+const hasData = ({ columns }: DataTable) =>
+  Object.values(columns).some((entry) => typeof entry?.closing === 'string')
+const isOfPeople = ({ account, attendee, through }: DataTable) => Boolean(account ?? attendee ?? through)
+
+/** Made by the builders, with their own tables. */
+const built = new Set(['app_user', 'attendee', 'attendee_demographics', 'facilitator'])
+/** Whose rows are their owner's. */
+const people = new Set(['app_user', 'attendee'])
+
+function variantsOf(name: string): Variant[] {
+  const table = tables[name]!
+  if (built.has(name) || !hasData(table)) return []
+  const isRedacted = Object.values(table.columns).some((entry) => entry?.closing === 'redacted')
+  return [
+    ...(isOfPeople(table) ? ['own' as const] : []),
+    ...(table.address ? ['address' as const] : []),
+    ...(isRedacted || !isOfPeople(table) ? ['words' as const] : []),
+  ]
+}
+
+/** Puts a row into each table for each way in which it may tell of the person, with what it refers to. */
+export async function plantPerson(world: PlantWorld): Promise<void> {
+  const live = await liveTables(world.tx)
+  for (const variant of ['own', 'address', 'words'] as const) {
+    const owner = variant === 'own' ? world.person : world.other
+    const ids: Ids = {}
+    // What acts hold names a guest.
+    for (const name of ['guest', ...Object.keys(live).filter((one) => one !== 'guest')])
+      if (variantsOf(name).includes(variant)) await plantRow({ ...world, owner, variant, ids, live }, name)
+  }
+}
+
+type Planting = PlantWorld & { owner: Planted; variant: Variant; ids: Ids; live: Record<string, LiveTable> }
+
+async function plantRow(planting: Planting, name: string): Promise<void> {
+  const { tx, live, ids, owner } = planting
+  const table = live[name]!
+  const links = tables[name]?.account
+  // A walk-in has no account to have rows of.
+  if (planting.variant === 'own' && owner.userId === null && links && !tables[name]?.attendee) return
+  for (const refers of neededBy(planting, name)) {
+    if (!ids[refers]) await plantRow(planting, refers)
+    if (!ids[refers]) return
+  }
+  const values: [string, RawBuilder<unknown>][] = []
+  for (const column of table.columns) {
+    const value = await plantedValue(planting, name, column)
+    if (value !== undefined) values.push([column.name, sql`${value}`])
+  }
+  const columns = sql.join(values.map(([column]) => sql.ref(column)))
+  const { rows } = await sql<Record<string, unknown>>`
+    insert into ${sql.table(name)} (${columns}) values (${sql.join(values.map(([, value]) => value))}) returning *`.execute(
+    tx,
+  )
+  ids[name] = rows[0]!
+}
+
+/** Tables of which a row has to be there first. */
+const neededBy = ({ live }: Planting, name: string): string[] =>
+  live[name]!.columns.flatMap(({ name: column, refers, isNeeded }) =>
+    refers && isNeeded && refers !== name && !people.has(refers) && !fixedValues[name]?.[column]
+      ? [refers]
+      : [],
+  )
+
+async function plantedValue(planting: Planting, name: string, column: LiveColumn): Promise<unknown> {
+  const fixed = await fixedValues[name]?.[column.name]?.(planting)
+  if (fixedValues[name]?.[column.name] && fixed !== bySchema) return fixed
+  if (column.isMade) return undefined
+  const { owner, variant, ids } = planting
+  const table = tables[name]!
+  if (column.refers === 'app_user') {
+    const isDoneBy = table.doneBy?.includes(column.name)
+    if (isDoneBy)
+      return variant === 'own' ? planting.other.userId : (planting.person.userId ?? planting.third)
+    return owner.userId ?? (column.isNeeded ? planting.other.userId : undefined)
+  }
+  if (column.refers === 'attendee') return owner.attendeeId
+  if (column.refers) return column.isNeeded ? ids[column.refers]![column.refersTo!] : undefined
+  if (table.account?.includes(column.name)) return owner.userId
+  if (table.attendee?.includes(column.name)) return owner.attendeeId
+  const closing = table.columns[column.name]?.closing
+  if (variant === 'address' && table.address?.includes(column.name)) return address
+  if (variant === 'own' && typeof closing === 'string')
+    return told(column, `${spoken} quill ${name}.${column.name}`)
+  if (variant === 'words' && closing === 'redacted') return told(column, `${spoken} ${stayed}`)
+  return column.isNeeded ? plain(column, planting.now) : undefined
+}
+
+function told({ type }: LiveColumn, words: string): unknown {
+  if (type === '_text') return [words]
+  if (type === 'bytea') return Buffer.from(words)
+  if (type === 'uuid') return randomUUID()
+  if (type !== 'jsonb') return words
+  const [firstName, lastName] = ['Quillona', 'Quillfeather']
+  return JSON.stringify({
+    words,
+    list: [words],
+    guest: { firstName, lastName, email: address, notes: 'quill' },
+  })
+}
+
+let count = 0
+function plain({ type }: LiveColumn, now: Date): unknown {
+  count += 1
+  if (type === '_text') return ['plain']
+  if (type === 'bytea') return Buffer.from(`plain ${count}`)
+  if (type === 'uuid') return randomUUID()
+  if (type === 'jsonb') return '{}'
+  if (type === 'bool') return false
+  if (type.startsWith('timestamp')) return new Date(now.getTime() + count * 3_600_000)
+  return type === 'text' ? `plain ${count}` : count
+}

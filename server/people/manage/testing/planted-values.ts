@@ -1,0 +1,79 @@
+import { buildCourse } from '#server/testing/class-builders.ts'
+import type { FixedValue, Planted, PlantWorld } from './plant-person.ts'
+
+/** As the schema says, in this variant. */
+export const bySchema = Symbol('by schema')
+
+/** A registration of a class that nobody else is in. */
+async function registrationOf({ tx, now }: PlantWorld, owner: Planted, places: number): Promise<number> {
+  const { id: course_id } = await buildCourse(tx)
+  const { id } = await tx
+    .insertInto('registration')
+    .values({ course_id, attendee_id: owner.attendeeId, mode: 'in-person', places, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+const newRegistration =
+  (places: number): FixedValue =>
+  (planting) =>
+    registrationOf(planting, planting.owner, places)
+const newClass: FixedValue = async ({ tx }) => (await buildCourse(tx)).id
+const is =
+  (value: unknown): FixedValue =>
+  () =>
+    value
+const left: FixedValue = () => undefined
+const soon: FixedValue = ({ now }) => now
+/** Who is in care of whom the row is about. */
+const inTheirCare: FixedValue = ({ owner, person, other, third }) =>
+  owner === person ? other.userId : (person.userId ?? third)
+
+/** What a check, a trigger or another column asks of a value. Everything else is planted as the schema says. */
+export const fixedValues: Record<string, Record<string, FixedValue>> = {
+  access_review: { reasons: is(['role']) },
+  act_row: {
+    table_name: is('guest'),
+    key: ({ ids }) => JSON.stringify({ id: (ids.guest?.id as number) ?? 1 }),
+  },
+  api_key: { paused_at: soon, paused_by: is('reset') },
+  asked_class: { mode: is('online'), course_id: newClass },
+  asked_list: { ended_as: left },
+  audit_entry: {
+    action: is('person.changed'),
+    subject_type: is('person'),
+    about_user_id: ({ owner }) => owner.userId,
+    data: ({ variant }) =>
+      variant === 'own' ? JSON.stringify({ changes: { city: { from: 'Quillton' } } }) : bySchema,
+  },
+  authenticator_app: { added_at: soon, new_secret_until: soon },
+  call_line: { course_id: newClass, done_by: left },
+  care: { carer_id: ({ owner }) => owner.userId, person_id: inTheirCare, relation: is('adult') },
+  class_feedback: {
+    registration_id: newRegistration(1),
+    helped: is('a-lot'),
+    shown_helped: is('a-lot'),
+    shown_at: soon,
+  },
+  course: { in_person: is(true), starts_at: soon, ends_at: ({ now }) => new Date(now.getTime() + 3_600_000) },
+  email_key: { purpose: is('verify') },
+  facilitator_settings: { calendar_renewed_at: soon },
+  first_booking: {
+    lines: ({ variant }) => (variant === 'own' ? undefined : bySchema),
+    results: ({ variant }) => (variant === 'own' ? bySchema : undefined),
+    confirmed_at: ({ variant, now }) => (variant === 'own' ? now : undefined),
+  },
+  guest: {
+    registration_id: newRegistration(2),
+    type: is('Family'),
+    first_name: ({ variant }) => (variant === 'address' ? 'Quillona' : bySchema),
+    last_name: ({ variant }) => (variant === 'address' ? 'Quillfeather' : bySchema),
+    phone: ({ variant }) => (variant === 'address' ? '703-555-0142' : bySchema),
+  },
+  host_binding: { by_mail: is(true) },
+  import_finding: { kind: is('repaired') },
+  login_challenge: { purpose: is('secondStep') },
+  passkey: { counter: is(0) },
+  registration: { course_id: newClass, mode: is('in-person'), created_at: soon },
+  waiting: { course_id: newClass, mode: is('online'), since: soon },
+}

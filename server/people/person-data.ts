@@ -1,0 +1,18 @@
+import type { PersonData } from './person-data/entry.ts'
+import { ofAccounts } from './person-data/of-accounts.ts'
+import { ofBooking } from './person-data/of-booking.ts'
+import { ofClasses } from './person-data/of-classes.ts'
+import { ofPeople } from './person-data/of-people.ts'
+import { ofPortal } from './person-data/of-the-portal.ts'
+
+/**
+ * Every table, how its rows belong to a person, and what closing does with each column that can hold words. What closes an account follows it; a
+ * test compares it with the live schema and looks at what is left (erased.test.ts).
+ */
+export const personData: PersonData = {
+  ...ofAccounts,
+  ...ofPeople,
+  ...ofBooking,
+  ...ofClasses,
+  ...ofPortal,
+}

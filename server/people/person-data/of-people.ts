@@ -1,0 +1,45 @@
+import { code, each, emptied, type PersonData, removed } from './entry.ts'
+
+/** Of what people tell of themselves, and of who helps whom. */
+export const ofPeople = {
+  attendee: {
+    account: ['user_id'],
+    attendee: ['id'],
+    address: ['walk_in_email'],
+    rows: 'stay',
+    columns: {
+      ...each(['address_line_1', 'address_line_2', 'city', 'state', 'zip_code'], emptied),
+      ...each(['cell_phone', 'home_phone', 'how_did_you_find_us'], emptied),
+      // Of others, too, these name the person; they stay with those whom they are to be called for (decision 280).
+      ...each(['emergency_name', 'emergency_phone', 'emergency_relationship'], emptied),
+      ...each(['about_yourself', 'topics', 'interest', 'told_fields'], emptied),
+      ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], emptied),
+    },
+  },
+  attendee_demographics: {
+    attendee: ['attendee_id'],
+    rows: 'removed',
+    columns: {
+      ...each(['ethnic_group', 'race', 'sex_legal', 'sex_birth', 'gender_identity'], removed),
+      ...each(['pronouns', 'pronouns_other', 'sexual_orientation'], removed),
+    },
+  },
+  // Whom somebody helped stays told to who is left: server/people/care/care.test.ts.
+  care: { account: ['carer_id', 'person_id'], rows: 'stay', columns: { relation: code } },
+  // Whom its owner asked to care for somebody may still agree: server/people/care/care-request.test.ts.
+  care_request: {
+    account: ['person_id'],
+    doneBy: ['asked_by'],
+    address: ['address'],
+    rows: 'removed',
+    columns: each(['address'], removed),
+  },
+  // What its owner offered to somebody they helped stays theirs to take: server/people/care/own-login.test.ts.
+  own_login_offer: {
+    account: ['person_id'],
+    doneBy: ['asked_by'],
+    address: ['address'],
+    rows: 'removed',
+    columns: each(['address', 'key_hash'], removed),
+  },
+} satisfies Partial<PersonData>

@@ -1,0 +1,82 @@
+import { sql, type Transaction } from 'kysely'
+import { type ErasedPerson, removedGuest } from '#domain/people/without-person.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import type { GuestColumns } from '../guest-row.ts'
+
+/** A guest of whom nothing is known; the type is counted. */
+const nobody = {
+  email: null,
+  phone: null,
+  gender: null,
+  notes: null,
+  is_minor: null,
+  demographics: null,
+} satisfies Omit<GuestColumns, 'type' | 'first_name' | 'last_name'>
+
+/** Guests whom an attendee brought stay, without who they were, because a registration for two has one. */
+export async function eraseGuestsOf(
+  tx: Transaction<DB>,
+  { attendeeId, guestOf }: { attendeeId: number; guestOf: string },
+): Promise<void> {
+  await tx
+    .updateTable('guest')
+    .set({ ...nobody, first_name: removedGuest.firstName, last_name: guestOf })
+    .where('registration_id', 'in', (eb) =>
+      eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
+    )
+    .execute()
+}
+
+/**
+ * Where somebody is another's guest by their address, that goes; all of them goes where the name is theirs too, and the place stays. Who brings them to a
+ * class that is still to come is told.
+ */
+export async function eraseAsGuest(tx: Transaction<DB>, person: ErasedPerson, now: Date): Promise<void> {
+  const { address, firstName, lastName } = person
+  if (address === null) return
+  const isTheirs = sql<boolean>`lower(email) = lower(${address})`
+  const isNamed = sql<boolean>`lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`
+  const named = await tx
+    .updateTable('guest')
+    .set({ ...nobody, first_name: removedGuest.firstName, last_name: removedGuest.lastName })
+    .where(isTheirs)
+    .where(isNamed)
+    .returning('registration_id')
+    .execute()
+  const others = await tx
+    .updateTable('guest')
+    .set({ email: null })
+    .where(isTheirs)
+    .returning('registration_id')
+    .execute()
+  await tellOwners(
+    tx,
+    [...named, ...others].map(({ registration_id: id }) => id),
+    now,
+  )
+}
+
+/** One mail for each person, however many of their registrations it concerns. */
+async function tellOwners(tx: Transaction<DB>, registrationIds: number[], now: Date): Promise<void> {
+  if (registrationIds.length === 0) return
+  const owners = await tx
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    .select(['u.id', 'u.email', 'u.first_name'])
+    .distinct()
+    .where('r.id', 'in', registrationIds)
+    .where('r.cancelled_at', 'is', null)
+    .where('c.ends_at', '>', now)
+    .orderBy('u.id')
+    .execute()
+  const mails = owners.map(({ id: userId, email: to, first_name: firstName }) => ({
+    kind: 'guestAddressRemoved' as const,
+    to,
+    userId,
+    data: { firstName },
+  }))
+  await addMails(tx, mails, now)
+}
