@@ -11,7 +11,7 @@ const impossible = -3
 const letter = /^\p{L}/u
 const endsInLetter = /\p{L}$/u
 const everyday =
-  /^(?:am|pm|noon|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|yoga|art|arts|mind|body|soul|walk|talk|tea|class|group|music|dance|day|time|week|all|no|not|it|but|so|then|please|bring|free|new|open|the|and|to|of|for|in|with|a|is|are|your|our|we|you|at|on|by|or|from|this|that|de|del|la|el|los|las|y|en|para|con|un|una|le|les|des|et)$/i
+  /^(?:am|pm|noon|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|yoga|art|arts|mind|body|self|care|check|follow|up|well|being|drop|pre|post|face|one|off|out|over|down|op|soul|walk|talk|tea|class|group|music|dance|day|time|week|all|no|not|it|but|so|then|please|bring|free|new|open|the|and|to|of|for|in|with|a|is|are|your|our|we|you|at|on|by|or|from|this|that|de|del|la|el|los|las|y|en|para|con|un|una|le|les|des|et)$/i
 
 /** English alone has these words. */
 const english = /\b(?:the|and|of|for|with|to|is|are|your|our|we|you|every|this|that|from|by)\b/i
@@ -50,14 +50,20 @@ function apostropheFit(before: string, after: string): number {
   return /\p{L}{3}s$/iu.test(word) ? 3 : /\p{L}s$/iu.test(word) ? 1 : 0
 }
 
+/** Words with an apostrophe within. */
+const oneWord =
+  /^(?:o’clock|y’all|ma’am|qur’an|hawai’i|o’ahu|kaua’i|shi’a|ba’al|xi’an|rock’n|’?n’roll|ch’i|t’ai|pa’u|ka’ahumanu|ne’er|e’en|int’l|gov’t|nat’l|ass’n|dep’t)$/i
+
 function innerFit(word: string, after: string): number {
   const rest = /^\p{L}+/u.exec(after)?.[0] ?? ''
+  if (oneWord.test(`${word}’${rest}`)) return 5
   if (/^t$/i.test(rest)) return /n$/i.test(word) ? 5 : impossible
   if (/^s$/i.test(rest)) return word.length > 3 ? 4 : word.length > 1 ? 2 : 0
   if (/^(?:ll|re|ve|d|m)$/i.test(rest)) return word.length > 1 || /^i$/i.test(word) ? 4 : 0
   if (/^[OD]$/.test(word) && /^\p{Lu}\p{L}{2}/u.test(rest)) return 4
   if (/^(?:[dljmtsnc]|qu)$/i.test(word) && /^[aeiouhéèêàâîôœ]\p{L}{2}/iu.test(rest)) return 4
-  return /^o’?clock$/i.test(`${word}’${rest}`) || /^y’all$/i.test(`${word}’${rest}`) ? 4 : impossible
+  // Names have others: Ra’anan.
+  return /^\p{Lu}\p{Ll}/u.test(word) && rest.length > 1 ? 1 : impossible
 }
 
 /** 'Wait…' and ' … ', which are 'Waità' and ' à ' elsewhere: an English sentence has no such letters. */
@@ -72,13 +78,13 @@ function ellipsisFit(before: string, after: string): number {
 /** 72°, 1½ and a ½ before its word. */
 function ofNumberFit(before: string, after: string): number {
   if (/^\p{L}{2}/u.test(after)) return impossible
-  if (/\d$/.test(before)) return 2
+  if (/\d\.?$/.test(before)) return 2
   return /(?:\s|^)$/.test(before) && /^\s\p{L}/u.test(after) ? 1 : impossible
 }
 
 /** Before the words of a list, or between two blanks. */
 function bulletFit(before: string, after: string): number {
-  if (endsInLetter.test(before)) return letter.test(after) ? impossible : -1
+  if (endsInLetter.test(before)) return /^(?!\p{Lu})\p{L}/u.test(after) ? impossible : -1
   if (letter.test(after)) return 0
   return /^\s+\S/.test(after) ? 1 : impossible
 }
@@ -87,7 +93,7 @@ function bulletFit(before: string, after: string): number {
 function brandFit(before: string, after: string): number {
   if (letter.test(after)) return impossible
   const word = /\p{L}*$/u.exec(before)?.[0] ?? ''
-  return word.length > 2 ? 2 : word === '' ? 1 : 0
+  return word.length > 2 ? 2 : /[\p{L}\d]$/u.test(before) ? 0 : 1
 }
 
 function openingFit(char: string, before: string, after: string): number {
@@ -106,7 +112,7 @@ function closingFit(before: string, after: string): number {
 function dashFit(before: string, after: string): number {
   if (!/[\p{L}\d]/u.test(before + after)) return -2
   if (/(?:\s|^)$/.test(before) && /^(?:\s|$)/.test(after)) return 2
-  if (/\d\s?$/.test(before) && /^\s?\d/.test(after)) return 3
+  if (/(?:\d|[ap]\.?m\.)\s?$/i.test(before) && /^\s?\d/.test(after)) return 3
   const [left, right] = [/\p{L}*$/u.exec(before)?.[0] ?? '', /^\p{L}*/u.exec(after)?.[0] ?? '']
   // A sign of the same kind beside it is half a word of another encoding.
   if (/[^\p{ASCII}”’]$/u.test(before.slice(left.length)) && left === '') return impossible

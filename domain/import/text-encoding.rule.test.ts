@@ -100,6 +100,9 @@ const signs = [
   'Women´s Circle',
   'It’s a 72° pool – bring a friend',
   'Look Good… Feel Better®',
+  'Qur’an study',
+  'Gov’t forms',
+  'Self–care check–in, 5 p.m.–6 p.m.',
 ]
 
 /** No text says how these are written: two readings are words, or none is. */
@@ -108,6 +111,7 @@ const doubtful = [
   ['a letter alone', 'É', 'macintosh'],
   ['a mark alone', '…', 'macintosh'],
   ['a word of Portuguese', 'É hoje', 'windows-1252'],
+  ['a name with an apostrophe', 'Ra’anan', 'windows-1252'],
   ['a name no word is like', 'Gus’ group', 'windows-1252'],
   ['capitals before a sign', 'WAIT… HERE', 'macintosh'],
   ['a word of French and of German', 'dîner', 'macintosh'],

@@ -79,6 +79,15 @@ describe('reading CSV', () => {
         ['1', '2'],
       ],
     ],
+    [
+      'semicolons below empty lines',
+      '\r\n\r\na;b\r\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    ['a separator told below an empty line', '\r\nsep= ;\r\na,b;c', [['a,b', 'c']]],
     ['nothing', '', []],
   ])('takes %s', (_, text, rows) => {
     expect(parseCsv(text)).toEqual(rows)

@@ -64,12 +64,12 @@ function lineAt(text: string, index: number): number {
 
 /** A first line such as 'sep=;' tells Excel the separator and is no row; Excel may have filled it up with empty cells. */
 function separatorTold(text: string): { separator: string; length: number } | null {
-  const line = /^\uFEFF?"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i.exec(text)
+  const line = /^\uFEFF?[\r\n]*"?sep= ?([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n|$)/i.exec(text)
   return line?.[1] ? { separator: line[1], length: line[0].length } : null
 }
 
 function separatorOf(text: string): string {
-  const [firstLine = ''] = text.slice(0, 100_000).split(/[\r\n]/, 1)
+  const firstLine = /[^\r\n]+/.exec(text.slice(0, 100_000))?.[0] ?? ''
   const count = (separator: string) => firstLine.split(separator).length
   return [',', ';', '\t'].reduce((most, separator) => (count(separator) > count(most) ? separator : most))
 }
