@@ -70,7 +70,7 @@ describe('confirming a registration list', () => {
     expect(row).toMatchObject({
       error: null,
       registration: { guest: { name: 'Elena Alvarez' } },
-      notes: ['Elena Alvarez has a place too.'],
+      notes: ['Elena Alvarez has a spot, too.'],
     })
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
     const kept = await portal.db

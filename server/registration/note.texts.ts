@@ -3,7 +3,7 @@ import { catalogue, type Speaker } from '#server/platform/messages/catalogue.ts'
 
 const texts = catalogue({
   en: {
-    guestHasPlace: (guest: string) => `${guest} has a place too.`,
+    guestHasPlace: (guest: string) => `${guest} has a spot, too.`,
     videoLinkLater: 'The video link appears in My Classes 1 hour before class starts.',
   },
   es: {

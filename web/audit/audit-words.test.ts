@@ -38,6 +38,9 @@ describe('every field that a form can change has its words', () => {
   it.each([...names])('%s', (name) => {
     expect(fieldWords(name)).toMatch(/^[A-Z][a-z-]*( [\w-]+)*$/)
   })
+  it('and so has the logo, which no form holds', () => {
+    expect(fieldWords('mark_file')).toBe('Logo')
+  })
   it('under the name of its column too', () => {
     expect([fieldWords('address_line1'), fieldWords('addressLine1'), fieldWords('addressline1')]).toEqual(
       Array(3).fill('Address Line 1'),

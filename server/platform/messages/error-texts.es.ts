@@ -143,11 +143,11 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   WAITING_NOT_NEEDED: 'Queda un lugar. Puede inscribirse ahora.',
   PAIR_DOES_NOT_FIT: 'En esta clase nunca hay lugar para dos juntos. Puede esperar si también viene a solas.',
   WAITING_TOO_LATE:
-    'La clase empieza pronto. Los lugares que se liberen ahora están abiertos a todos: vuelva a mirar, por favor.',
+    'La clase empieza pronto, así que los lugares libres son para las primeras personas que se inscriban. Vuelva a ver la clase.',
   WAITING_SERIES: 'Esta persona espera por toda la serie. Agréguela al resto de la serie.',
   COME_UNTIL_PAST: 'Elija una hora que todavía no haya pasado.',
   WAITING_NOT_FOUND: 'Usted ya no está en esta lista de espera.',
-  OFFER_OVER: 'El tiempo para responder terminó y el lugar pasó a la siguiente persona.',
+  OFFER_OVER: 'El tiempo para responder terminó. Ofrecimos el lugar a la siguiente persona.',
   OFFER_ANSWERED: 'Esta oferta ya fue respondida.',
   STANDING_NONE: 'No puede inscribirse en otras fechas de esta clase por separado.',
   STANDING_NOT_FOUND: 'Ya no tiene este lugar fijo.',
@@ -157,7 +157,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   STANDING_PAUSE_DATE: 'Elija una fecha futura, de un año como máximo.',
   OFFER_NOT_EMAILED:
     'A esta persona no le llega ningún correo. Llámela. Si quiere el lugar, agréguela a la lista de participantes.',
-  OFFER_OPEN: 'A esta persona ya se le ofreció un lugar.',
+  OFFER_OPEN: 'Ya le guardamos un lugar a esta persona.',
   ASKED_TO_CONFIRM: ({ name }) => `Le pedimos a ${name} que confirme.`,
   ASKED_OVER: 'El plazo para responder terminó. Pida a quien le ayuda que elija la clase otra vez.',
   ASKED_ANSWERED: 'Usted ya respondió.',

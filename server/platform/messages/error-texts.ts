@@ -142,14 +142,14 @@ const texts = {
   REGISTRATION_NOT_FOUND: 'You are not registered for this class.',
   CLASS_ALREADY_PAST: 'This class is already over.',
   ALREADY_WAITING: 'You are on the waitlist of this class already.',
-  WAITING_NOT_NEEDED: 'There is a place left. You can register now.',
+  WAITING_NOT_NEEDED: 'There’s a spot left. You can register now.',
   PAIR_DOES_NOT_FIT: 'This class never has room for two together. You can wait if you also come alone.',
   WAITING_TOO_LATE:
-    'The class begins soon. Places that become free now are open to everyone: please look again.',
+    'The class starts soon, so open spots go to the first people who register. Look at the class again.',
   WAITING_SERIES: 'This person waits for the whole series. Add them to the rest of the series.',
   COME_UNTIL_PAST: 'Please choose a time that is still to come.',
   WAITING_NOT_FOUND: 'You’re no longer on this waitlist.',
-  OFFER_OVER: 'The time to answer is over, and the place went to the next person.',
+  OFFER_OVER: 'The time to answer is over. We offered the spot to the next person.',
   OFFER_ANSWERED: 'This offer has been answered already.',
   STANDING_NONE: 'You can’t register for other dates of this class one by one.',
   STANDING_NOT_FOUND: 'You no longer have this regular spot.',
@@ -159,7 +159,7 @@ const texts = {
   STANDING_PAUSE_DATE: 'Choose a future date, within a year.',
   OFFER_NOT_EMAILED:
     'No email reaches this person. Call them. If they want the spot, add them to the roster.',
-  OFFER_OPEN: 'This person is offered a place already.',
+  OFFER_OPEN: 'We’re already holding a spot for this person.',
   OFFER_LINK_INVALID: 'This link does not work anymore. Please log in and look at My Classes.',
   OFFER_OF_ANOTHER:
     'We’re holding this spot for someone else. It can’t be passed on. If someone forwarded you the email, join the waitlist yourself.',

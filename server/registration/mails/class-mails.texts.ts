@@ -35,7 +35,7 @@ export const classMails = catalogue({
         count === 1
           ? 'The attached file brings the class in your calendar up to date.'
           : 'The attached files bring the classes in your calendar up to date, one for each class.',
-      cancel: 'If this does not suit you, please cancel. Then somebody else can have your place.',
+      cancel: 'If this does not suit you, please cancel. Then someone else can have your spot.',
       action: 'My Classes',
     },
     /** Who leads the class is on the way. */
@@ -103,11 +103,11 @@ export const classMails = catalogue({
         count === 1
           ? `Your class on ${day} takes place after all`
           : `${count} of your classes take place after all`,
-      preview: 'Your place is still yours.',
+      preview: 'Your spot is still yours.',
       heading: (count: number) =>
         count === 1 ? 'Your class takes place after all' : 'Your classes take place after all',
       explain:
-        'We told you that this class was cancelled. It takes place after all, and your place is still yours:',
+        'We told you that this class was cancelled. It takes place after all, and your spot is still yours:',
       calendar: (count: number) =>
         count === 1
           ? 'The attached file puts the class back into your calendar.'
@@ -120,7 +120,7 @@ export const classMails = catalogue({
       heading: 'Your class is coming up',
       remind: 'We look forward to seeing you:',
       link: 'The video link appears in My Classes 1 hour before class starts. We will send you an e-mail then, too.',
-      cancel: 'If you cannot come, please cancel. Then somebody else can have your place.',
+      cancel: 'If you can’t come, please cancel. Then someone else can have your spot.',
       action: 'My Classes',
       settings: 'You can turn reminders off under Communications in My Account.',
     },

@@ -83,7 +83,7 @@ describe('the mail about a confirmed list', () => {
         'Parking: Free, behind the house.',
         'Entrance: The green door.',
         '',
-        'Cancel my place in Gentle Yoga & <i>Tea</i>',
+        'Cancel my spot in Gentle Yoga & <i>Tea</i>',
       ].join('\n'),
     )
     expect(mail!.text).toContain(
@@ -189,7 +189,7 @@ describe('the mail about a changed registration', () => {
       portal.ask(switchDocument, { id, mode: 'online' }, me.token),
     )
     expect(toOnline).toMatchObject({ kind: 'registrationChanged', subject: 'Your registration has changed' })
-    expect(toOnline!.text).toContain('You now take part online. Your place in the room was given up.')
+    expect(toOnline!.text).toContain('You now take part online. We gave up your spot in the room.')
     expect(readCalendar(toOnline!.files[0]!.text)).toMatchObject({
       method: 'REQUEST',
       uid: first.uid,
@@ -197,7 +197,7 @@ describe('the mail about a changed registration', () => {
       place: 'Online',
     })
     const [withGuest] = await mailsOf(portal, () => portal.ask(addGuest, { id, guest: elena }, me.token))
-    expect(withGuest!.text).toContain('Your guest Elena Alvarez has a place too.')
+    expect(withGuest!.text).toContain('Your guest Elena Alvarez has a spot, too.')
     const [alone] = await mailsOf(portal, () => portal.ask(removeGuest, { id }, me.token))
     expect(alone!.text).toContain('You now come without a guest.')
     const [gone] = await mailsOf(portal, () => cancel(portal, me.token, id))
@@ -242,7 +242,7 @@ describe('the mail about a cancelled registration', () => {
     const { text, files } = mails[0]!
     expect(text).toContain('Your registration for "Nature Walk" has been cancelled.')
     expect(text).toContain('Saturday, November 21, 2026\n10:00 AM - 10:45 AM EST\nIn Person')
-    expect(text).toContain('The place of your guest Elena Alvarez was given up as well.')
+    expect(text).toContain('We gave up your guest Elena Alvarez’s spot as well.')
     expect(cancelLink(text)).toEqual([])
     expect(readCalendar(files[0]!.text)).toMatchObject({
       method: 'CANCEL',

@@ -18,7 +18,7 @@ export const registrationMails = catalogue({
           ? 'The attached file puts the class into your calendar.'
           : 'The attached files put the classes into your calendar, one for each class.',
       cancel:
-        'If you cannot come, please cancel, by the link below the class or in My Classes. Then somebody else can have your place.',
+        'If you cannot come, please cancel, by the link below the class or in My Classes. Then someone else can have your spot.',
       action: 'My Classes',
     },
     added: {
@@ -36,22 +36,22 @@ export const registrationMails = catalogue({
       preview: 'Here is what is right now.',
       heading: 'Your registration has changed',
       mode: {
-        'in-person': 'You now take part in person. Your place online was given up.',
-        online: 'You now take part online. Your place in the room was given up.',
+        'in-person': 'You now take part in person. We gave up your spot online.',
+        online: 'You now take part online. We gave up your spot in the room.',
       } satisfies Record<Mode, string>,
-      guestAdded: (name: string) => `Your guest ${name} has a place too.`,
+      guestAdded: (name: string) => `Your guest ${name} has a spot, too.`,
       restored: 'You’re registered again. We cancelled your registration by mistake.',
-      guestRemoved: 'You now come without a guest. Your own place stays.',
+      guestRemoved: 'You now come without a guest. You keep your own spot.',
       calendar: 'The attached file brings the class in your calendar up to date.',
       action: 'My Classes',
     },
     cancelled: {
       subject: 'Your registration is cancelled',
-      preview: 'Your place is free for somebody else now.',
+      preview: 'Someone else can have your spot now.',
       heading: 'Your registration is cancelled',
       cancelled: (title: string) => `Your registration for "${title}" has been cancelled.`,
       cancelledUnnamed: 'Your registration for this class has been cancelled.',
-      guest: (name: string) => `The place of your guest ${name} was given up as well.`,
+      guest: (name: string) => `We gave up your guest ${name}’s spot as well.`,
       calendar: 'The attached file takes the class out of your calendar.',
       again: 'If you change your mind, you can register again as long as there are seats.',
       action: 'Find a Class',
@@ -60,14 +60,14 @@ export const registrationMails = catalogue({
     gettingIn: { parking: 'Parking', entrance: 'Entrance', accessibility: 'Accessibility' },
     guest: (name: string) => `Guest: ${name}`,
     joinOnline: {
-      why: 'Rather stay at home? Then somebody else can have your place in the room.',
+      why: 'Rather stay at home? Then someone else can have your spot in the room.',
       link: "I'll join online",
     },
     /** Of a regular spot. */
     skipDate: (day: string) => `Skip ${day}`,
     cancelSpot: 'Cancel your regular spot',
     cancelLinkUnnamed: 'Cancel my spot in this class',
-    cancelLink: (title: string) => `Cancel my place in ${title}`,
+    cancelLink: (title: string) => `Cancel my spot in ${title}`,
   },
   es: registrationMailsEs,
 })

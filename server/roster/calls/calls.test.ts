@@ -131,13 +131,13 @@ describe('who is told of a class', () => {
       },
     ])
     const { classEmails } = await portal.ask<{ classEmails: object }>(
-      'query ($courseId: Int!) { classEmails(courseId: $courseId) { counts { emailed toCall unreached } unreached { name reach } } }',
+      'query ($courseId: Int!) { classEmails(courseId: $courseId) { counts { emailed toCall unreached } unreached { name isToCall } } }',
       { courseId },
       staff.token,
     )
     expect(classEmails).toMatchObject({
       counts: { emailed: 1, toCall: 1, unreached: 1 },
-      unreached: [{ reach: 'UNREACHED' }, { name, reach: 'TO_CALL' }],
+      unreached: [{ isToCall: false }, { name, isToCall: true }],
     })
   })
   it('while somebody helps them, they are emailed; at an address that is not proved the helper is called', async () => {
@@ -375,7 +375,7 @@ describe('the list of calls', () => {
     })
     await undo(again.act!, { send: true })
     expect((await calls(courseId)).map(({ say }) => say[0])).toEqual([
-      'We told you that this class was cancelled. It takes place after all, and your place is still yours.',
+      'We told you that this class was cancelled. It takes place after all, and your spot is still yours.',
     ])
   })
   it('does not name who helps somebody to a facilitator who put them on the roster, nor anybody to who may only look', async () => {
