@@ -15,6 +15,7 @@ export const fieldMessages = [
   'list.tooLong',
   'choice.unknown',
   'choice.required',
+  'needs.notOffered',
   'name.required',
   // keys of the API
   'scopes.required',

@@ -103,7 +103,7 @@ describe('what a person needs', () => {
     const { errors } = await save(id, unoffered)
     expect(errors[0]?.extensions).toMatchObject({
       code: 'INPUT_INVALID',
-      data: { fields: ['needs.choices'], codes: ['choice.unknown'] },
+      data: { fields: ['needs.choices'], codes: ['needs.notOffered'] },
     })
     expect(await ownNeeds(course.id)).toEqual(needs)
     const [before] = await portal.db.selectFrom('site_settings').select('need_choices').execute()

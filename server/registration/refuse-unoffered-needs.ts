@@ -20,11 +20,11 @@ export async function refuseUnofferedNeeds(
   const { offered = [], before = [] } = rows[0] ?? {}
   const wrong = said.filter(({ needs }) => unofferedNeeds(needs, { offered, before }).length > 0)
   if (wrong.length === 0) return
-  const sentence = fieldText('choice.unknown')
+  const sentence = fieldText('needs.notOffered')
   throw new RefusedError('INPUT_INVALID', {
     message: sentence,
     fields: wrong.map(({ field }) => field),
-    codes: wrong.map(() => 'choice.unknown'),
+    codes: wrong.map(() => 'needs.notOffered'),
     messages: wrong.map(() => sentence),
   })
 }

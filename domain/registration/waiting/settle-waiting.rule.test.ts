@@ -204,7 +204,7 @@ describe('free places are offered', () => {
 })
 
 describe('what is over ends', () => {
-  const nothing = { past: [], expired: [], opened: [], withdrawn: [], shortened: [] }
+  const nothing = { past: [], expired: [], opened: [], withdrawn: [], closed: [], shortened: [] }
   it.each<[string, ClassFacts, Partial<Offer>, string, object]>([
     ['an offer stays as long as it is', room(0), {}, '2026-11-21T04:59:59Z', {}],
     ['an offer is over in the second it ends', room(0), {}, '2026-11-21T05:00:00Z', { expired: [1] }],
@@ -298,6 +298,20 @@ describe('what is over ends', () => {
       { until: new Date('2026-11-25T13:30:00Z'), byHand: true },
       '2026-11-25T13:30:00Z',
       { expired: [1] },
+    ],
+    [
+      'an offer is held no longer where staff close registration at once, which its person is told',
+      room(0, { registrationClose: noon }),
+      {},
+      '2026-11-20T17:00:00Z',
+      { closed: [1] },
+    ],
+    [
+      'an offer is withdrawn where registration is not on the website any more',
+      room(0, { noOnlineRegistration: true }),
+      {},
+      '2026-11-20T17:00:00Z',
+      { withdrawn: [1] },
     ],
     ['nobody waits for a class that is over', room(0), {}, '2026-11-25T15:15:00Z', { past: [1] }],
   ])('%s', (_name, facts, offer, now, expected) => {

@@ -1,6 +1,6 @@
 import { max, min } from 'date-fns'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { isPast, registrationClose } from '#domain/classes/class-timing.rule.ts'
 import { hasSeats, modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
@@ -20,6 +20,8 @@ export interface WaitingOver {
   opened: number[]
   /** The place is not to be had any more, or nobody reads of it, through no doing of theirs: they wait again, where they were. */
   withdrawn: number[]
+  /** Registration was closed before the offer was over: they wait again as well, and are told that the place is held no longer. */
+  closed: number[]
   /** The class came nearer: the offer ends sooner. */
   shortened: { id: number; until: Date }[]
 }
@@ -31,15 +33,18 @@ export function endWaiting(
   now: Date,
   rules: WaitingRules,
 ): WaitingOver {
-  const over: WaitingOver = { past: [], expired: [], opened: [], withdrawn: [], shortened: [] }
+  const over: WaitingOver = { past: [], expired: [], opened: [], withdrawn: [], closed: [], shortened: [] }
   if (isPast(facts.start, now)) return { ...over, past: entries.map(({ id }) => id) }
   const gives = decideStillBooking(facts, now).ok
+  const isClosed = registrationClose(facts.start, facts.registrationClose) <= now
   for (const { id, offer, ...entry } of entries) {
     if (!offer) continue
     const open = openToAllFrom(entry.seriesStart ?? facts.start, rules)
     if (facts.cancelled || facts.seats[offer.mode] === null) over.withdrawn.push(id)
     else if (offer.until <= now) (gives && offer.until >= open ? over.opened : over.expired).push(id)
-    else if (!gives || entry.reach !== 'emailed') over.withdrawn.push(id)
+    else if (entry.reach !== 'emailed') over.withdrawn.push(id)
+    else if (isClosed) over.closed.push(id)
+    else if (!gives) over.withdrawn.push(id)
     else if (open <= now && !offer.byHand) over.opened.push(id)
     else {
       const until = stillUntil(facts, { ...entry, ...offer }, rules)

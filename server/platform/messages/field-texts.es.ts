@@ -13,6 +13,8 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'list.tooLong': 'Elija menos opciones.',
   'choice.unknown': 'Elija una opción de la lista.',
   'choice.required': 'Elija una respuesta.',
+  'needs.notOffered':
+    'Ya no ofrecemos una de sus opciones de lo que le ayudaría a asistir. Desmárquela y escríbanos en “Algo más”.',
   'name.required': 'Escriba un nombre.',
   'code.required': 'Escriba el código.',
   'code.invalid': 'El código tiene 6 dígitos.',

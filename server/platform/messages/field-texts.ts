@@ -15,6 +15,8 @@ const texts = {
   'list.tooLong': 'Please choose fewer entries.',
   'choice.unknown': 'Please choose from the list.',
   'choice.required': 'Please choose an answer.',
+  'needs.notOffered':
+    'We no longer offer one of your choices for what would help you attend. Uncheck it, and write to us under “Anything else.”',
   'name.required': 'Please enter a name.',
   'scopes.required': 'Please choose what it may do.',
   'events.required': 'Please choose what it is told of.',

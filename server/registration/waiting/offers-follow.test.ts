@@ -145,9 +145,24 @@ describe('an offer', () => {
     const [mail] = await mailsTo(person.email)
     expect(mail!.subject).toBe('We can’t hold your spot any longer')
     expect(mail!.text!.replace(/\s+/g, ' ')).toContain('Registration for this class is closed now')
+    expect(mail!.subject).toBe('We can’t hold your spot any longer')
     expect(mail!.text).not.toContain('join the waitlist again')
     const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
     expect(await offerOfToken(portal, token)).toMatchObject({ state: 'CLOSED' })
+  })
+  it('is over where staff close registration at once, and its person hears why, and waits on should it open again', async () => {
+    const { course, person, id } = await asked()
+    await move(course.id, { registrationCloses: '2026-11-20T11:00' })
+    expect(await untilOf(id)).toBeNull()
+    portal.clock.advance(minutes(1))
+    await createMailWorker(portal.deps).deliverDue()
+    const mails = await mailsTo(person.email)
+    expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
+      ['waitingOver', 'We can’t hold your spot any longer'],
+    ])
+    await move(course.id, { registrationCloses: '' })
+    expect(await untilOf(id)).not.toBeNull()
+    expect(await kindsTo(person.email)).toEqual(['waitingOver', 'waitingOffer'])
   })
   it('comes to who said a day that the move alone made pass, and the mail says until when they are asked', async () => {
     const course = await buildFullClass(portal.db, {

@@ -8,6 +8,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from '../bookable-classes.ts'
 import { forgetOfferCalls, noteOfferCalls } from './mails/waiting-calls.ts'
 import {
+  addClosedMails,
   addLimitedMails,
   addOfferMails,
   addOpenMails,
@@ -103,7 +104,7 @@ async function endWhatIsOver(
 ): Promise<{ left: WaitingRow[]; opened: WaitingRow[] }> {
   const entries = await reachedEntries(tx, waiting)
   const settled = waitForNothing(facts, entries).map(({ id }) => id)
-  const { past, expired, opened, withdrawn, shortened } = endWaiting(
+  const { past, expired, opened, withdrawn, closed, shortened } = endWaiting(
     facts,
     entries.filter(({ id }) => !settled.includes(id)),
     now,
@@ -112,7 +113,7 @@ async function endWhatIsOver(
   await writeEnd(tx, past, 'past', now)
   await writeEnd(tx, settled, 'booked', now)
   await writeEnd(tx, expired, 'expired', now)
-  await writeWithdrawn(tx, withdrawn)
+  await writeWithdrawn(tx, [...withdrawn, ...closed])
   const ofOpened = waiting.filter(({ id }) => opened.includes(id))
   await writeWithdrawnTogether(tx, ofOpened)
   const sooner: number[] = []
@@ -122,8 +123,14 @@ async function endWhatIsOver(
     if (isToldSooner({ begins: row.offered_at ?? now, until }, now)) sooner.push(id)
   }
   await addOverMails(tx, expired, now)
+  // Of a series the other dates are held on.
+  await addClosedMails(
+    tx,
+    waiting.filter(({ id, series_wait }) => closed.includes(id) && series_wait === null).map(({ id }) => id),
+    now,
+  )
   await addSoonerMails(tx, sooner, now)
-  const isChanged = past.length + settled.length + expired.length + withdrawn.length + opened.length > 0
+  const isChanged = [past, settled, expired, withdrawn, closed, opened].some((ids) => ids.length > 0)
   return {
     left: isChanged ? await selectWaiting(tx, waiting[0]!.course_id) : [...waiting],
     opened: ofOpened,

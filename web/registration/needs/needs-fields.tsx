@@ -1,5 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Needs } from '#domain/registration/needs.ts'
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -10,8 +11,14 @@ import { needChoicesQuery } from './needs.api.ts'
 /** What somebody needs: the organisation's choices, and room for words. A choice of before that is offered no longer stays. */
 export function NeedsFields({ needs, onChange }: { needs: Needs; onChange: (needs: Needs) => void }) {
   const t = useMessages()
-  const { data: offered = [] } = useQuery(needChoicesQuery)
-  const options = [...new Set([...offered, ...needs.choices])]
+  const { data: offered = [], isSuccess: isKnown } = useQuery(needChoicesQuery)
+  // What was once chosen stays in view when it is unchecked: it may be a slip.
+  const [chosen] = useState(needs.choices)
+  const options = choiceOptions([...new Set([...offered, ...chosen, ...needs.choices])]).map((option) =>
+    isKnown && !offered.includes(option.value)
+      ? { ...option, label: t('needs.notOffered', { choice: option.label }) }
+      : option,
+  )
   return (
     <>
       {options.length > 0 ? (
@@ -19,7 +26,7 @@ export function NeedsFields({ needs, onChange }: { needs: Needs; onChange: (need
           legend={t('needs.choices')}
           hint={t('needs.who')}
           layout="list"
-          options={choiceOptions(options)}
+          options={options}
           value={needs.choices}
           onChange={(choices) => onChange({ ...needs, choices })}
         />

@@ -39,7 +39,8 @@ export const waitingMails = catalogue({
       closed: {
         subject: 'We can’t hold your spot any longer',
         preview: 'Registration for this class is closed.',
-        over: 'We held a spot for you and didn’t hear from you. Registration for this class is closed now, so we can’t hold it any longer:',
+        heading: 'Registration is closed',
+        over: 'We held a spot for you. Registration for this class is closed now, so we can’t hold it any longer:',
       },
       action: 'See the class',
     },
@@ -132,7 +133,8 @@ export const waitingMails = catalogue({
       closed: {
         subject: 'Ya no podemos guardarle el lugar',
         preview: 'La inscripción en esta clase ya cerró.',
-        over: 'Le guardamos un lugar y no recibimos su respuesta. La inscripción en esta clase ya cerró, así que no podemos guardárselo más:',
+        heading: 'La inscripción ya cerró',
+        over: 'Le guardamos un lugar. La inscripción en esta clase ya cerró, así que no podemos guardárselo más:',
       },
       action: 'Ver la clase',
     },

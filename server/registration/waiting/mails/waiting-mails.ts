@@ -81,6 +81,19 @@ export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], 
   )
 }
 
+/** Tells those who were asked that registration is closed, so that nothing is held for them. They wait on, should it open again. */
+export async function addClosedMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+  await addMails(
+    tx,
+    emailed(await selectWaitingNow(tx, ids)).map(({ one, email }) => ({
+      kind: 'waitingOver' as const,
+      ...letterTo(one, email),
+      occasion: `waitingOver:${one.waiting.id}:${one.offers}`,
+    })),
+    now,
+  )
+}
+
 /** Tells each once what stands against what they wait for. */
 export async function addLimitedMails(
   tx: Transaction<DB>,

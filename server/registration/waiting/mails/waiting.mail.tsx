@@ -58,7 +58,11 @@ export const waitingMailTemplates = {
     followsReceiver: true,
     subject: ({ waiting }, site) => overWords(waiting, site).subject,
     body: ({ firstName, waiting }, site) => (
-      <MailLayout site={site} preview={overWords(waiting, site).preview} heading={words(site).over.heading}>
+      <MailLayout
+        site={site}
+        preview={overWords(waiting, site).preview}
+        heading={overWords(waiting, site).heading}
+      >
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
         <MailText>{overWords(waiting, site).over}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
