@@ -63,12 +63,12 @@ const modeWords = {
   'in-person': {
     isBooked: 'refusals.MODE_IS_BOOKED',
     needsSeats: 'refusals.MOVE_NEEDS_SEATS',
-    taken: 'errors.takenInPerson',
+    taken: 'refusals.takenInPerson',
   },
   online: {
     isBooked: 'refusals.MODE_IS_BOOKED_ONLINE',
     needsSeats: 'refusals.MOVE_NEEDS_SEATS_ONLINE',
-    taken: 'errors.takenOnline',
+    taken: 'refusals.takenOnline',
   },
 } as const satisfies Record<Mode, unknown>
 
