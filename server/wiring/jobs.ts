@@ -1,4 +1,5 @@
 import { lostImportsJob } from '#server/import/import.jobs.ts'
+import { rewriteTablesJob } from '#server/people/people.door.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { askedJob } from '#server/registration/asked/asked.jobs.ts'
 import { reminderJob } from '#server/registration/mails/reminders.jobs.ts'
@@ -18,4 +19,5 @@ export const jobs: readonly Job[] = [
   openRostersJob,
   lostImportsJob,
   webhookJob,
+  rewriteTablesJob,
 ]

@@ -64,5 +64,6 @@ export const ofPortal = {
   },
   backup_run: { rows: 'stay', columns: each(['outcome', 'reason', 'file'], ofThePortal) },
   restored_copy: { rows: 'stay', columns: {} },
+  rewritten_table: { rows: 'stay', columns: { table_name: code } },
   portal_process: { rows: 'stay', columns: each(['id', 'secret_mark'], ofThePortal) },
 } satisfies Partial<PersonData>

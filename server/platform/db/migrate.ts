@@ -97,6 +97,7 @@ import * as undoOfWhatRulesBooked from './migrations/0241-undo-of-what-rules-boo
 import * as logo from './migrations/0245-logo.ts'
 import * as actsOfCalls from './migrations/0255-acts-of-calls.ts'
 import * as webhooksOfErasedPeople from './migrations/0280-webhooks-of-erased-people.ts'
+import * as rewrittenTables from './migrations/0281-rewritten-tables.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -196,6 +197,7 @@ export const migrations = {
   '0245-logo': logo,
   '0255-acts-of-calls': actsOfCalls,
   '0280-webhooks-of-erased-people': webhooksOfErasedPeople,
+  '0281-rewritten-tables': rewrittenTables,
 }
 
 /**

@@ -722,6 +722,11 @@ export interface RestoredCopy {
   restored_at: Timestamp;
 }
 
+export interface RewrittenTable {
+  at: Timestamp;
+  table_name: string;
+}
+
 export interface RosterAsked {
   at: Timestamp;
   course_id: number;
@@ -968,6 +973,7 @@ export interface DB {
   registration: Registration;
   registration_change: RegistrationChange;
   restored_copy: RestoredCopy;
+  rewritten_table: RewrittenTable;
   roster_asked: RosterAsked;
   series: Series;
   session: Session;

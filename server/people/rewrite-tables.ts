@@ -1,0 +1,52 @@
+import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { personData } from './person-data.ts'
+import { noteRewritten, rewriteTable, selectToRewrite, takeRewriteLock } from './rewrite-tables.sql.ts'
+
+const minutes = (count: number) => count * 60_000
+/** The hour before backups are made, in the organization's zone. */
+const quietFrom = '02:00'
+const quietFor = minutes(60)
+/** A larger table would be locked for longer than people wait; see docs/operations/back-up.md. */
+const mostBytes = 256 * 1024 * 1024
+
+export const rewriteTablesJob: Job = { name: 'rewrite tables', everySeconds: 600, run: rewriteTables }
+
+/** Tables of which closing takes something away. */
+const concerned = Object.entries(personData)
+  .filter(([, { rows, columns }]) =>
+    [rows, ...Object.values(columns).map(({ closing }) => closing)].some(
+      (closing) => closing === 'removed' || closing === 'emptied' || closing === 'redacted',
+    ),
+  )
+  .map(([name]) => name)
+
+/**
+ * PostgreSQL leaves what was overwritten or deleted in its files. In the night after somebody was closed or erased the tables concerned are written
+ * anew, by one server. What is used just then waits for the next look. Answers which were.
+ */
+export async function rewriteTables({
+  db,
+  clock,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<string[]> {
+  const now = clock.now()
+  const timeZone = await readSiteTimeZone(db)
+  const late = now.getTime() - instantAt(localDate(now, timeZone), quietFrom, timeZone).getTime()
+  if (late < 0 || late >= quietFor) return []
+  if ((await selectToRewrite(db, concerned, mostBytes)).length === 0) return []
+  const rewritten = await db.transaction().execute(async (lock) => {
+    const done: string[] = []
+    if (!(await takeRewriteLock(lock, quietFor))) return done
+    for (const name of await selectToRewrite(db, concerned, mostBytes))
+      if (await rewriteTable(db, name)) {
+        await noteRewritten(db, name, now)
+        done.push(name)
+      }
+    return done
+  })
+  if (rewritten.length > 0) log({ level: 'info', at: 'rewrite', tables: rewritten.length })
+  return rewritten
+}
