@@ -245,12 +245,21 @@ test('a tick without a network waits for it, and nothing that was typed is lost'
   await press(walkIn, 'Add Walk-in')
   await expect(walkIn.getByRole('alert').first()).toBeVisible()
   await snap(page, 'roster-offline')
+  // The first try after that fails, though the portal is reached again: it is tried once more.
+  let refused = 0
+  await page.route('**/graphql', (route) => {
+    if (refused > 0 || !route.request().postData()?.includes('mutation Roster_SetAttendance'))
+      return route.fallback()
+    refused += 1
+    return route.fulfill({ json: { errors: [{ message: 'Not now.', extensions: { code: 'INTERNAL' } }] } })
+  })
   await context.setOffline(false)
   await expect(walkIn.getByLabel('First name')).toHaveValue('Wendy')
   await press(walkIn, 'Add Walk-in')
   await expect(page.getByText('Wendy Walker is on the roster and checked in.')).toBeVisible()
   await expect(row(page, name)).toContainText('Checked In')
   await expect(box(page, name)).toBeChecked()
+  expect(refused).toBe(1)
 })
 
 test('the printed roster holds names and lines to sign, over several pages, and nothing to reach anybody by', async ({

@@ -12,6 +12,9 @@ import { keepOwnClasses } from './keep-own-classes.ts'
 import { type OfflineState, offlineState, setOfflineState, subscribeToOffline } from './offline-state.ts'
 import './offline-notice.css'
 
+/** How often a tick that waits is tried again while the portal is reached. In milliseconds. */
+const betweenTries = 5000
+
 /** Above every page: that the portal is away and of when is what is shown, what waits to be sent, and that there is a new version. */
 export function OfflineNotice() {
   const t = useMessages()
@@ -19,7 +22,7 @@ export function OfflineNotice() {
   const ticks = useWaitingTicks()
   const waiting = ticks.filter(({ refused }) => refused === null).length
   const refused = ticks.length - waiting
-  useOwnThings(state)
+  useOwnThings(state, waiting > 0)
   const { away, from, update } = state
   const sentence = away
     ? [
@@ -70,7 +73,7 @@ export function OfflineNotice() {
 }
 
 /** Of whoever is logged in: what waits is sent, and what they need on the way is kept. */
-function useOwnThings({ away, hasWorker }: OfflineState): void {
+function useOwnThings({ away, hasWorker }: OfflineState, hasTicks: boolean): void {
   const client = useQueryClient()
   const { user } = useSession()
   // Anew where the person is another one, or has booked or cancelled: then they are another object.
@@ -79,4 +82,11 @@ function useOwnThings({ away, hasWorker }: OfflineState): void {
     if (ticksOf(user.databaseId).length > 0) void sendTicks(client, user.databaseId)
     if (hasWorker) void keepOwnClasses(client, user)
   }, [user, away, hasWorker, client])
+  // One call may fail while the portal is reached: nothing says then that it is back, so what waits is tried again by itself.
+  const userId = user && hasTicks && !away ? user.databaseId : null
+  useEffect(() => {
+    if (userId === null) return
+    const again = setInterval(() => void sendTicks(client, userId), betweenTries)
+    return () => clearInterval(again)
+  }, [userId, client])
 }
