@@ -169,6 +169,55 @@ test('who wants a full series waits for all of it, and is offered all dates at o
   await expect(page.getByRole('link', { name: title })).toHaveCount(2)
 })
 
+test('who takes a spot while they wait for a series hears that leaving that leaves every date, before they press', async ({
+  page,
+  portal,
+}) => {
+  const [series, single] = [titled('Five Calm Weeks'), titled('Clay and Cocoa')]
+  const { createSeries } = await demoCall<{ createSeries: { series: { databaseId: number } } }>(
+    portal.url,
+    'admin',
+    'mutation ($input: CreateSeriesInput!) { createSeries(input: $input) { series { databaseId } } }',
+    { input: { series: { title: series } } },
+  )
+  const full = { online: false, inPersonCapacity: '1' }
+  const of = { ...full, title: series, seriesId: String(createSeries.series.databaseId), registerSolo: false }
+  const dates = [
+    await makeClass(portal.url, { ...of, date: '2026-11-24' }),
+    await makeClass(portal.url, { ...of, date: '2026-12-01' }),
+  ]
+  const courseId = await makeClass(portal.url, { ...full, title: single, date: '2026-12-01' })
+  const [holly, henry, ann] = [
+    await newAttendee(portal, 'Holly'),
+    await newAttendee(portal, 'Henry'),
+    await newAttendee(portal, 'Ann'),
+  ]
+  await holly.book(...dates.map((courseId) => ({ courseId })))
+  await henry.book({ courseId })
+  for (const id of [dates[0], courseId])
+    await ann.call(
+      'mutation ($id: Int!) { joinWaitingList(input: { courseId: $id }) { clientMutationId } }',
+      { id },
+    )
+  const [{ id } = { id: 0 }] = await runSql<{ id: number }>(
+    portal,
+    'SELECT id FROM registration WHERE course_id = $1 AND cancelled_at IS NULL',
+    [courseId],
+  )
+  await henry.call('mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }', {
+    id: String(id),
+  })
+  await openAs(page, ann, '/account/classes')
+  await page.getByRole('button', { name: 'Take the spot' }).click()
+  const says = page.getByText('a whole series of 2 dates. If you leave it, you leave it for every date.')
+  await expect(says).toBeVisible()
+  await look(page, 'leaves-whole-series', { inTheDark: true })
+  await page.getByRole('button', { name: 'Leave the waitlist', exact: true }).click()
+  await expect(page.getByText(`You’re off the waitlist for every date of “${series}.”`)).toBeVisible()
+  await expect(says).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Waitlists' })).toHaveCount(0)
+})
+
 test('the mail of an offer is answered without a login, once', async ({ page, portal, mail }) => {
   const title = titled('Clay and Cocoa')
   const courseId = await makeClass(portal.url, { title, online: false, inPersonCapacity: '1' })

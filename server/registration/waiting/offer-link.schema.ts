@@ -65,6 +65,9 @@ const AlsoWaitingLinkType = builder.objectRef<AlsoWaitingLink>('AlsoWaitingLink'
     }),
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
+    dates: t.exposeInt('dates', {
+      description: 'How many dates the token leaves: more than one of a series, which is left as a whole.',
+    }),
     token: t.exposeString('token', {
       description: 'Answered with `accept: false` they wait no more. It opens nothing else.',
     }),

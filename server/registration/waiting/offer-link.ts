@@ -10,7 +10,7 @@ import { acceptOffer } from './accept-offer.ts'
 import { leaveWaitingList } from './leave-waiting-list.ts'
 import { selectWaitingNow } from './mails/mailed-waiting.sql.ts'
 import { offeredEntry } from './offered-entry.ts'
-import { selectAlsoWaiting } from './own-waiting.sql.ts'
+import { countTogether, selectAlsoWaiting } from './own-waiting.sql.ts'
 import { changeWaiting } from './own-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import { selectEntry } from './waiting.sql.ts'
@@ -35,10 +35,12 @@ export async function readOfferLink(context: Context, token: string): Promise<Of
   return (await find(context, token)).shown
 }
 
-/** Another class at the same time for which they wait: when it is and not which, with what ends that without a login and opens nothing else. */
+/** Another class at the same time for which they wait, or a series that has one: when it is and not which, with what ends that without a login and opens nothing else. */
 export interface AlsoWaitingLink {
   start: Date
   end: Date
+  /** With so many dates it is left: more than one of a series. */
+  dates: number
   token: string
 }
 
@@ -85,14 +87,20 @@ async function answered(
 
 /** Whoever took the place in their name may as well end what it makes useless; a link of their own each, as their offers have. */
 async function alsoWaiting(
-  { db, config }: Context,
+  { db, config, clock }: Context,
   attendeeId: number,
   courseId: number,
 ): Promise<AlsoWaitingLink[]> {
   const others = await selectAlsoWaiting(db, attendeeId, courseId)
+  const together = await countTogether(
+    db,
+    others.map(({ id }) => id),
+    clock.now(),
+  )
   return others.map(({ id, starts_at, ends_at, link_number }) => ({
     start: starts_at,
     end: ends_at,
+    dates: together.get(id) ?? 1,
     token: signRegistrationToken('waiting-leave', config.sessionSecret, id, link_number),
   }))
 }

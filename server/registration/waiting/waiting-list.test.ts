@@ -283,7 +283,7 @@ describe('an offer is answered', () => {
     const told = await acceptByToken(portal, tokenOf(first!.id))
     expect(JSON.stringify(told)).not.toContain('Calm at the same time')
     expect(told).toEqual([
-      { title: 'another class', start: '2026-11-25T10:00:00-05:00', token: expect.any(String) },
+      { title: 'another class', start: '2026-11-25T10:00:00-05:00', dates: 1, token: expect.any(String) },
     ])
     const leaving = told[0]!.token
     // It ends the waiting, and neither says nor takes anything else.

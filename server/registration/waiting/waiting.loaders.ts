@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { countTogether } from './own-waiting.sql.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
 /** How many wait for a class, by its id. */
@@ -30,6 +31,18 @@ export const waitingBeforeLoader = defineLoader(
           from waiting w where w.id = any(${[...ids]}::int[])`.execute(db)
         const before = new Map(rows.map((row) => [row.id, row.before]))
         return ids.map((id) => before.get(id) ?? 0)
+      },
+      { cache: false },
+    ),
+)
+
+/** How many dates are left with what somebody waits for, by its number. */
+export const datesTogetherLoader = defineLoader(
+  ({ db, clock }) =>
+    new DataLoader(
+      async (ids: readonly number[]) => {
+        const together = await countTogether(db, ids, clock.now())
+        return ids.map((id) => together.get(id) ?? 1)
       },
       { cache: false },
     ),

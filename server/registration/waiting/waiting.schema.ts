@@ -9,6 +9,7 @@ import { selectAheadOf } from './own-waiting.sql.ts'
 import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
 import {
   clashesLoader,
+  datesTogetherLoader,
   ownWaitingLoader,
   registeredAsLoader,
   waitingBeforeLoader,
@@ -53,6 +54,11 @@ WaitingRef.implement({
       nullable: true,
       description:
         'The same number for all dates of a series that they wait for as a whole: those are offered, accepted and left together. Null: for this class alone.',
+    }),
+    dates: t.int({
+      description:
+        'How many dates ahead are left with it: those of a series that they wait for as a whole; else 1.',
+      resolve: ({ id }, _args, context) => datesTogetherLoader(context).load(id),
     }),
     registeredAs: t.string({
       nullable: true,

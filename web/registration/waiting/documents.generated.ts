@@ -98,7 +98,7 @@ export type Waiting_AcceptMutationVariables = Exact<{
 }>;
 
 
-export type Waiting_AcceptMutationResult = { acceptOffer: { registration: { databaseId: number }, alsoWaiting: Array<{ databaseId: number, course: { title: string } | null }> } | null };
+export type Waiting_AcceptMutationResult = { acceptOffer: { registration: { databaseId: number }, alsoWaiting: Array<{ databaseId: number, dates: number, course: { title: string } | null }> } | null };
 
 export type OfferLink_OfferQueryVariables = Exact<{
   token: string;
@@ -112,7 +112,7 @@ export type OfferLink_AnswerMutationVariables = Exact<{
 }>;
 
 
-export type OfferLink_AnswerMutationResult = { answerOfferByToken: { offer: { state: OfferLinkState } | null, alsoWaiting: Array<{ start: string, token: string }> } | null };
+export type OfferLink_AnswerMutationResult = { answerOfferByToken: { offer: { state: OfferLinkState } | null, alsoWaiting: Array<{ start: string, dates: number, token: string }> } | null };
 
 export const Waiting_OwnDocument = new TypedDocumentString(`
     query Waiting_Own {
@@ -181,6 +181,7 @@ export const Waiting_AcceptDocument = new TypedDocumentString(`
     }
     alsoWaiting {
       databaseId
+      dates
       course {
         title
       }
@@ -213,6 +214,7 @@ export const OfferLink_AnswerDocument = new TypedDocumentString(`
     }
     alsoWaiting {
       start
+      dates
       token
     }
   }

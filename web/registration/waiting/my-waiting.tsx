@@ -35,6 +35,8 @@ interface Answered {
   id: number
   title: string
   person: number | null
+  /** How many dates are left with it. */
+  dates: number
 }
 
 /**
@@ -59,7 +61,13 @@ export function MyWaiting({
       if (!accepts) {
         await callFor(one.person, Waiting_LeaveDocument, { input })
         await refresh()
-        return { said: t('waiting.left', { title: one.title }), also: [] }
+        return {
+          said:
+            one.dates > 1
+              ? t('waiting.leftAll', { title: one.title })
+              : t('waiting.left', { title: one.title }),
+          also: [],
+        }
       }
       const { acceptOffer } = await callFor(one.person, Waiting_AcceptDocument, { input })
       await refresh()
@@ -81,7 +89,13 @@ export function MyWaiting({
   useEffect(() => {
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])
-  const waiting = firstOfSeries(all.filter(({ row }) => (row.offer !== null) === (shows === 'offers')))
+  const waiting = firstOfSeries(all.filter(({ row }) => (row.offer !== null) === (shows === 'offers'))).map(
+    (one) => ({
+      ...one,
+      dates: all.filter(({ row }) => one.row.seriesWait !== null && row.seriesWait === one.row.seriesWait)
+        .length,
+    }),
+  )
   const titleId = `my-waiting-${shows}`
   if (waiting.length === 0 && said === null && !act.error) return null
   return (
@@ -99,16 +113,17 @@ export function MyWaiting({
             <p>{said}</p>
           </Banner>
         ) : null}
-        {also.waiting.map(({ databaseId, course }) => (
+        {also.waiting.map(({ databaseId, dates, course }) => (
           <Banner key={databaseId} tone="warning">
             <p>{t('waiting.also', { title: course?.title ?? '' })}</p>
+            {dates > 1 ? <p>{t('waiting.leavesAll', { count: dates })}</p> : null}
             <Button
               variant="secondary"
               size="sm"
               unavailable={act.isPending}
               onClick={() =>
                 act.mutate({
-                  one: { id: databaseId, title: course?.title ?? '', person: also.person },
+                  one: { id: databaseId, title: course?.title ?? '', person: also.person, dates },
                   accepts: false,
                 })
               }
@@ -118,17 +133,17 @@ export function MyWaiting({
           </Banner>
         ))}
       </div>
-      {waiting.map(({ row: one, of }) => (
+      {waiting.map(({ row: one, of, dates }) => (
         <WaitingCard
           key={one.databaseId}
           waiting={one}
-          dates={all.filter(({ row }) => one.seriesWait !== null && row.seriesWait === one.seriesWait).length}
+          dates={dates}
           of={of && nameOf(of)}
           busy={act.isPending && act.variables.one.id === one.databaseId ? act.variables : null}
           unavailable={act.isPending}
           onAnswer={(accepts) =>
             act.mutate({
-              one: { id: one.databaseId, title: one.course.title, person: of?.userId ?? null },
+              one: { id: one.databaseId, title: one.course.title, person: of?.userId ?? null, dates },
               accepts,
             })
           }

@@ -198,7 +198,7 @@ function isForThemToMend(error: Error): boolean {
 }
 
 /** What they wait for at the time of the class that is theirs now: they may want that no more. Which class it is this link does not tell. */
-function StillWaiting({ also: { start, token }, onLeft }: { also: AlsoWaiting; onLeft: () => void }) {
+function StillWaiting({ also: { start, dates, token }, onLeft }: { also: AlsoWaiting; onLeft: () => void }) {
   const t = useMessages()
   const moment = momentText(new Date(start))
   const said = useRef<HTMLDivElement>(null)
@@ -214,11 +214,12 @@ function StillWaiting({ also: { start, token }, onLeft }: { also: AlsoWaiting; o
     <div ref={said} tabIndex={-1} className="offer-said">
       {isSuccess ? (
         <Banner tone="success">
-          <p>{t('waiting.link.left', { moment })}</p>
+          <p>{dates > 1 ? t('waiting.link.leftAll') : t('waiting.link.left', { moment })}</p>
         </Banner>
       ) : (
         <Banner tone="warning">
           <p>{t('waiting.link.also', { moment })}</p>
+          {dates > 1 ? <p>{t('waiting.leavesAll', { count: dates })}</p> : null}
           {leave.error ? (
             <p role="alert">
               <LinkedText text={sentenceOf(leave.error)} />

@@ -95,6 +95,7 @@ export async function answerByToken(
 export interface AlsoWaiting {
   title: string
   start: string
+  dates: number
   token: string
 }
 
@@ -103,7 +104,7 @@ export async function acceptByToken(portal: Portal, token: string): Promise<Also
   const { answerOfferByToken } = await portal.ask<{
     answerOfferByToken: { alsoWaiting: AlsoWaiting[] }
   }>(
-    'mutation Answer($input: AnswerOfferByTokenInput!) { answerOfferByToken(input: $input) { alsoWaiting { title start token } } }',
+    'mutation Answer($input: AnswerOfferByTokenInput!) { answerOfferByToken(input: $input) { alsoWaiting { title start dates token } } }',
     { input: { token, accept: true } },
   )
   return answerOfferByToken.alsoWaiting
