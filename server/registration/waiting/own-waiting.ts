@@ -10,7 +10,7 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { checkLink, type HeldLink } from '../check-link.ts'
 import { lockBooker } from '../lock-booker.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { selectEntry, selectTogether } from './waiting.sql.ts'
+import { selectEntry, selectTogether, stillHeld } from './waiting.sql.ts'
 
 /** The number of somebody who waits; throws WAITING_NOT_FOUND for what is none. */
 export function waitingId(id: string): number {
@@ -21,7 +21,7 @@ export function waitingId(id: string): number {
 
 /**
  * One change of what an attendee waits for, in one transaction: locks the attendee, then the class, reads what is true then, and lets `change`
- * decide and write. The entry is null where there is none of this attendee.
+ * decide and write. The entry is null where there is none of this attendee; of a series it may be another date that is held (stillHeld).
  */
 export async function changeWaiting<T>(
   deps: Deps,
@@ -42,7 +42,8 @@ export async function changeWaiting<T>(
       const all = await selectTogether(tx, own)
       await lockCourses(tx, [own.course_id, ...all.map(({ course_id }) => course_id)])
     }
-    return change(tx, own && (await selectEntry(tx, id)), deps.clock.now())
+    const now = own && (await selectEntry(tx, id))
+    return change(tx, now && (await stillHeld(tx, now)), deps.clock.now())
   })
   deps.wakeMail()
   return changed

@@ -19,6 +19,7 @@ import { reachedEntries } from './reached-entries.ts'
 import { trySettleSeries } from './series-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import {
+  selectAllTogether,
   selectCapacities,
   selectTogether,
   selectWaiting,
@@ -112,7 +113,7 @@ async function endWhatIsOver(
   )
   await writeEnd(tx, past, 'past', now)
   await writeEnd(tx, settled, 'booked', now)
-  await writeEnd(tx, expired, 'expired', now)
+  await endExpired(tx, expired, now)
   await writeWithdrawn(tx, [...withdrawn, ...closed])
   const ofOpened = waiting.filter(({ id }) => opened.includes(id))
   await writeWithdrawnTogether(tx, ofOpened)
@@ -122,7 +123,6 @@ async function endWhatIsOver(
     await writeUntil(tx, row, until)
     if (isToldSooner({ begins: row.offered_at ?? now, until }, now)) sooner.push(id)
   }
-  await addOverMails(tx, expired, now)
   // Of a series the other dates are held on.
   await addClosedMails(
     tx,
@@ -135,6 +135,25 @@ async function endWhatIsOver(
     left: isChanged ? await selectWaiting(tx, waiting[0]!.course_id) : [...waiting],
     opened: ofOpened,
   }
+}
+
+/**
+ * Nobody has answered in time. Of a series that ends all of its dates, those too that were cancelled meanwhile, and one mail says so. The seats of the other
+ * dates are offered once those are settled.
+ */
+async function endExpired(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
+  const all = await selectAllTogether(tx, ids)
+  const ended = await writeEnd(
+    tx,
+    all.map(({ id }) => id),
+    'expired',
+    now,
+  )
+  await addOverMails(
+    tx,
+    ended.filter(({ offer_mode }) => offer_mode !== null).map(({ id }) => id),
+    now,
+  )
 }
 
 /** Answers who is told that a place is open to whoever comes. */

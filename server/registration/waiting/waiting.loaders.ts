@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { clashesOf } from './clashes.sql.ts'
 import { countTogether } from './own-waiting.sql.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 
@@ -93,17 +94,13 @@ function selectOf(db: Kysely<DB>, keys: readonly OwnKey[]): Promise<WaitingNode[
     .execute()
 }
 
-/** The classes that somebody who waits is registered for at the same time, by their number. */
+/** The classes that somebody who waits is registered for at the same time, of a series on any of its dates, by their number. */
 export const clashesLoader = defineLoader(
   ({ db }) =>
     new DataLoader(
       async (ids: readonly number[]) => {
         const { rows } = await sql<{ id: number; courseId: number }>`
-          select w.id, o.id as "courseId"
-          from waiting w join course c on c.id = w.course_id
-          join registration r on r.attendee_id = w.attendee_id and r.cancelled_at is null
-          join course o on o.id = r.course_id and o.id <> c.id and o.cancelled_at is null
-            and o.starts_at < c.ends_at and o.ends_at > c.starts_at
+          select distinct w.id, o.id as "courseId", o.starts_at from waiting w cross join lateral ${clashesOf}
           where w.id = any(${[...ids]}::int[]) order by o.starts_at, o.id`.execute(db)
         return ids.map((id) => rows.filter((row) => row.id === id).map(({ courseId }) => courseId))
       },

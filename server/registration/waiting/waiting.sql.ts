@@ -59,6 +59,30 @@ export function selectTogether(db: Kysely<DB>, { id, series_wait }: WaitingNode)
     .execute()
 }
 
+/**
+ * Of a series that is waited for as a whole the first date that is held still, where this one is not: it was cancelled, or has begun. The links and mails of an
+ * offer, and who answers it, mean all of its dates, whichever they name.
+ */
+export async function stillHeld(db: Kysely<DB>, node: WaitingNode): Promise<WaitingNode> {
+  if (node.series_wait === null || isHeld(node)) return node
+  const all = await selectAllTogether(db, [node.id])
+  return all.find(isHeld) ?? node
+}
+
+export const isHeld = ({ ended_at, offer_mode }: WaitingNode): boolean =>
+  ended_at === null && offer_mode !== null
+
+/** All that is waited for with these, soonest first; they themselves too, where they are waited for still. */
+export async function selectAllTogether(db: Kysely<DB>, ids: readonly number[]): Promise<WaitingNode[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<WaitingNode>`
+    select o.* from waiting o join course c on c.id = o.course_id
+    where o.ended_at is null and (o.id = any(${[...ids]}::int[])
+      or o.series_wait in (select w.series_wait from waiting w where w.id = any(${[...ids]}::int[])))
+    order by c.starts_at, o.id`.execute(db)
+  return rows
+}
+
 /** These are waited for by themselves, and no more with a series. */
 export async function writeAlone(tx: Transaction<DB>, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return

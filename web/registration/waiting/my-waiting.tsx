@@ -215,7 +215,11 @@ function WaitingCard({
         )}
         {clashes.length > 0 ? (
           <Banner tone="warning">
-            <p>{t('waiting.clash', { titles: formatList(clashes.map((clash) => clash.title)) })}</p>
+            <p>
+              {t(dates > 1 ? 'waiting.clashInSeries' : 'waiting.clash', {
+                titles: formatList(clashes.map((clash) => clash.title)),
+              })}
+            </p>
           </Banner>
         ) : null}
         <div className="button-row">

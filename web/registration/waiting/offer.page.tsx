@@ -157,7 +157,7 @@ function Question({
       {until ? <p>{t('waiting.held', { moment: momentText(new Date(until)) })}</p> : null}
       {clashes ? (
         <Banner tone="warning">
-          <p>{t('waiting.link.clash')}</p>
+          <p>{t(dates > 1 ? 'waiting.link.clashInSeries' : 'waiting.link.clash')}</p>
         </Banner>
       ) : null}
       {error ? (

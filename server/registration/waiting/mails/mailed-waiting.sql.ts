@@ -4,7 +4,9 @@ import type { Reach } from '#domain/kernel/reach.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
+import { clashesOf } from '#server/registration/waiting/clashes.sql.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
+import { selectEntry, stillHeld } from '#server/registration/waiting/waiting.sql.ts'
 import { endOf, offerOf } from '#server/registration/waiting/waiting-entry.ts'
 
 /** A class that somebody waits for, as a mail tells of it; all of it survives JSON. */
@@ -35,7 +37,7 @@ export interface MailedWaiting {
   alsoHeld?: { start: string; end: string }[]
   /** How they are registered for it already; the place is instead of that. Mail of before has none. */
   registered?: Mode | null
-  /** They have a class of theirs at this time. */
+  /** They have a class of theirs at this time; of a series, at the time of any date. */
   clashes: boolean
 }
 
@@ -55,6 +57,13 @@ export interface WaitingNow {
   cancelled: boolean
   start: Date
   closes: Date | null
+}
+
+/** An offer as it is now, by the first of its dates that is held. */
+export async function selectOfferNow(db: Kysely<DB>, id: number): Promise<WaitingNow | undefined> {
+  const node = await selectEntry(db, id)
+  const [now] = node ? await selectWaitingNow(db, [(await stillHeld(db, node)).id]) : []
+  return now
 }
 
 /** Those who wait, as they are now, and how each is reached; who closed the account is left out. By the order in which they wait. */
@@ -87,9 +96,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
         where o.series_wait = w.series_wait and o.id <> w.id and o.ended_at is null and o.offer_mode is not null) as also_held,
       l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip,
       u.id as user_id, ${reachColumns}, u.first_name,
-      exists (select from registration r join course o on o.id = r.course_id
-        where r.attendee_id = w.attendee_id and r.cancelled_at is null and o.id <> c.id and o.cancelled_at is null
-          and o.starts_at < c.ends_at and o.ends_at > c.starts_at) as clashes
+      exists (select from ${clashesOf}) as clashes
     from waiting w
     join course c on c.id = w.course_id
     join attendee a on a.id = w.attendee_id

@@ -43,7 +43,9 @@ export function OfferLetter({
         <MailText>{waiting.places > 1 ? words(site).offer.together : words(site).offer.alone}</MailText>
       ) : null}
       {waiting.registered ? <MailText>{words(site).offer.switches[waiting.registered]}</MailText> : null}
-      {waiting.clashes ? <MailText>{words(site).offer.clash}</MailText> : null}
+      {waiting.clashes ? (
+        <MailText>{waiting.alsoHeld ? words(site).offer.clashInSeries : words(site).offer.clash}</MailText>
+      ) : null}
       <MailText>
         <strong>{words(site).offer.until(untilOf(waiting, site))}</strong>
       </MailText>

@@ -18,6 +18,7 @@ export const waitingMails = catalogue({
         online: 'You are registered online. If you take this spot, we switch you to in person.',
       } satisfies Record<Mode, string>,
       clash: 'Please note: you are registered for another class at this time.',
+      clashInSeries: 'Please note: you are registered for another class at the time of one of these dates.',
       until: (until: string) => `Answer by ${until}. After that, we offer the spot to the next person.`,
       accept: 'Take the spot',
       decline: 'Decline the spot',
@@ -111,6 +112,7 @@ export const waitingMails = catalogue({
         online: 'Usted tiene un lugar en línea. Si toma este lugar, le cambiamos a la clase en persona.',
       },
       clash: 'Tenga en cuenta: usted tiene otra clase a esta hora.',
+      clashInSeries: 'Tenga en cuenta: usted tiene otra clase a la hora de una de estas fechas.',
       until: (until: string) =>
         `Responda antes del ${until}. Después ofrecemos el lugar a la siguiente persona.`,
       accept: 'Tomar el lugar',

@@ -59,11 +59,12 @@ export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[]
   )
 }
 
-/** Of dates of a series that were offered together only the first: its mail says so of all. */
+/** Of dates of a series that were offered together only the first that takes place: its mail says so of all. */
 async function firstOfSeries(tx: Transaction<DB>, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select w.id from waiting w where w.id = any(${[...ids]}::int[]) and not exists (
-      select from waiting o where o.series_wait = w.series_wait and o.id < w.id and o.offers = w.offers
+      select from waiting o join course c on c.id = o.course_id and c.cancelled_at is null
+      where o.series_wait = w.series_wait and o.id < w.id and o.offers = w.offers
         and (o.ended_at is null or o.ended_as = 'expired'))`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -8,7 +8,12 @@ import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.ts
 import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import { limitNow } from '../limit-now.ts'
 import type { WaitingNewsData } from './held-waiting-mails.sql.ts'
-import { type MailedWaiting, selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
+import {
+  type MailedWaiting,
+  selectOfferNow,
+  selectWaitingNow,
+  type WaitingNow,
+} from './mailed-waiting.sql.ts'
 import { momentOf, OfferLetter, untilOf } from './offer-letter.tsx'
 import { waitingMails as words } from './waiting-mails.texts.ts'
 import { currentWaitingNews } from './waiting-news.ts'
@@ -34,8 +39,16 @@ const current =
 const overWords = ({ isClosed }: MailedWaiting, site: Parameters<typeof words>[0]) =>
   isClosed ? words(site).over.closed : words(site).over
 
-const isStillHeld = ({ waiting, hasOffer, ended, cancelled }: WaitingNow, at: Date) =>
-  hasOffer && ended === null && !cancelled && new Date(waiting.until!) > at
+/** The same of an offer; of a series by the first date that is held still, for the one that it was written about may be cancelled. */
+async function currentOffer<Data extends WaitingMailData>(
+  db: Parameters<typeof selectOfferNow>[0],
+  data: Data,
+  at: Date,
+): Promise<Data | null> {
+  const now = await selectOfferNow(db, data.waiting.id)
+  const isHeld = now?.hasOffer && now.ended === null && !now.cancelled && new Date(now.waiting.until!) > at
+  return isHeld ? { ...data, waiting: now.waiting } : null
+}
 
 export const waitingMailTemplates = {
   /** Its links lead to a page that asks once more: what looks at links before people do answers nothing. */
@@ -43,7 +56,7 @@ export const waitingMailTemplates = {
     followsReceiver: true,
     subject: ({ waiting }, site) => words(site).offer.subject(untilOf(waiting, site)),
     body: (data, site) => <OfferLetter {...data} site={site} says={words(site).offer} />,
-    current: current(isStillHeld),
+    current: currentOffer,
   }),
 
   /** The same question once more, where the time to answer is shorter now. */
@@ -51,7 +64,7 @@ export const waitingMailTemplates = {
     followsReceiver: true,
     subject: ({ waiting }, site) => words(site).sooner.subject(untilOf(waiting, site)),
     body: (data, site) => <OfferLetter {...data} site={site} says={words(site).sooner} />,
-    current: current(isStillHeld),
+    current: currentOffer,
   }),
 
   waitingOver: defineMail<WaitingMailData>({
