@@ -1,8 +1,10 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { type MailServer, startMailServer } from './mail-server.ts'
 import { freePort, temporaryFolder, untilReady } from './portal.ts'
 import { run, startScript } from './portal-process.ts'
+import { browserTest, expect } from './test.ts'
 
 export const administrator = { email: 'maria@hopehouse.test', password: 'Willow-Creek-42' }
 
@@ -56,3 +58,26 @@ export async function enterEmptyPortal(page: Page, { url, link }: EmptyPortal): 
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.getByRole('button', { name: 'I Agree' }).click()
 }
+
+interface EmptyFixtures {
+  /** Whether the portal has a mail server from the start. */
+  hasMail: boolean
+  mailServer: MailServer
+  portal: EmptyPortal
+}
+
+/** The test of a journey in an empty portal, one for each test. */
+export const emptyTest = browserTest.extend<EmptyFixtures>({
+  hasMail: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+  mailServer: async ({}, use) => {
+    const mailServer = await startMailServer()
+    await use(mailServer)
+    await mailServer.close()
+  },
+  portal: async ({ hasMail, mailServer }, use) => {
+    const portal = await startEmptyPortal(hasMail ? { SMTP_URL: mailServer.url } : {})
+    await use(portal)
+    await portal.close()
+  },
+})

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that takes nothing until it is told to. */
-export interface StubbornMailServer {
+/** A real SMTP server that keeps what it took. */
+export interface MailServer {
   url: string
   /** From now on it takes what it is given. */
   accept(): void
@@ -11,13 +12,17 @@ export interface StubbornMailServer {
   refuseFor(address: string): void
   /** Whose mails it took. */
   receivers: string[]
+  /** What came for an address, as it came, the newest last. */
+  for(address: string): string[]
   close(): Promise<void>
 }
 
-export async function startStubbornMailServer(): Promise<StubbornMailServer> {
+/** `accepts` false: it takes nothing until it is told to. */
+export async function startMailServer({ accepts: fromTheStart = true } = {}): Promise<MailServer> {
   const receivers: string[] = []
+  const taken: { to: string; raw: string }[] = []
   const unknown = new Set<string>()
-  let accepts = false
+  let accepts = fromTheStart
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
@@ -28,9 +33,10 @@ export async function startStubbornMailServer(): Promise<StubbornMailServer> {
         unknown.has(address) ? Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 }) : null,
       ),
     onData(stream, { envelope }, done) {
-      stream.resume()
-      stream.on('end', () => {
-        receivers.push(...envelope.rcptTo.map(({ address }) => address))
+      void text(stream).then((raw) => {
+        const addresses = envelope.rcptTo.map(({ address }) => address)
+        taken.push(...addresses.map((to) => ({ to, raw })))
+        receivers.push(...addresses)
         done()
       })
     },
@@ -44,6 +50,7 @@ export async function startStubbornMailServer(): Promise<StubbornMailServer> {
     },
     refuseFor: (address) => void unknown.add(address),
     receivers,
+    for: (address) => taken.filter(({ to }) => to === address).map(({ raw }) => raw),
     close: () => new Promise((done) => server.close(() => done())),
   }
 }

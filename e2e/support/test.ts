@@ -24,35 +24,23 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The newest mail to an address; `subject` and `after` narrow it. */
   mail: (address: string, wanted?: MailWanted) => Promise<Mail>
+}
+interface BrowserFixtures {
   /** Faults in the browser's console that the test means to cause: each is a part of its text. */
   allowConsole: (text: string) => void
   watchForFaults: undefined
 }
 
 /**
- * The test of a journey. Files that use the same clock share a worker's portal, so use accounts of your own
- * (`person(...)` below) and undo nothing. A console error or an uncaught error in any page of the test fails it.
+ * A test in a browser, of whatever portal: a story waits for the app, and a console error or an uncaught error in any page of the test fails it.
  */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  portalClock: [clock, { option: true, scope: 'worker' }],
-  portalEnv: [{}, { option: true, scope: 'worker' }],
-  portalOf: ['', { option: true, scope: 'worker' }],
-  portal: [
-    async ({ portalClock, portalEnv }, use) => {
-      const portal = await startPortal({ clock: portalClock, env: portalEnv })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+export const browserTest = base.extend<BrowserFixtures>({
   context: async ({ context, javaScriptEnabled }, use) => {
     if (process.env.CLOCK_SHIFT_MS)
       await context.addInitScript(shiftClock, Number(process.env.CLOCK_SHIFT_MS))
     if (javaScriptEnabled !== false) context.on('page', waitForTheApp)
     await use(context)
   },
-  baseURL: async ({ portal }, use) => use(portal.url),
-  mail: async ({ portal }, use) => use((address, wanted) => mailFor(portal.url, address, wanted)),
   allowConsole: async ({ context: _ }, use, testInfo) => {
     await use((text) => testInfo.annotations.push({ type: 'allowed-console', description: text }))
   },
@@ -77,6 +65,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+})
+
+/**
+ * The test of a journey. Files that use the same clock share a worker's portal, so use accounts of your own
+ * (`person(...)` below) and undo nothing.
+ */
+export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
+  portalClock: [clock, { option: true, scope: 'worker' }],
+  portalEnv: [{}, { option: true, scope: 'worker' }],
+  portalOf: ['', { option: true, scope: 'worker' }],
+  portal: [
+    async ({ portalClock, portalEnv }, use) => {
+      const portal = await startPortal({ clock: portalClock, env: portalEnv })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  mail: async ({ portal }, use) => use((address, wanted) => mailFor(portal.url, address, wanted)),
 })
 
 /**

@@ -1,34 +1,14 @@
 import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
-import { type StubbornMailServer, startStubbornMailServer } from '../../support/mail-server.ts'
-import { startPortal } from '../../support/portal.ts'
+import { mailedTest as test } from '../../support/mailed-test.ts'
+import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { asStaff, makeClass, staffCall } from '../../support/staff-classes.ts'
-import { test as base, expect } from '../../support/test.ts'
-
-const test = base.extend<object, { mailServer: StubbornMailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-    async ({}, use) => {
-      const mailServer = await startStubbornMailServer()
-      mailServer.accept()
-      await use(mailServer)
-      await mailServer.close()
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ portalClock, mailServer }, use) => {
-      const portal = await startPortal({ clock: portalClock, env: { SMTP_URL: mailServer.url } })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+import { expect } from '../../support/test.ts'
 
 test('eight classes of a closed day are cancelled one after the other, and each person gets one email', async ({
   page,
+  browser,
   portal,
   mailServer,
 }) => {
@@ -64,6 +44,9 @@ test('eight classes of a closed day are cancelled one after the other, and each 
       'mutation ($input: CancelCourseInput!) { cancelCourse(input: $input) { told } }',
       { input: { id, tell: { send: true, reason: 'closed' } } },
     )
+  const colleague = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await openAs(colleague, demo('admin'), `/admin/classes/${last}`)
+  await expect(colleague.getByRole('button', { name: 'Cancel class' })).toBeVisible()
   await asStaff(page, `/admin/classes/${last}`)
   await page.getByRole('button', { name: 'Cancel class' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -73,6 +56,10 @@ test('eight classes of a closed day are cancelled one after the other, and each 
   await look(page, 'closed-day-question')
   await dialog.getByRole('button', { name: 'Cancel class and tell 2 people' }).click()
   await expect(page.getByText(/Email to 2 people leaves at/).first()).toBeVisible()
+  await expect(
+    colleague.getByText(/Email to 2 people leaves at/),
+    'a colleague sees it without loading the page again',
+  ).toBeVisible({ timeout: 30_000 })
   expect(countsOf(), 'nothing has left before the afternoon’s work is done').toEqual([1, 1, 1])
   await page.reload()
   await page.getByRole('button', { name: 'Send now' }).click()

@@ -1,33 +1,11 @@
 import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
-import { type StubbornMailServer, startStubbornMailServer } from '../../support/mail-server.ts'
+import { mailedTest as test } from '../../support/mailed-test.ts'
 import { demo, openAs } from '../../support/open-as.ts'
-import { startPortal } from '../../support/portal.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { snapNow, wantsPictures } from '../../support/snap.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
-import { test as base, expect } from '../../support/test.ts'
-
-const test = base.extend<object, { mailServer: StubbornMailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-    async ({}, use) => {
-      const mailServer = await startStubbornMailServer()
-      mailServer.accept()
-      await use(mailServer)
-      await mailServer.close()
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ portalClock, mailServer }, use) => {
-      const portal = await startPortal({ clock: portalClock, env: { SMTP_URL: mailServer.url } })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+import { expect } from '../../support/test.ts'
 
 /** Denise Okafor, whom facilitator@example.org is. */
 const denise = '31'
@@ -71,8 +49,9 @@ test('a substitute is put on a class: both facilitators and the people who are r
     await snapNow(page, 'substitute-question', 820)
   }
   await question.getByRole('button', { name: 'Save and send' }).click()
-  await expect(page.getByText(/Email to 2 people leaves at/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /Email to 2 people leaves at/ })).toBeVisible()
   await page.goto(`/admin/classes/${id}`)
+  await expect(page.getByRole('main').getByText(/Email to 2 people leaves at/)).toBeVisible()
   await page.getByRole('button', { name: 'Send now' }).click()
 
   // The clock of what waits for facilitators is two minutes; nobody waits for it here.

@@ -2,34 +2,14 @@ import type { Page } from '@playwright/test'
 import { countClicks } from '../../support/count-clicks.ts'
 import { demoCall } from '../../support/demo-call.ts'
 import { look } from '../../support/look.ts'
-import { type StubbornMailServer, startStubbornMailServer } from '../../support/mail-server.ts'
+import { mailedTest as test } from '../../support/mailed-test.ts'
 import { demo, openAs } from '../../support/open-as.ts'
-import { startPortal } from '../../support/portal.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
-import { test as base, expect } from '../../support/test.ts'
+import { expect } from '../../support/test.ts'
 
-const test = base.extend<object, { mailServer: StubbornMailServer }>({
-  mailServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
-    async ({}, use) => {
-      const mailServer = await startStubbornMailServer()
-      await use(mailServer)
-      await mailServer.close()
-    },
-    { scope: 'worker' },
-  ],
-  portal: [
-    async ({ portalClock, mailServer }, use) => {
-      // A folder that takes no backup, so that its failure shows, too.
-      const env = { SMTP_URL: mailServer.url, BACKUP_DIR: '/dev/null/backups' }
-      const portal = await startPortal({ clock: portalClock, env })
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+// A folder that takes no backup, so that its failure shows, too.
+test.use({ mailAccepted: false, portalEnv: { BACKUP_DIR: '/dev/null/backups' } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const failing = (page: Page) => page.getByText('Emails are not being sent.')

@@ -1,22 +1,22 @@
-import { expect, test } from '@playwright/test'
-import { type EmptyPortal, enterEmptyPortal, startEmptyPortal } from '../../support/empty-portal.ts'
+import { createTransport } from 'nodemailer'
+import { enterEmptyPortal, emptyTest as test } from '../../support/empty-portal.ts'
 import { fillFirstBooking, signUpButton } from '../../support/first-booking.ts'
-import { startTakingMailServer } from '../../support/taking-mail-server.ts'
+import { expect } from '../../support/test.ts'
 
-let mails: Awaited<ReturnType<typeof startTakingMailServer>>
-let portal: EmptyPortal
-test.beforeEach(async () => {
-  mails = await startTakingMailServer()
-  portal = await startEmptyPortal({ SMTP_URL: mails.url })
-})
-test.afterEach(async () => {
-  await portal.close()
-  await mails.close()
-})
+test.use({ hasMail: true })
 
+const helpAddress = 'help@hopehouse.test'
+/** A header of a mail as its receiver's program answers to it. */
+const headerOf = (raw: string, name: string) =>
+  new RegExp(`^${name}: (.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(raw)?.[1]?.replace(/\r?\n[ \t]/g, ' ') ?? ''
 const codeIn = (raw: string | undefined) => /^\s*(\d{6})\s*$/m.exec(raw ?? '')?.[1]
 
-test('an empty portal is set up by its card, up to the first booking', async ({ page, browser }) => {
+test('an empty portal is set up by its card, up to the first booking', async ({
+  page,
+  browser,
+  portal,
+  mailServer: mails,
+}) => {
   test.setTimeout(180_000)
   await enterEmptyPortal(page, portal)
   await page.getByRole('link', { name: 'Admin' }).click()
@@ -25,6 +25,7 @@ test('an empty portal is set up by its card, up to the first booking', async ({ 
   await card.getByRole('link', { name: 'Set it: Name of your organization' }).click()
   await page.getByLabel('Name of the organization').fill('Hope House')
   await page.getByLabel('Telephone for help').fill('(703) 555-0123')
+  await page.getByRole('textbox', { name: 'Email for help' }).fill(helpAddress)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('banner')).toContainText('Hope House')
   // Its mail server is there from the start.
@@ -58,4 +59,13 @@ test('an empty portal is set up by its card, up to the first booking', async ({ 
   await visitor.getByRole('textbox', { name: 'Six-digit code' }).fill(codeIn(mails.for(ruth.email).at(-1))!)
   await expect(visitor.getByText('You are registered for 1 class.')).toBeVisible()
   await expect.poll(() => mails.for(ruth.email).some((raw) => raw.includes('Hope House'))).toBe(true)
+
+  // What Ruth answers reaches the help address, and nobody reads it at the address that mail is sent from.
+  const confirmed = () => mails.for(ruth.email).find((raw) => raw.includes('You are registered for 1 class'))
+  await expect.poll(() => confirmed(), { timeout: 30_000 }).toBeTruthy()
+  const answer = createTransport(mails.url)
+  const to = headerOf(confirmed()!, 'Reply-To')
+  await answer.sendMail({ from: ruth.email, to, subject: 'Re: my class', text: 'Is there tea, too?' })
+  answer.close()
+  await expect.poll(() => mails.for(helpAddress).at(-1)).toContain('Is there tea, too?')
 })

@@ -1,17 +1,12 @@
-import { expect, test } from '@playwright/test'
-import { type EmptyPortal, enterEmptyPortal, startEmptyPortal } from '../../support/empty-portal.ts'
+import { enterEmptyPortal, emptyTest as test } from '../../support/empty-portal.ts'
 import { look } from '../../support/look.ts'
+import { expect } from '../../support/test.ts'
 
 // The first hours of an organization with a portal of its own: production, and nothing in it.
 
-let portal: EmptyPortal
-test.beforeEach(async () => {
-  portal = await startEmptyPortal()
-})
-test.afterEach(() => portal.close())
-
 test('an administrator finds what is missing, sets the name, and sees it without a reload', async ({
   page,
+  portal,
 }) => {
   await page.goto(portal.url)
   // Nobody else's name, and no link that leads nowhere.
@@ -23,10 +18,22 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await page.getByRole('link', { name: 'Admin' }).click()
   await expect(page.getByText('Before people use your portal, 5 things are left to do.')).toBeVisible()
   await look(page, 'first-hours-classes')
+  // The form waits for its editor, and the card does not wait for the form.
+  const editor = Promise.withResolvers<void>()
+  await page.route(/\/rich-text-editor/, async (route) => {
+    await editor.promise
+    await route.continue()
+  })
   await page.getByRole('link', { name: 'See what’s left' }).click()
   const card = page.getByRole('region', { name: 'Get ready to open' })
   await expect(card.getByRole('listitem')).toHaveCount(12)
   await expect(card).toContainText('2 waivers are still our sample texts.')
+  await card.getByRole('link', { name: 'Set it: Name of your organization' }).click()
+  editor.resolve()
+  const name = page.getByLabel('Name of the organization')
+  await expect(name).toBeInViewport()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('')
   await look(page, 'first-hours')
 
   // Each line leads on. What whoever runs the portal does, to where it stands how.
@@ -40,11 +47,7 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await expect(
     page.getByRole('listitem').filter({ has: page.getByText('SMTP_URL', { exact: true }) }),
   ).toBeFocused()
-  await card.getByRole('link', { name: 'Set it: Name of your organization' }).click()
-  const name = page.getByLabel('Name of the organization')
-  await expect(name).toBeInViewport()
-  await expect(name).toBeFocused()
-  await expect(name).toHaveValue('')
+
   await name.fill('Hope House')
   await page.getByLabel('Telephone for help').fill('(703) 555-0123')
   await page.getByRole('button', { name: 'Save' }).click()

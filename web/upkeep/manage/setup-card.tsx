@@ -6,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { CircleAlert, CircleCheck, CircleMinus } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Status } from '#web/ui/status.tsx'
+import { goToField } from './go-to-field.ts'
 import { type SetupStepState, setupQuery } from './setup.api.ts'
 import './setup-card.css'
 
@@ -61,15 +62,10 @@ export function SetupCard() {
   )
 }
 
-/** Its first field has the focus, or the place itself where none is, and not the middle of a long page. */
-function goToField(event: MouseEvent, place: string) {
-  const field =
-    document.querySelector<HTMLElement>(`${place} :is(input, select, textarea, [contenteditable], button)`) ??
-    document.querySelector<HTMLElement>(place)
-  if (!field) return
+/** Its first field has the focus, and not the middle of a long page. */
+function follow(event: MouseEvent, place: string) {
   event.preventDefault()
-  field.focus({ preventScroll: true })
-  field.scrollIntoView({ block: 'center' })
+  goToField(place)
 }
 
 function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
@@ -102,7 +98,7 @@ function Step({ of: { step: name, state, count } }: { of: SetupStepState }) {
         variant="quiet"
         size="sm"
         {...('to' in place ? { to: place.to } : { href: place.href })}
-        onClick={'href' in place ? (event) => goToField(event, place.href) : undefined}
+        onClick={'href' in place ? (event) => follow(event, place.href) : undefined}
         aria-label={t(`adminUpkeep.setup.${way}Named`, { step: title })}
       >
         {t(`adminUpkeep.setup.${way}`)}

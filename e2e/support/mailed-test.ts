@@ -1,0 +1,34 @@
+import { type MailServer, startMailServer } from './mail-server.ts'
+import { startPortal } from './portal.ts'
+import { test } from './test.ts'
+
+interface MailedFixtures {
+  /** False: it takes nothing until it is told to. */
+  mailAccepted: boolean
+  /** Where the portal of the file sends its mail. */
+  mailServer: MailServer
+}
+
+/** The test of a journey whose portal sends its mail to a real SMTP server. */
+export const mailedTest = test.extend<object, MailedFixtures>({
+  mailAccepted: [true, { option: true, scope: 'worker' }],
+  mailServer: [
+    async ({ mailAccepted }, use) => {
+      const mailServer = await startMailServer({ accepts: mailAccepted })
+      await use(mailServer)
+      await mailServer.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ portalClock, portalEnv, mailServer }, use) => {
+      const portal = await startPortal({
+        clock: portalClock,
+        env: { ...portalEnv, SMTP_URL: mailServer.url },
+      })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
