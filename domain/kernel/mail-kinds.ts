@@ -54,6 +54,7 @@ export const mailKinds = [
   'seriesDates',
   'rosterMessage',
   'rosterAdded',
+  'rosterRemoved',
   'facilitatorNews',
   'facilitatorNotice',
   'rosterOpen',

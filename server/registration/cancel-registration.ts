@@ -7,7 +7,7 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { checkLink, type HeldLink } from './check-link.ts'
 import { lockBooker } from './lock-booker.ts'
-import { addCancelledMail } from './mails/registration-mails.ts'
+import { addCancelledMail, tellTakenOff } from './mails/registration-mails.ts'
 import { freePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { selectForCancellation, selectUserOfAttendee } from './registration.sql.ts'
@@ -46,7 +46,9 @@ export async function cancelRegistration(
     accepted(decideCancellation(before, attendeeId, now))
     const [registration] = await freePlaces(tx, deps.events, [id], now)
     if (!registration) throw new RefusedError('REGISTRATION_NOT_FOUND')
-    if (!noEmail) await addCancelledMail(tx, registration, now)
+    const byTeam = by !== undefined && by.attendeeId !== attendeeId
+    if (!noEmail && byTeam) await tellTakenOff(tx, registration, { ...by, act: null }, now)
+    if (!noEmail && !byTeam) await addCancelledMail(tx, registration, now)
     if (by && (by.attendeeId !== attendeeId || by.isSwitched || by.apiKeyId))
       await addCancelledAudit(tx, by, registration, { mailed: !noEmail }, now)
     return registration

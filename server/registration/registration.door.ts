@@ -24,6 +24,7 @@ export {
   addChangedMail,
   addConfirmedMail,
   addRosterAddedMail,
+  tellOfGone,
   tellPutBack,
   tellTakenOff,
 } from './mails/registration-mails.ts'

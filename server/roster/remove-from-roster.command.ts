@@ -20,10 +20,10 @@ export async function removeFromRoster(
     act: 'rosterRemoved',
     data: { mailed: mails },
     decide: decideEntryChange,
-    write: async (tx, { node }, now, { end }) => {
+    write: async (tx, { node }, now, { end }, act) => {
       const [cancelled] = await freePlaces(tx, deps.events, [node.id], now)
       await deleteNewsOfOwnAct(tx, viewer.facilitatorId, node.id)
-      if (cancelled && mails && now < end) await tellTakenOff(tx, cancelled, now)
+      if (cancelled && mails && now < end) await tellTakenOff(tx, cancelled, { ...viewer, act }, now)
       return cancelled !== undefined
     },
   })

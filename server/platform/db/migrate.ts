@@ -96,6 +96,7 @@ import * as runningLate from './migrations/0240-running-late.ts'
 import * as undoOfWhatRulesBooked from './migrations/0241-undo-of-what-rules-booked.ts'
 import * as logo from './migrations/0245-logo.ts'
 import * as actsOfCalls from './migrations/0255-acts-of-calls.ts'
+import * as undoBringsBackMore from './migrations/0270-undo-brings-back-more.ts'
 import * as webhooksOfErasedPeople from './migrations/0280-webhooks-of-erased-people.ts'
 import * as rewrittenTables from './migrations/0281-rewritten-tables.ts'
 
@@ -196,6 +197,7 @@ export const migrations = {
   '0241-undo-of-what-rules-booked': undoOfWhatRulesBooked,
   '0245-logo': logo,
   '0255-acts-of-calls': actsOfCalls,
+  '0270-undo-brings-back-more': undoBringsBackMore,
   '0280-webhooks-of-erased-people': webhooksOfErasedPeople,
   '0281-rewritten-tables': rewrittenTables,
 }

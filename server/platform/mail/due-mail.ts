@@ -51,10 +51,17 @@ export function takeMailToNote(tx: Database, id: number): Promise<DueMail | unde
 /** Why a mail never leaves: null where it was not true anymore when its turn came. */
 export type DropReason = 'addressNotProven' | null
 
-export async function markDropped(tx: Database, { id }: DueMail, reason: DropReason) {
+/** It never leaves. Of a mail that may become true again the occasion is free (`comesAgain`), unless its address alone was in the way. */
+export async function markDropped(
+  tx: Database,
+  templates: MailTemplates,
+  { id, kind }: DueMail,
+  reason: DropReason,
+) {
+  const comesAgain = reason === null && traitsOf(templates, kind).comesAgain
   await tx
     .updateTable('outbox_mail')
-    .set({ status: 'dropped', data: '{}', drop_reason: reason })
+    .set({ status: 'dropped', data: '{}', drop_reason: reason, ...(comesAgain && { occasion: null }) })
     .where('id', '=', id)
     .execute()
 }

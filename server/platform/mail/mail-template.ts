@@ -78,6 +78,11 @@ export interface MailTemplate<Data, Current = Data> {
    * somebody else by then.
    */
   followsReceiver?: boolean
+  /**
+   * A job puts it in whenever it is due. Where it was dropped, for it was not true when its turn came, and is true again, such as after an Undo, it is
+   * put in once more under the same occasion.
+   */
+  comesAgain?: boolean
   /** Nothing of the mail stays once an SMTP server has taken it, its receiver's address neither. */
   forgetsReceiver?: boolean
 }

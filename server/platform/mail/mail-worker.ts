@@ -82,7 +82,7 @@ export function createMailWorker({
     }
     const mail = await addressedNow(tx, mailTemplates, due)
     if (!mail) {
-      await markDropped(tx, due, null)
+      await markDropped(tx, mailTemplates, due, null)
       return due
     }
     // A slow mail server is no reason for the database to end this.
@@ -93,7 +93,7 @@ export function createMailWorker({
       const read = await mailAsRead(tx, { clock, config, language, mailTemplates }, mail)
       const reason = read !== null && !(await mayLeave(tx, mailTemplates, mail)) ? 'addressNotProven' : null
       if (read === null || reason) {
-        await markDropped(tx, mail, reason)
+        await markDropped(tx, mailTemplates, mail, reason)
         return mail
       }
       const { data, site } = read

@@ -61,7 +61,7 @@ export async function renderMail(
 export function traitsOf(
   templates: MailTemplates,
   kind: string,
-): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver' | 'toUnproven' | 'followsReceiver'> {
+): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver' | 'toUnproven' | 'followsReceiver' | 'comesAgain'> {
   return Object.hasOwn(templates, kind) ? templateOf(templates, kind) : {}
 }
 

@@ -90,6 +90,19 @@ export const classMailsEs = {
         : 'Los archivos adjuntos quitan las clases de su calendario, uno por cada clase.',
     action: 'Buscar una clase',
   },
+  removed: {
+    subject: (_day: string, count: number) =>
+      count === 1 ? 'Su inscripción está cancelada' : `Sus inscripciones en ${count} clases están canceladas`,
+    preview: 'No tiene que hacer nada.',
+    heading: (count: number) =>
+      count === 1 ? 'Su inscripción está cancelada' : `Sus inscripciones en ${count} clases están canceladas`,
+    calendar: (count: number) =>
+      count === 1
+        ? 'El archivo adjunto quita la clase de su calendario.'
+        : 'Los archivos adjuntos quitan las clases de su calendario, uno por cada clase.',
+    mistake: 'Si es un error, llámenos, por favor. Puede inscribirse de nuevo mientras haya lugares.',
+    action: 'Buscar una clase',
+  },
   restored: {
     subject: (day: string, count: number) =>
       count === 1

@@ -98,6 +98,24 @@ export const classMails = catalogue({
           : 'The attached files take the classes out of your calendar, one for each class.',
       action: 'Find a Class',
     },
+    /** The team took somebody off a class. */
+    removed: {
+      subject: (_day: string, count: number) =>
+        count === 1
+          ? 'Your registration is cancelled'
+          : `Your registrations for ${count} classes are cancelled`,
+      preview: 'You do not have to do anything.',
+      heading: (count: number) =>
+        count === 1
+          ? 'Your registration is cancelled'
+          : `Your registrations for ${count} classes are cancelled`,
+      calendar: (count: number) =>
+        count === 1
+          ? 'The attached file takes the class out of your calendar.'
+          : 'The attached files take the classes out of your calendar, one for each class.',
+      mistake: 'If this is a mistake, please call us. You can register again as long as there are seats.',
+      action: 'Find a Class',
+    },
     restored: {
       subject: (day: string, count: number) =>
         count === 1

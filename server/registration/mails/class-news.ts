@@ -4,6 +4,7 @@ import type { MailKind } from '#domain/kernel/mail-kinds.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { selectFollowed } from './followed.sql.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
 
@@ -16,6 +17,8 @@ export interface ClassNews {
   change: ClassChange | null
   /** How the person took part before staff moved them; null: nobody moved them. */
   movedFrom: Mode | null
+  /** The team took the person off the class; mail of before does not say. */
+  removed?: boolean
 }
 
 /** What one mail to one person tells of classes that staff changed, by one act or by several that followed each other closely. */
@@ -33,17 +36,19 @@ export const classNewsKinds = [
   'classChanged',
   'classCancelled',
   'classRestored',
+  'rosterRemoved',
 ] as const satisfies MailKind[]
 
-/** Under which kind a mail with this news goes: that all classes are cancelled, or take place after all, or anything else. */
+/** Under which kind a mail with this news goes: that all classes are cancelled, or take place after all, that its person was taken off all of them, or anything else. */
 export function kindOfNews(news: readonly ClassNews[]): (typeof classNewsKinds)[number] {
+  if (news.every(({ removed }) => removed)) return 'rosterRemoved'
   if (news.every(({ change }) => change?.kind === 'cancelled')) return 'classCancelled'
   return news.every(({ change }) => change?.kind === 'restored') ? 'classRestored' : 'classChanged'
 }
 
 /**
- * What there is to tell when the mail leaves, soonest class first; null where it is nothing any more. Who cancelled hears no more of the class,
- * and what was changed and changed back is not told.
+ * What there is to tell when the mail leaves, soonest class first; null where it is nothing any more. Who cancelled hears no more of the class, nor
+ * does who was taken off and registered again, but of what became of that; and what was changed and changed back is not told.
  */
 export async function currentNews(db: Database, data: ClassNewsData): Promise<ClassNewsData | null> {
   const held = await selectRegistrationsOfAll(db, [
@@ -53,7 +58,12 @@ export async function currentNews(db: Database, data: ClassNewsData): Promise<Cl
     db,
     held.map(({ registration }) => registration.courseId),
   )
-  return newsNow(data, held, classes)
+  const told = newsNow(data, held, classes)
+  const removed = told?.news.flatMap((one) => (one.removed ? one.registration.id : [])) ?? []
+  if (!told || removed.length === 0) return told
+  const followed = await selectFollowed(db, removed)
+  const news = told.news.filter(({ registration }) => !followed.has(registration.id))
+  return news.length === 0 ? null : { ...told, news }
 }
 
 /** The same of what was read: what is registered now, and the classes of it. */
@@ -71,6 +81,8 @@ export function newsNow<
     const now = classes.get(registration.courseId)
     const told = data.news.filter((one) => one.registration.id === registration.id)
     const last = told.at(-1)
+    if (last?.removed && state.cancelled)
+      return [{ telling: last.telling, registration, change: null, movedFrom: null, removed: true }]
     if (!now || !last || state.cancelled) return []
     const change = joinChanges(
       told.flatMap((one) => one.change ?? []),

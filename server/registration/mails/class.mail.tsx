@@ -7,6 +7,7 @@ import { ChangedParts } from './changed-parts.tsx'
 import { classMails as words } from './class-mails.texts.ts'
 import { type ClassNews, type ClassNewsData, currentNews, kindOfNews } from './class-news.ts'
 import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs } from './mail-parts.tsx'
+import type { MailedRegistration } from './mailed-registration.ts'
 import { registrationMails } from './registration-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
@@ -18,7 +19,7 @@ const classNews = defineMail<ClassNewsData>({
   subject: ({ news }, site) => frameOf(news, site).subject(dayOf(news[0]!.registration, site), news.length),
   body: ({ firstName, tellings, news }, site) => {
     const frame = frameOf(news, site)
-    const keeps = news.some((one) => !isCancelled(one))
+    const keeps = news.some((one) => !isGone(one))
     const isLate = tellsOnlyLate(news)
     return (
       <MailLayout site={site} preview={frame.preview} heading={frame.heading(news.length)}>
@@ -29,7 +30,7 @@ const classNews = defineMail<ClassNewsData>({
         {news.map((one) => (
           <div key={one.registration.id}>
             <OneClass one={one} reason={reasonOf(one, tellings, site)} site={site} />
-            {news.length > 1 && !isLate && !isCancelled(one) ? (
+            {news.length > 1 && !isLate && !isGone(one) ? (
               <CancelLink registration={one.registration} site={site} />
             ) : null}
           </div>
@@ -40,12 +41,13 @@ const classNews = defineMail<ClassNewsData>({
         ) : (
           <MailText>{frame.wait}</MailText>
         )}
+        {news.some(({ removed }) => removed) ? <MailText>{words(site).removed.mistake}</MailText> : null}
         {keeps && !isLate ? <MailText>{words(site).changed.cancel}</MailText> : null}
         {keeps && !isLate && news.length === 1 ? (
           <CancelLink registration={news[0]!.registration} site={site} />
         ) : null}
         <MailAction site={site} href={keeps ? classesUrl(site) : `${site.pagesUrl}/`}>
-          {frame.action}
+          {keeps ? frame.action : words(site).cancelled.action}
         </MailAction>
       </MailLayout>
     )
@@ -54,28 +56,37 @@ const classNews = defineMail<ClassNewsData>({
     news
       // The time in calendars stays: nobody should come later than the class may start after all.
       .filter(({ change, movedFrom }) => movedFrom !== null || !isOnlyLate(change))
-      .map((one) => calendarFileOf(one.registration, isCancelled(one) ? 'CANCEL' : 'REQUEST', site, letter)),
+      .map((one) => calendarFileOf(one.registration, isGone(one) ? 'CANCEL' : 'REQUEST', site, letter)),
   current: currentNews,
   followsReceiver: true,
 })
 
-export const classMails = { classChanged: classNews, classCancelled: classNews, classRestored: classNews }
+export const classMails = {
+  classChanged: classNews,
+  classCancelled: classNews,
+  classRestored: classNews,
+  rosterRemoved: classNews,
+}
 
-const isCancelled = ({ change }: ClassNews) => change?.kind === 'cancelled'
+/** Nobody is to come for it. */
+const isGone = ({ change, removed }: ClassNews) => removed === true || change?.kind === 'cancelled'
 const isOnTime = ({ change }: ClassNews) => change?.kind === 'changed' && change.lateMinutes === null
 const tellsOnlyLate = (news: readonly ClassNews[]) =>
   news.every(({ change, movedFrom }) => movedFrom === null && isOnlyLate(change))
 
-/** Subject and frame: cancelled, restored, late, moved, or the words for everything. */
+/** Subject and frame: cancelled, restored, taken off, late, moved, or the words for everything. */
 function frameOf(news: readonly ClassNews[], site: MailSite) {
   const kind = kindOfNews(news)
   if (kind === 'classCancelled') return words(site).cancelled
   if (kind === 'classRestored') return words(site).restored
+  if (kind === 'rosterRemoved') return words(site).removed
   if (tellsOnlyLate(news)) {
     const { late } = words(site)
     return { ...late, ...(news.every(isOnTime) ? late.onTime : late.late) }
   }
-  return news.every(({ change }) => change === null) ? words(site).moved : words(site).changed
+  return news.every(({ change, removed }) => change === null && !removed)
+    ? words(site).moved
+    : words(site).changed
 }
 
 /** Why a class is cancelled, in a sentence; null: nobody said. */
@@ -99,7 +110,8 @@ function OneClass({
   reason: string | null
   site: MailSite
 }) {
-  const { registration, change, movedFrom } = one
+  const { registration, change, movedFrom, removed } = one
+  if (removed) return <TakenOff registration={registration} site={site} />
   const { changed, cancelled, restored, moved } = words(site)
   const { mode } = registration
   return (
@@ -129,6 +141,18 @@ function OneClass({
         registration={isOnlyLate(change) ? { ...registration, lateMinutes: null } : registration}
         site={site}
       />
+    </>
+  )
+}
+
+function TakenOff({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+  const { title, guest, isConfidential } = registration
+  const { cancelled } = registrationMails(site)
+  return (
+    <>
+      <MailText>{isConfidential ? cancelled.cancelledUnnamed : cancelled.cancelled(title)}</MailText>
+      <ClassFacts registration={{ ...registration, guest: null }} site={site} />
+      {guest && <MailText>{cancelled.guest(guest)}</MailText>}
     </>
   )
 }

@@ -1,15 +1,18 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { noteCalls } from '../to-call/note-calls.ts'
 import {
   type RegistrationNow,
+  type RegistrationOfAnybody,
   selectRegistrationNow,
   selectRegistrationsNow,
   selectRegistrationsOfAll,
 } from './mailed-registrations.sql.ts'
 import type { RegistrationChangedData } from './registration.mail.tsx'
+import { tellPeople } from './tell-people.ts'
 
 /** One mail for all classes that a list booked. Within the transaction that books them. */
 export async function addConfirmedMail(
@@ -69,13 +72,38 @@ export async function addCancelledMail(
   await addMail(tx, { kind: 'registrationCancelled', to: email, userId, data, occasion }, now)
 }
 
-/** The same of somebody whom the team took off: by a mail, or by the list of whom staff call. */
-export async function tellTakenOff(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
-  const [taken] = await selectRegistrationsOfAll(tx, [node.id])
-  if (taken?.receiver.reach !== 'toCall') return addCancelledMail(tx, node, now)
-  const { attendeeId } = taken.receiver
-  const data = { registrationId: node.id }
-  await noteCalls(tx, [{ kind: 'removed', attendeeId, courseId: node.course_id, data }], now)
+/**
+ * Tells somebody whom the team took off: by a mail, which waits for the rest of an afternoon's work as every mail about classes, or by the list of whom staff
+ * call. `act`: by which it is taken back.
+ */
+export async function tellTakenOff(
+  tx: Transaction<DB>,
+  node: RegistrationNode,
+  { userId, switchedBy, act }: Pick<Viewer, 'userId' | 'switchedBy'> & { act: string | null },
+  now: Date,
+): Promise<void> {
+  const [held] = await selectRegistrationsOfAll(tx, [node.id])
+  if (!held || (await isCalled(tx, held, node, now))) return
+  const telling = { id: act ?? crypto.randomUUID(), by: switchedBy ?? userId, note: '', reason: null }
+  await tellPeople(tx, [{ held, change: null, movedFrom: null, removed: true }], telling, now)
+}
+
+/** The same of a registration that an Undo is about to delete: its mail cannot be asked anew whether it is still true, so it waits for nothing. */
+export async function tellOfGone(tx: Transaction<DB>, node: RegistrationNode, now: Date): Promise<void> {
+  const [held] = await selectRegistrationsOfAll(tx, [node.id])
+  if (held && (await isCalled(tx, held, node, now))) return
+  await addCancelledMail(tx, node, now)
+}
+
+async function isCalled(
+  tx: Transaction<DB>,
+  { receiver: { reach, attendeeId } }: RegistrationOfAnybody,
+  { id, course_id: courseId }: RegistrationNode,
+  now: Date,
+): Promise<boolean> {
+  if (reach !== 'toCall') return false
+  await noteCalls(tx, [{ kind: 'removed', attendeeId, courseId, data: { registrationId: id } }], now)
+  return true
 }
 
 /** Tells somebody whom the team had taken off that they are registered again: by a mail, or by the list of whom staff call. */

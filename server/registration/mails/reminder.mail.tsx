@@ -59,6 +59,7 @@ export const reminderMails = {
       </MailLayout>
     ),
     current: (db, data, now) => stillDue(db, data, now, isReminderDue),
+    comesAgain: true,
   }),
 
   /** Leads to the page that checks in; the video link itself is in no mail. */
@@ -78,5 +79,6 @@ export const reminderMails = {
       </MailLayout>
     ),
     current: (db, data, now) => stillDue(db, data, now, isJoinMailDue),
+    comesAgain: true,
   }),
 }

@@ -24,6 +24,7 @@ beforeEach(async () => {
 /** Sets the clock to so many milliseconds before the class. */
 const untilClass = (milliseconds: number) => portal.clock.set(new Date(classStart.getTime() - milliseconds))
 const due = () => mailsOf(portal, () => addDueReminders(portal.deps))
+const deliver = () => createMailWorker(portal.deps).deliverDue()
 const kinds = async () => (await due()).map(({ kind, to_address }) => [kind, to_address])
 const online = { online: true, courselink: 'https://video.example.org/secret' }
 const column = (id: number, columns: object) =>
@@ -104,6 +105,47 @@ describe('the reminder', () => {
     portal.clock.set(new Date(later.getTime() - hours(24)))
     const [mail] = await due()
     expect(mail!.subject).toBe('Reminder: you have a class on Monday, November 23, 2026')
+  })
+  it('comes once after all where the class takes place again, though one came to nothing meanwhile', async () => {
+    const course = await buildCourse(portal.db, online)
+    await book(portal, ann.token, { courseId: course.id })
+    untilClass(hours(24))
+    expect(await addDueReminders(portal.deps)).toBe(1)
+    await column(course.id, { cancelled_at: portal.clock.now() })
+    await deliver()
+    expect(await addDueReminders(portal.deps)).toBe(0)
+    await column(course.id, { cancelled_at: null })
+    expect(await kinds()).toEqual([['classReminder', ann.email]])
+    await deliver()
+    expect(await kinds()).toEqual([])
+    untilClass(hours(1))
+    expect(await addDueReminders(portal.deps)).toBe(1)
+    await column(course.id, { cancelled_at: portal.clock.now() })
+    await deliver()
+    await column(course.id, { cancelled_at: null })
+    expect(await kinds()).toEqual([['joinLink', ann.email]])
+  })
+  it('does not come a second time where it had left before the class was cancelled', async () => {
+    const course = await buildCourse(portal.db)
+    await book(portal, ann.token, { courseId: course.id })
+    untilClass(hours(24))
+    await addDueReminders(portal.deps)
+    await deliver()
+    await column(course.id, { cancelled_at: portal.clock.now() })
+    await column(course.id, { cancelled_at: null })
+    expect(await kinds()).toEqual([])
+  })
+  it('that its address alone holds back is not put in again and again', async () => {
+    await book(portal, ann.token, { courseId: (await buildCourse(portal.db)).id })
+    untilClass(hours(24))
+    expect(await addDueReminders(portal.deps)).toBe(1)
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', ann.userId)
+      .execute()
+    await deliver()
+    expect(await addDueReminders(portal.deps)).toBe(0)
   })
   it('is not sent for a class that is cancelled, or for a closed account', async () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]

@@ -13,7 +13,7 @@ import { newsLeave, waitWithAct } from './when-news-leave.ts'
 const mailsAtOnce = 500
 
 /** A registration and what its person is to be told of it. */
-export interface ToldRegistration extends Pick<ClassNews, 'change' | 'movedFrom'> {
+export interface ToldRegistration extends Pick<ClassNews, 'change' | 'movedFrom' | 'removed'> {
   held: RegistrationOfAnybody
 }
 
@@ -49,11 +49,10 @@ export async function tellPeople(
   const byPerson = Map.groupBy(registrations, ({ held: { receiver } }) => receiver.attendeeId)
   const people = [...byPerson.values()].map((told) => ({
     receiver: told[0]!.held.receiver,
-    news: told.map(({ held, change, movedFrom }) => ({
+    news: told.map(({ held, ...told }) => ({
       telling: telling.id,
       registration: held.registration,
-      change,
-      movedFrom,
+      ...told,
     })),
   }))
   const mailed = people.flatMap(({ receiver, news }) =>

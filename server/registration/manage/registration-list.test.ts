@@ -221,7 +221,7 @@ describe('the list of registrations', () => {
       await portal.ask(cancelling, { id: ids.annOnline, noEmail: true }, tokens.staff)
       await portal.ask(cancelling, { id: ids.ann, noEmail: false }, tokens.staff)
       const mails = await portal.db.selectFrom('outbox_mail').select(['kind', 'to_address']).execute()
-      expect(mails).toEqual([{ kind: 'registrationCancelled', to_address: 'ann@example.org' }])
+      expect(mails).toEqual([{ kind: 'rosterRemoved', to_address: 'ann@example.org' }])
       const { registrationHistory } = await portal.ask<{ registrationHistory: object[] }>(
         history,
         { id: ids.ann },

@@ -5,7 +5,7 @@ import { tellingOf } from '#server/classes/classes.door.ts'
 import type { Act, ActRow } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { tellOfMove, tellPutBack, tellTakenOff } from '#server/registration/registration.door.ts'
+import { tellOfGone, tellOfMove, tellPutBack } from '#server/registration/registration.door.ts'
 import type { MailOfAct } from './undo-facts.sql.ts'
 
 interface Telling {
@@ -38,7 +38,7 @@ export async function tellOfUndo(
   if (tell.send)
     for (const { row, node } of registrations)
       if (row.before === null) {
-        await tellTakenOff(tx, node, now)
+        await tellOfGone(tx, node, now)
         told += 1
       }
   const ofClasses = await restore()

@@ -117,7 +117,7 @@ async function writeUndo(
       now,
     ),
   )
-  await restoreRows(tx, rows, ['no_one_came'])
+  await restoreRows(tx, rows, ['no_one_came', 'cannot_lead'])
   await forgetNewsOf(tx, act, now)
   await writeUndone(tx, id, actorOf(viewer), now)
   for (const subjectId of act.courseIds) {

@@ -11,6 +11,7 @@ import {
 } from '#server/classes/manage/testing/calls.ts'
 import { removeOldActs } from '#server/platform/acts/acts.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { addDueReminders } from '#server/registration/registration.door.ts'
 import { joined } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { addGuest, book, buildBooker, cancel, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
@@ -72,6 +73,20 @@ const booked = async (columns: CourseOptions = {}) => {
   const id = await book(portal, ann.token, { courseId: course.id, registrationType: 'in-person' })
   return { ann, course, id }
 }
+const cannotMakeIt = (courseId: number, token: string) =>
+  portal.ask(
+    'mutation ($input: SetCannotLeadInput!) { setCannotLead(input: $input) { clientMutationId } }',
+    { input: { courseId, cannotLead: true } },
+    token,
+  )
+const needSubstitutes = async () =>
+  (
+    await portal.ask<{ courseRows: { rows: { course: { databaseId: number } }[] } }>(
+      'query ($where: CourseRowsArgs!) { courseRows(where: $where) { rows { course { databaseId } } } }',
+      { where: { when: 'ALL', needsSubstitute: true, pager: { page: 1, per_page: 100 } } },
+      staff.token,
+    )
+  ).courseRows.rows.map(({ course }) => course.databaseId)
 const courseNow = (id: number) =>
   portal.db.selectFrom('course').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const registrationNow = (id: number) =>
@@ -98,6 +113,7 @@ async function stateOf(courseId: number) {
       'registrations', (select jsonb_agg(to_jsonb(r) - array['sequence', 'revised_at'] order by id) from registration r where r.course_id = c.id),
       'guests', (select jsonb_agg(to_jsonb(g) order by g.id) from guest g join registration r on r.id = g.registration_id where r.course_id = c.id),
       'facilitators', (select jsonb_agg(to_jsonb(f) order by position) from course_facilitator f where f.course_id = c.id),
+      'cannotLead', (select jsonb_agg(to_jsonb(x) order by facilitator_id) from cannot_lead x where x.course_id = c.id),
       'waiting', (select jsonb_agg(to_jsonb(w) order by id) from waiting w where w.course_id = c.id)) as state
     from course c where c.id = ${courseId}`.execute(portal.db)
   return rows[0]!.state
@@ -152,7 +168,7 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
     expect((await undo(act)).data).toEqual({ undoAct: { takenBack: 1, told: 0 } })
     expect(await stateOf(course.id)).toEqual(before)
     await deliverAfter(20)
-    expect(await kindsSentTo(ann.email)).not.toContain('registrationCancelled')
+    expect(await kindsSentTo(ann.email)).toEqual([])
   })
   it('of who was moved online on a roster', async () => {
     const { ann, course, id } = await booked({ online: true, in_person: true })
@@ -185,6 +201,18 @@ describe('undoing within ten seconds leaves all as it was, and nobody is told', 
     expect(await stateOf(course.id)).toEqual(before)
     await deliverAfter(20)
     expect(await kindsSentTo(cara.email)).not.toContain('waitingOffer')
+  })
+  it('of a substitute who was put on: the facilitator leads it again, and cannot make it still', async () => {
+    const [denise, rosa] = [await buildHost(portal), await buildHost(portal)]
+    const { course } = await booked({ facilitators: [denise.facilitatorId] })
+    await cannotMakeIt(course.id, denise.token)
+    const before = await stateOf(course.id)
+    portal.clock.advance(1000)
+    const { act } = await change(course.id, { facilitatorIds: [String(rosa.facilitatorId)] })
+    expect(await needSubstitutes()).not.toContain(course.id)
+    expect((await undo(act)).errors).toEqual([])
+    expect(await stateOf(course.id)).toEqual(before)
+    expect(await needSubstitutes()).toContain(course.id)
   })
   it('of all classes that were cancelled together', async () => {
     const recurrence = 9_100_001
@@ -233,6 +261,20 @@ describe('where the mail has left', () => {
     await deliverAfter(20)
     expect(await kindsSentTo(ann.email)).toEqual(['classCancelled', 'classRestored'])
   })
+  it('a reminder that came to nothing meanwhile comes, for the class takes place again', async () => {
+    portal.clock.advance(-24 * 3_600_000)
+    const { ann, course } = await booked()
+    portal.clock.advance(24 * 3_600_000)
+    await addDueReminders(portal.deps)
+    const { act } = await setCancelled(cancelDocument, course.id, { tell: { send: false } })
+    await deliverAfter(1)
+    expect(await kindsSentTo(ann.email)).toEqual([])
+    await undo(act)
+    await addDueReminders(portal.deps)
+    await addDueReminders(portal.deps)
+    await deliverAfter(1)
+    expect(await kindsSentTo(ann.email)).toEqual(['classReminder'])
+  })
   it('nobody gets one, where staff say that', async () => {
     const { ann, course } = await booked()
     const { act } = await setCancelled(cancelDocument, course.id)
@@ -247,14 +289,14 @@ describe('where the mail has left', () => {
     await deliverAfter(20)
     await undo(act, { send: true })
     await deliverAfter(20)
-    expect(await kindsSentTo(ann.email)).toEqual(['registrationCancelled', 'registrationChanged'])
+    expect(await kindsSentTo(ann.email)).toEqual(['rosterRemoved', 'registrationChanged'])
     const again = await remove(id)
     await deliverAfter(20)
     expect(again.act).not.toBeNull()
     expect(await kindsSentTo(ann.email), 'taken off once more').toEqual([
-      'registrationCancelled',
+      'rosterRemoved',
       'registrationChanged',
-      'registrationCancelled',
+      'rosterRemoved',
     ])
   })
 })
@@ -374,7 +416,7 @@ describe('the record of an act', () => {
       host.token,
     )
     await deliverAfter(20)
-    expect(await kindsSentTo(ann.email)).toEqual(['registrationCancelled'])
+    expect(await kindsSentTo(ann.email)).toEqual(['rosterRemoved'])
     const [hostNow, otherNow] = [await tokenFor(portal, host), await tokenFor(portal, other)]
     expect(await refusal(removed.act, undefined, otherNow)).toMatchObject({ code: 'FORBIDDEN' })
     const answer = await undo(removed.act, { send: false }, hostNow)

@@ -304,12 +304,12 @@ describe('a helped person', () => {
   it('who was taken off is back, and who helps them is told once the mail has left', async () => {
     const { helper, child, course, act } = await childInClass()
     await deliver()
-    expect(await sentTo(helper.email)).toEqual(['registrationCancelled'])
+    expect(await sentTo(helper.email)).toEqual(['rosterRemoved'])
     expect(await refusal(act)).toMatchObject({ code: 'ACT_MAIL_LEFT', data: { count: 1 } })
     expect((await undo(act, { send: true })).data?.undoAct.told).toBe(1)
     expect(await isRegistered(child.attendeeId, course.id)).toBe(true)
     await deliver()
-    expect(await sentTo(helper.email)).toEqual(['registrationCancelled', 'registrationChanged'])
+    expect(await sentTo(helper.email)).toEqual(['rosterRemoved', 'registrationChanged'])
   })
   it('whom nobody helps any more is back, and nobody is told who may not know of it', async () => {
     const { helper, child, course, act } = await childInClass()
@@ -323,7 +323,7 @@ describe('a helped person', () => {
     expect(await isRegistered(child.attendeeId, course.id)).toBe(true)
     portal.clock.advance(days(1) / 2)
     await createMailWorker(portal.deps).deliverDue()
-    expect(await sentTo(helper.email)).toEqual(['registrationCancelled'])
+    expect(await sentTo(helper.email)).toEqual(['rosterRemoved'])
   })
 })
 

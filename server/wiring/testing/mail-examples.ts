@@ -132,6 +132,7 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     newsOf([{ movedFrom: 'online' }]),
     newsOf([{ movedFrom: 'in-person', registration: online }, { movedFrom: 'online' }]),
     newsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'restored' } }]),
+    newsOf([{ change: { kind: 'cancelled' } }, { removed: true }]),
   ],
   classCancelled: [
     ...[null, ...cancelReasons].map((reason) => newsOf([{ change: { kind: 'cancelled' } }], reason)),
@@ -308,6 +309,7 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
       classes: [{ gone: true, start: '2026-11-21T15:00:00.000Z', end: '2026-11-21T15:45:00.000Z', news: [] }],
     },
   ],
+  rosterRemoved: [newsOf([{ removed: true }]), newsOf([{ removed: true }, { removed: true }])],
   rosterAdded: [true, false].map((hasAccount) => ({
     firstName: '#6',
     registration,

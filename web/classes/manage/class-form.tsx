@@ -100,11 +100,12 @@ export function ClassForm({
   }
   const leave = async () => {
     const result = saved.current!
+    await goTo(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
+    // Said where people arrive: the page that they leave would say of its class that email waits, too.
     saySaved(
       known ? savedWords(result) : createdWords(result, isDraftWanted.current),
       known ? result.act : null,
     )
-    await goTo(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
     await refreshClasses(client)
   }
   return (

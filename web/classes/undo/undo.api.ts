@@ -25,14 +25,14 @@ export function actsQuery(courseId: number) {
   })
 }
 
-/** The mail about a class that waits, for staff; null where none does. Asked again while it waits. */
+/** The mail about a class that waits, for staff; null where none does. Asked again, for a colleague's may begin to wait. */
 export function heldMailQuery(courseId: number) {
   return queryOptions({
     queryKey: [...allActsKey, 'held', courseId],
     queryFn: async () => (await call(Undo_HeldMailDocument, { courseId })).heldClassMail,
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data ? 10_000 : false),
+    refetchInterval: 10_000,
   })
 }
 
