@@ -88,7 +88,6 @@ import * as rostersThatAreDone from './migrations/0195-rosters-that-are-done.ts'
 import * as whoLeadsAClass from './migrations/0196-who-leads-a-class.ts'
 import * as whoCannotLead from './migrations/0197-who-cannot-lead.ts'
 import * as stoppedBookings from './migrations/0210-stopped-bookings.ts'
-import * as oneEventOfAnAct from './migrations/0211-one-event-of-an-act.ts'
 import * as peopleToCall from './migrations/0220-people-to-call.ts'
 import * as switchesBeyondSeats from './migrations/0230-switches-beyond-seats.ts'
 import * as waitingForASeries from './migrations/0231-waiting-for-a-series.ts'
@@ -99,6 +98,7 @@ import * as actsOfCalls from './migrations/0255-acts-of-calls.ts'
 import * as undoBringsBackMore from './migrations/0270-undo-brings-back-more.ts'
 import * as webhooksOfErasedPeople from './migrations/0280-webhooks-of-erased-people.ts'
 import * as rewrittenTables from './migrations/0281-rewritten-tables.ts'
+import * as oneEventOfAnAct from './migrations/0282-one-event-of-an-act.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -189,7 +189,6 @@ export const migrations = {
   '0196-who-leads-a-class': whoLeadsAClass,
   '0197-who-cannot-lead': whoCannotLead,
   '0210-stopped-bookings': stoppedBookings,
-  '0211-one-event-of-an-act': oneEventOfAnAct,
   '0220-people-to-call': peopleToCall,
   '0230-switches-beyond-seats': switchesBeyondSeats,
   '0231-waiting-for-a-series': waitingForASeries,
@@ -200,6 +199,7 @@ export const migrations = {
   '0270-undo-brings-back-more': undoBringsBackMore,
   '0280-webhooks-of-erased-people': webhooksOfErasedPeople,
   '0281-rewritten-tables': rewrittenTables,
+  '0282-one-event-of-an-act': oneEventOfAnAct,
 }
 
 /**
