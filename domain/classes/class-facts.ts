@@ -53,7 +53,7 @@ export function factsFromRow(row: ClassRow): ClassFacts {
 }
 
 /** The same of a row whose places were read beside it. */
-export function factsFromPlaces(row: Omit<ClassRow, keyof ModeColumns>, places: ClassPlaces): ClassFacts {
+function factsFromPlaces(row: Omit<ClassRow, keyof ModeColumns>, places: ClassPlaces): ClassFacts {
   return {
     start: row.starts_at,
     registrationOpen: row.registration_opens_at,

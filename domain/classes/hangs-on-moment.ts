@@ -63,8 +63,11 @@ export const hangsOnMoment = {
   'standing_booking.told_at': 'record',
 } as const satisfies Record<string, MomentFate>
 
-/** What may happen to the moment of a class. One that is cancelled has none until it takes place after all. */
-export type MomentChange = 'moved' | 'cancelled' | 'restored'
+/**
+ * What may happen to the moment of a class that something is written for. Nothing is where one is cancelled: it has no moment until it takes place after all, and what
+ * was said of it is read by that.
+ */
+export type MomentChange = 'moved' | 'restored'
 
 /**
  * Which columns are emptied where something happens; of no other fate is one: the row is right as it is, is read by what the class is now, or is written by the

@@ -35,7 +35,10 @@ export {
   wantedCancellation,
 } from './manage/class-editing.schema.ts'
 export { RosterRecordType } from './manage/class-rows.schema.ts'
-export { growSeriesOf } from './manage/grow-series.ts'
+export { courseToEdit } from './manage/course-command.ts'
+export type { EditableCourse } from './manage/course-row.ts'
+export { bookedAs, followWriting } from './manage/follow-writing.ts'
+export { growSeriesOf, growSeriesOfClosed } from './manage/grow-series.ts'
 export { restoreClasses } from './manage/restore-classes.ts'
 export { saysRunningLate } from './manage/running-late.ts'
 export { TellPeopleInput, tellOf } from './manage/telling.schema.ts'

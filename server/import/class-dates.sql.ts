@@ -1,7 +1,5 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { type ClassFacts, factsFromPlaces } from '#domain/classes/class-facts.ts'
-import type { ModePlaces } from '#domain/classes/seats.rule.ts'
-import { forEachMode, type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { Course, DB } from '#server/platform/db/schema.generated.ts'
 
 type Tx = Transaction<DB>
@@ -65,23 +63,6 @@ export async function selectHeld(
     ])
     .where('c.id', '=', courseId)
     .executeTakeFirstOrThrow() as Promise<{ startsAt: Date; endsAt: Date; registered: number }>
-}
-
-/** A class as the rules of availability see it; its lock is held. */
-export async function selectFacts(tx: Tx, courseId: number): Promise<ClassFacts> {
-  const course = await tx
-    .selectFrom('course')
-    .selectAll()
-    .where('id', '=', courseId)
-    .executeTakeFirstOrThrow()
-  const { rows } = await sql<ModePlaces & { mode: string }>`
-    select m.mode, m.is_held as held, m.capacity, coalesce(t.places, 0) as taken
-    from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
-    where m.course_id = ${courseId}`.execute(tx)
-  return factsFromPlaces(
-    course,
-    forEachMode((mode) => rows.find((row) => row.mode === mode)!),
-  )
 }
 
 /** What a legacy record does not carry: it stays as staff made it. */

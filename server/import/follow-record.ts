@@ -1,40 +1,56 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { keepDistances } from '#domain/classes/moved-date.rule.ts'
+import {
+  bookedAs,
+  courseToEdit,
+  type EditableCourse,
+  followWriting,
+  growSeriesOfClosed,
+} from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 
-interface Moments {
-  start: Date
-  registrationOpens: Date | null
-  registrationCloses: Date | null
-  cancelledAt: Date | null
+interface Writing {
+  tx: Transaction<DB>
+  events: Events
+  now: Date
 }
 
-/** What hangs on the moment of a class, and whether it takes place. */
-export function selectMoments(tx: Transaction<DB>, courseId: number): Promise<Moments> {
-  return tx
-    .selectFrom('course')
-    .select([
-      'starts_at as start',
-      'registration_opens_at as registrationOpens',
-      'registration_closes_at as registrationCloses',
-      'cancelled_at as cancelledAt',
-    ])
-    .where('id', '=', courseId)
-    .executeTakeFirstOrThrow()
-}
-
-/** What hangs on the moment of a class that an import has written follows the record, as it follows an edit by hand. */
-export async function followRecord(
-  { tx, events, now }: { tx: Transaction<DB>; events: Events; now: Date },
-  courseId: number,
-  before: Moments,
-  { start, cancelled }: { start: Date; cancelled: boolean },
+/** Before the classes of records are locked: holds who is in the series of those that may become a new date by them, or that join one. */
+export async function holdBeforeRecords(
+  { tx, events, now }: Writing,
+  records: readonly { courseId: number; legacySeriesId: number | null }[],
 ): Promise<void> {
-  const takesPlaceAgain = before.cancelledAt !== null && !cancelled
-  if (takesPlaceAgain || before.start.getTime() !== start.getTime()) {
-    const times = keepDistances(before, { ...before, start }, await readSiteTimeZone(tx))
+  if (records.length === 0) return
+  await growSeriesOfClosed(
+    tx,
+    events,
+    records.map(({ courseId }) => courseId),
+    now,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select distinct s.id from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r ("courseId" int, "legacySeriesId" text)
+    join series s on s.legacy_id = r."legacySeriesId"
+    join course c on c.id = r."courseId" and c.series_id is distinct from s.id
+    order by s.id`.execute(tx)
+  for (const { id } of rows) await events.seriesGrows(tx, id)
+}
+
+/**
+ * What hangs on a class that an import has written follows the record, as it follows an edit by hand. Answers whether it is a new date for who comes to all of its
+ * series or recurrence.
+ */
+export async function followRecord(
+  { tx, events, now }: Writing,
+  courseId: number,
+  before: EditableCourse,
+): Promise<boolean> {
+  const written = await courseToEdit(tx, courseId)
+  const takesPlaceAgain = before.cancelledAt !== null && written.cancelledAt === null
+  const { start } = written.course
+  if (takesPlaceAgain || before.course.start.getTime() !== start.getTime()) {
+    const times = keepDistances(before.course, { ...before.course, start }, await readSiteTimeZone(tx))
     await tx
       .updateTable('course')
       .set({
@@ -43,7 +59,10 @@ export async function followRecord(
       })
       .where('id', '=', courseId)
       .execute()
-    await events.classMoved(tx, { courseId, from: before.start, to: start, takesPlaceAgain }, now)
   }
-  await events.classWritten(tx, { courseId }, now)
+  const after = await courseToEdit(tx, courseId)
+  return followWriting(tx, events, { id: courseId, before: bookingOf(before), after: bookingOf(after) }, now)
 }
+
+const bookingOf = ({ course, cancelledAt, draft, taken }: EditableCourse) =>
+  bookedAs({ course, cancelled: cancelledAt !== null, draft }, taken)

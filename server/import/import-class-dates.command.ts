@@ -10,6 +10,7 @@ import type { Events } from '#server/platform/events/events.ts'
 import { lockSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { findKnownClasses, lockImports } from './class-dates.sql.ts'
 import { surroundingsIn } from './class-surroundings.sql.ts'
+import { holdBeforeRecords } from './follow-record.ts'
 import type { FoundReport } from './import-report.ts'
 import { type PreparedRow, prepareRow, type RefusedRow } from './prepare-row.ts'
 import { type Batch, type ImportedBy, isUnchanged, type Outcome, refusedRow, writeRow } from './write-row.ts'
@@ -118,16 +119,23 @@ async function writeBatch(
     const ids = prepared.flatMap((row) => ('classDate' in row ? row.classDate : row.formerly)?.legacyId ?? [])
     if (ids.length === 0) return { prepared, outcomes: prepared.filter((row) => 'refusal' in row) }
     const known = await findKnownClasses(tx, ids)
-    const batch: Batch = { tx, now, run, events, known, surroundings: surroundingsIn(tx) }
+    const batch: Batch = { tx, now, run, events, known, surroundings: surroundingsIn(tx), added: [] }
     const changed = readable.filter((row) => !isUnchanged(row, batch.known))
+    const records = changed.flatMap(({ classDate: { legacyId, series } }) => {
+      const courseId = batch.known.get(legacyId)?.courseId
+      return courseId === undefined ? [] : { courseId, legacySeriesId: series?.id ?? null }
+    })
+    await holdBeforeRecords(batch, records)
     // All at once and in id order, as every booking does: otherwise the two could wait for each other.
     await lockCourses(
       tx,
-      changed.flatMap(({ classDate }) => batch.known.get(classDate.legacyId)?.courseId ?? []),
+      records.map(({ courseId }) => courseId),
     )
     const outcomes: Outcome[] = []
     for (const row of prepared)
       outcomes.push(await ('refusal' in row ? refusedRow(batch, row) : writeRow(batch, row)))
+    // Once for all of them: one mail tells a person of all their dates.
+    await events.datesMade(tx, batch.added, now)
     return { prepared, outcomes }
   }
   return checkOnly ? undone(db, work) : db.transaction().execute(work)

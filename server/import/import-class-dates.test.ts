@@ -5,41 +5,8 @@ import { listeners } from '#server/wiring/listeners.ts'
 import { importClassDates } from './import-class-dates.command.ts'
 import { wordedReport } from './import-report.ts'
 import { prepareRow } from './prepare-row.ts'
+import { record } from './testing/record.ts'
 
-const record = {
-  classDateID: '41001',
-  classID: '1201',
-  locID: '215',
-  roomID: '223',
-  classDate: '2022-02-16',
-  classDateStatus: 'A',
-  recur: 'weekly',
-  recur_parent: '0',
-  startHH: '11',
-  startMM: '00',
-  startAMPM: 'AM',
-  endHH: '11',
-  endMM: '45',
-  endAMPM: 'AM',
-  militarytime: '11:00',
-  militarytime_end: '11:45',
-  classLimit: '16',
-  regAvail: 'Y',
-  regAvail_hardcode: 'Y',
-  classDateFacilitatorID: '31',
-  parentClassID: '0',
-  is_a_parent: 'N',
-  registerSolo: 'Y',
-  className: 'Gentle Yoga',
-  classNameAbbrev: null,
-  classShortDesc: 'Slow movement.',
-  classFullDescription: 'Join online, too.',
-  classNotes: 'Bring socks.',
-  classCategoryID: '44',
-  classStatus: 'A',
-  event_flag: 'N',
-  workshop_flag: 'N',
-}
 const varied = (change: Record<string, unknown>) => ({ ...record, ...change })
 
 let database: TestDatabase

@@ -1,10 +1,9 @@
 import { sql, type Transaction } from 'kysely'
-import { freedPlaces } from '#domain/classes/freed-places.rule.ts'
 import { refuseRow } from '#domain/import/import-findings.ts'
 import { clock } from '#domain/import/time-reading.rule.ts'
 import { type Mode, modesOfForm, needsPlace } from '#domain/kernel/modes.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
-import { announceDuties } from '#server/classes/classes.door.ts'
+import { announceDuties, courseToEdit } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -20,12 +19,11 @@ import {
   rememberContent,
   removeFacilitators,
   selectFacilitators,
-  selectFacts,
   selectHeld,
   updateClass,
 } from './class-dates.sql.ts'
 import { type Surroundings, surroundingsIn } from './class-surroundings.sql.ts'
-import { followRecord, selectMoments } from './follow-record.ts'
+import { followRecord } from './follow-record.ts'
 import { importTexts } from './import.texts.ts'
 import type { PreparedRow, RefusedRow } from './prepare-row.ts'
 
@@ -38,6 +36,8 @@ export interface Batch {
   /** Whose import on the web it is; null for one from the command line. */
   run: ImportedBy | null
   events: Events
+  /** Classes that are a new date by their record, for `datesMade`. */
+  added: number[]
 }
 export interface ImportedBy {
   runId: number
@@ -59,8 +59,9 @@ export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome>
   if (lost) return refused(row, 'MODE_IN_USE', { mode: lost })
   await sql`savepoint import_row`.execute(batch.tx)
   try {
-    await writeClass(batch, row)
+    const added = await writeClass(batch, row)
     await sql`release savepoint import_row`.execute(batch.tx)
+    if (added !== null) batch.added.push(added)
     return 'imported'
   } catch (error) {
     const reason = refusedByDatabase(error)
@@ -71,21 +72,20 @@ export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome>
   }
 }
 
+/** Answers the class, where it was there and is a new date by the record. */
 async function writeClass(
   { tx, known, surroundings, now, run, events }: Batch,
   row: PreparedRow,
-): Promise<void> {
+): Promise<number | null> {
   const { legacyId, cancelled, facilitatorId } = row.classDate
   const knownId = known.get(legacyId)?.courseId
   const columns = await columnsOf(surroundings, row)
+  let isAdded = false
   const leader = facilitatorId === null ? null : await surroundings.ensureFacilitator(facilitatorId)
   if (knownId !== undefined) {
-    const before = await selectFacts(tx, knownId)
-    const held = await selectMoments(tx, knownId)
+    const before = await courseToEdit(tx, knownId)
     await updateClass(tx, knownId, columns, { cancelled, now })
-    await followRecord({ tx, events, now }, knownId, held, { start: row.startsAt, cancelled })
-    for (const freed of freedPlaces(before, await selectFacts(tx, knownId), now))
-      await events.placesFreed(tx, { courseId: knownId, ...freed }, now)
+    isAdded = await followRecord({ tx, events, now }, knownId, before)
     const led = await selectFacilitators(tx, knownId)
     await removeFacilitators(tx, knownId, leader)
     // As an edit by hand, so that the next editor is told by whom.
@@ -106,6 +106,7 @@ async function writeClass(
   if (leader !== null && knownId === undefined) await addFacilitator(tx, courseId, leader)
   await rememberContent(tx, courseId, row.contentHash, now)
   known.set(legacyId, { courseId, contentHash: row.contentHash })
+  return isAdded ? courseId : null
 }
 
 /**

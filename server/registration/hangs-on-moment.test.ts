@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hangsOnMoment } from '#domain/classes/hangs-on-moment.ts'
+import { courseToEdit } from '#server/classes/classes.door.ts'
 import {
   buildStaff,
   cancelDocument,
@@ -9,7 +10,7 @@ import {
   type SaveOptions,
   save,
 } from '#server/classes/manage/testing/calls.ts'
-import { followRecord, selectMoments } from '#server/import/follow-record.ts'
+import { followRecord } from '#server/import/follow-record.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
@@ -221,22 +222,21 @@ describe('a class that moves to another date', () => {
       .set({ registration_closes_at: new Date('2026-11-21T13:00:00Z') })
       .where('id', '=', course.id)
       .execute()
-    const before = await portal.db.transaction().execute((tx) => selectMoments(tx, course.id))
+    const before = await portal.db.transaction().execute((tx) => courseToEdit(tx, course.id))
     const start = new Date('2026-11-28T15:00:00Z')
     await portal.db
       .updateTable('course')
       .set({ starts_at: start, ends_at: new Date('2026-11-28T15:45:00Z') })
       .where('id', '=', course.id)
       .execute()
-    await portal.db.transaction().execute((tx) =>
-      followRecord({ tx, events: portal.deps.events, now: portal.clock.now() }, course.id, before, {
-        start,
-        cancelled: false,
-      }),
-    )
+    await portal.db
+      .transaction()
+      .execute((tx) =>
+        followRecord({ tx, events: portal.deps.events, now: portal.clock.now() }, course.id, before),
+      )
     expect(await rowOf(id)).toMatchObject({ checked_in_at: null, guest_at: null })
-    const { registrationCloses } = await portal.db.transaction().execute((tx) => selectMoments(tx, course.id))
-    expect(registrationCloses).toEqual(new Date('2026-11-28T13:00:00Z'))
+    const { course: is } = await portal.db.transaction().execute((tx) => courseToEdit(tx, course.id))
+    expect(is.registrationCloses).toEqual(new Date('2026-11-28T13:00:00Z'))
   })
   it('counts no feedback of the date before', async () => {
     const { course, id, person } = await ticked()

@@ -7,7 +7,7 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-import { noteCalls, reachOf } from '#server/registration/registration.door.ts'
+import { noteCalls, reachOf, selectMessaged } from '#server/registration/registration.door.ts'
 import { rosterAgain } from './read-roster.ts'
 import { changeableCourse } from './roster.policy.ts'
 import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
@@ -23,9 +23,9 @@ const mailsAtOnce = 500
 
 /**
  * One mail to each person on the roster whom mail reaches; nobody sees who else gets it, and staff call the others. It is about a class
- * that they booked, so it goes to those too who want no other mail. The same `key` never makes a second mail to anybody, so
+ * that they booked, so it goes to those too who want no other mail. The same `key` never makes a second mail or a second call to anybody, so
  * that a retry after a lost answer is right. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND,
- * INPUT_INVALID and ROSTER_EMPTY.
+ * INPUT_INVALID and, where neither reaches anybody, ROSTER_EMPTY.
  */
 export async function messageRoster(
   deps: Deps,
@@ -40,8 +40,10 @@ export async function messageRoster(
   const reached = people.flatMap((person) =>
     person.email && reachOf(person) === 'emailed' ? [{ ...person, email: person.email }] : [],
   )
-  if (reached.length === 0) throw new RefusedError('ROSTER_EMPTY')
+  const called = people.filter((person) => reachOf(person) === 'toCall')
+  if (reached.length + called.length === 0) throw new RefusedError('ROSTER_EMPTY')
   const now = deps.clock.now()
+  const sender = `${viewer.userId}:${key}`
   const mails = reached.map(({ id, user_id, email, first_name }) => ({
     kind: 'rosterMessage' as const,
     to: email,
@@ -65,9 +67,15 @@ export async function messageRoster(
     let added = 0
     for (let from = 0; from < mails.length; from += mailsAtOnce)
       added += await addMails(tx, mails.slice(from, from + mailsAtOnce), now)
-    // A retry has added nothing, and calls nobody twice.
-    if (added > 0) await noteCalls(tx, callsOf(people, courseId, { subject, text }), now)
-    if (added > 0)
+    // Whoever is called about it already, or was, is not called twice; the caller is held, so that nobody sends the same meanwhile.
+    const known = await selectMessaged(tx, courseId, sender)
+    const calls = callsOf(
+      called.filter(({ attendee_id }) => !known.has(attendee_id)),
+      courseId,
+      { subject, text, sender },
+    )
+    await noteCalls(tx, calls, now)
+    if (added + calls.length > 0)
       await addAudit(
         tx,
         viewer,
@@ -83,16 +91,14 @@ export async function messageRoster(
 function callsOf(
   people: readonly RosterPerson[],
   courseId: number,
-  message: { subject: string; text: string },
+  message: { subject: string; text: string; sender: string },
 ) {
-  return people
-    .filter((person) => reachOf(person) === 'toCall')
-    .map(({ attendee_id: attendeeId }) => ({
-      kind: 'message' as const,
-      attendeeId,
-      courseId,
-      data: { messages: [message] },
-    }))
+  return people.map(({ attendee_id: attendeeId }) => ({
+    kind: 'message' as const,
+    attendeeId,
+    courseId,
+    data: { messages: [message] },
+  }))
 }
 
 /** Whom a mail to the roster would not reach today. Throws what changeableCourse refuses; the look is audited. */

@@ -61,7 +61,10 @@ export async function changeableCourse(
   return course
 }
 
-/** Whether somebody is named on the call list to who asks: who waits for a class is named to staff alone, as on the waitlist. */
+/**
+ * Whether somebody is named on the call list to who asks: who waits for a class, or has a regular spot in it, is named to staff alone, as
+ * on the waitlist.
+ */
 export function maySeeCall(viewer: Viewer, { isOfWaiting }: { isOfWaiting: boolean }): boolean {
   return !isOfWaiting || isStaffMember(viewer)
 }

@@ -27,10 +27,15 @@ export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & 
     const { unsubscribe } = form.watch((values) => Object.assign(draft, emptyDraft(), values))
     return unsubscribe
   }, [form, draft])
-  const without = roster.entries.filter(({ reach }) => reach !== 'EMAILED').map(fullName)
+  const of = (wanted: (typeof roster.entries)[number]['reach']) =>
+    roster.entries.filter(({ reach }) => reach === wanted).map(fullName)
+  const [called, without] = [of('TO_CALL'), of('UNREACHED')]
   return (
     <Dialog open size="wide" onClose={onClose} title={t('adminRoster.actions.message')}>
-      <p>{t('adminRoster.messageForm.intro', { count: roster.entries.length - without.length })}</p>
+      <p>{t('adminRoster.messageForm.intro', { count: of('EMAILED').length })}</p>
+      {called.length > 0 ? (
+        <p className="muted">{t('adminRoster.messageForm.called', { names: formatList(called) })}</p>
+      ) : null}
       {without.length > 0 ? (
         <p className="muted">{t('adminRoster.messageForm.without', { names: formatList(without) })}</p>
       ) : null}

@@ -1,13 +1,9 @@
 const days = 7
 
 /**
- * Whether somebody is told at once of a date that booked itself: it is less than seven days ahead, and the mail of the month may come after it.
+ * The moment up to which a date that booked itself is near: of one that is sooner people are told at once, because the mail of the month may come after it. Later
+ * dates wait for that mail.
  */
-export function isToldAtOnce(start: Date, now: Date): boolean {
-  return start > now && start < toldAtOnceBefore(now)
-}
-
-/** The moment from which on dates wait for the mail of the month. */
 export function toldAtOnceBefore(now: Date): Date {
   return new Date(now.getTime() + days * 86_400_000)
 }

@@ -3,8 +3,9 @@ import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideHandOffer } from './decide-hand-offer.rule.ts'
 import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'
-import { decideWaiting, mayBeWaitedFor, type OwnOfClass, type WantedWaiting } from './decide-waiting.rule.ts'
+import { decideWaiting, type OwnOfClass, type WantedWaiting, waitedFor } from './decide-waiting.rule.ts'
 import { withOwnOffers } from './own-offers.rule.ts'
+import type { SeriesDateNow } from './series-waiting.rule.ts'
 import { usualWaitingRules as rules } from './waiting-rules.ts'
 
 const now = new Date('2026-11-20T17:00:00Z')
@@ -101,7 +102,8 @@ describe('somebody waits for a class', () => {
         facts: { start: new Date(`${day}T15:00:00Z`), ...facts },
       })
     const first = date(1, '2026-11-25', 0)
-    const decide = (dates: ReturnType<typeof date>[], own: Partial<OwnOfClass> = {}, wanted = {}) =>
+    const small = (day: string) => ({ ...date(2, day, 1), capacities: { 'in-person': 1 } })
+    const decide = (dates: SeriesDateNow[], own: Partial<OwnOfClass> = {}, wanted = {}) =>
       decideWaiting(first, { ...alone, ...wanted }, { ...neither, ...own }, now, rules, {}, dates)
     it('for all dates that can be booked but for their seats, soonest first', () => {
       const over = date(4, '2026-11-19', 3)
@@ -129,6 +131,20 @@ describe('somebody waits for a class', () => {
       ['until a time that is over', [first], { comeUntil: now }, 'COME_UNTIL_PAST'],
     ])('not %s', (_says, dates, wanted, code) => {
       expect(decide(dates, {}, wanted)).toMatchObject({ code })
+    })
+    it.each<[string, SeriesDateNow, object, ErrorCode | null]>([
+      [
+        'a date to which no guest may come',
+        date(2, '2026-12-02', 3, { guestsAllowed: false }),
+        {},
+        'GUEST_NOT_ALLOWED',
+      ],
+      ['a date that never holds two', small('2026-12-02'), {}, 'PAIR_DOES_NOT_FIT'],
+      ['the same, where they come alone as well', small('2026-12-02'), { aloneToo: true }, null],
+      ['the same, which is over', small('2026-11-12'), {}, null],
+    ])('with a guest, and one of its dates is %s', (_says, other, wanted, code) => {
+      const decision = decide([first, other], {}, { withGuest: true, ...wanted })
+      expect(decision.ok ? null : decision.code).toBe(code)
     })
     it('with a guest where every date has one place only', () => {
       const dates = [date(1, '2026-11-25', 1), date(2, '2026-12-02', 1)]
@@ -195,11 +211,38 @@ describe('somebody waits for a class', () => {
     })
   })
   it('and sees so on cards and pages', () => {
-    expect(mayBeWaitedFor(full(), now, 2)).toBe(true)
-    expect(mayBeWaitedFor(full({ seats: { 'in-person': 0, online: 2 } }), now, 2)).toBe(true)
-    expect(mayBeWaitedFor(bookableClass(1), now, 2)).toBe(false)
-    expect(mayBeWaitedFor(withFacts({ cancelled: true }), now, 2)).toBe(false)
-    expect(mayBeWaitedFor(withFacts({ start: new Date('2026-11-20T18:00:00Z') }), now, 2)).toBe(false)
+    const of = (...dates: ReturnType<typeof full>[]) => waitedFor(dates, now, 2)
+    expect(of(full())).toMatchObject({ full: ['in-person'], partly: false })
+    expect(of(full({ seats: { 'in-person': 0, online: 2 } }))).toMatchObject({
+      full: ['in-person'],
+      partly: true,
+    })
+    expect(of(bookableClass(1))).toBeNull()
+    expect(of(withFacts({ cancelled: true }))).toBeNull()
+    expect(of(withFacts({ start: new Date('2026-11-20T18:00:00Z') }))).toBeNull()
+  })
+  it('is offered for a whole series where any date is full, until the last hours before its first open one', () => {
+    const of = (...dates: ReturnType<typeof full>[]) => waitedFor(dates, now, 2)
+    const open = bookableClass(2)
+    expect(of(open, full())).toMatchObject({ full: ['in-person'], partly: false })
+    expect(of(open, bookableClass(3))).toBeNull()
+    const soon = bookableClass(4, { facts: { start: new Date('2026-11-20T18:00:00Z') } })
+    expect(of(full(), soon)).toBeNull()
+    expect(
+      of(full(), bookableClass(4, { facts: { start: new Date('2026-11-19T18:00:00Z') } })),
+    ).not.toBeNull()
+  })
+  it('and with a guest where each open date of the series takes one; its first says until when', () => {
+    const of = (...dates: ReturnType<typeof full>[]) => waitedFor(dates, now, 2)
+    const [earlier, later] = [new Date('2026-11-24T15:00:00Z'), new Date('2026-12-08T15:00:00Z')]
+    const without = bookableClass(2, { facts: { start: later, guestsAllowed: false } })
+    const first = bookableClass(3, { facts: { start: earlier } })
+    expect(of(full(), first)).toMatchObject({ guestsAllowed: true, start: earlier })
+    expect(of(full(), first, without)).toMatchObject({ guestsAllowed: false, start: earlier })
+    const over = bookableClass(4, {
+      facts: { start: new Date('2026-11-19T18:00:00Z'), guestsAllowed: false },
+    })
+    expect(of(full(), first, over)).toMatchObject({ guestsAllowed: true })
   })
 })
 

@@ -1,6 +1,5 @@
 import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
@@ -65,7 +64,7 @@ export function decideWaiting(
   const together = withGuest && (registered !== null || !wanted.aloneToo)
   if (together && !holdsPair({ mode }, held, capacities)) return refuse('PAIR_DOES_NOT_FIT')
   if (!registered && !own.inSeries && isWholeSeries(course))
-    return decideSeries({ ...wanted, mode }, openDates(dates, now), now, rules)
+    return decideSeries({ ...wanted, mode, together }, openDates(dates, now), now, rules)
   const last = openToAllFrom(facts.start, rules)
   if (last <= now) return refuse('WAITING_TOO_LATE')
   if (wanted.comeUntil !== null && wanted.comeUntil <= now) return refuse('COME_UNTIL_PAST')
@@ -80,9 +79,12 @@ export function decideWaiting(
   return refuse(bookable ? 'WAITING_NOT_NEEDED' : 'GUEST_NEEDS_MORE_SEATS')
 }
 
-/** Of a class that is booked with its series: they wait for all of its open dates (`series`), where one of those has no place for them. */
+/**
+ * Of a class that is booked with its series: they wait for all of its open dates (`series`), where one of those has no place for them. With a guest they may where
+ * both could come to each of those: else they would wait for nothing.
+ */
 function decideSeries(
-  { mode, withGuest, aloneToo, comeUntil }: WantedWaiting & { mode: Mode | null },
+  { mode, withGuest, together, comeUntil }: WantedWaiting & { mode: Mode | null; together: boolean },
   dates: readonly SeriesDateNow[],
   now: Date,
   rules: WaitingRules,
@@ -90,20 +92,45 @@ function decideSeries(
   const [first] = dates
   if (!first || openToAllFrom(first.facts.start, rules) <= now) return refuse('WAITING_TOO_LATE')
   if (comeUntil !== null && comeUntil <= now) return refuse('COME_UNTIL_PAST')
-  if (roomOnAll(mode, dates, withGuest && !aloneToo ? 2 : 1)) return refuse('WAITING_NOT_NEEDED')
+  if (withGuest && !dates.every(({ facts }) => facts.guestsAllowed)) return refuse('GUEST_NOT_ALLOWED')
+  const fits = dates.every(({ facts, capacities = {} }) =>
+    holdsPair({ mode }, modesHeld(facts.seats), capacities),
+  )
+  if (together && !fits) return refuse('PAIR_DOES_NOT_FIT')
+  if (roomOnAll(mode, dates, together ? 2 : 1)) return refuse('WAITING_NOT_NEEDED')
   return accept({ mode, series: dates.map(({ courseId }) => courseId) })
 }
 
-/** Whether a class is to be waited for in one of its ways, as everybody may see it: for cards and pages. */
-export function mayBeWaitedFor(
-  { facts }: Pick<BookableClass, 'facts'>,
+/** How a class is to be waited for, as everybody may see it. */
+export interface WaitedFor {
+  /** The modes that are full; of a whole series, on any of its dates. */
+  full: Mode[]
+  /** There is a seat in another mode. */
+  partly: boolean
+  guestsAllowed: boolean
+  /** Of a whole series, of its first date: it says until when places are held. */
+  start: Date
+}
+
+/**
+ * Whether a class is to be waited for, for cards and pages; null: it is not. Of a class that is booked with its series `dates` are all of that: its first open date
+ * says until when, and one date that is full is reason enough.
+ */
+export function waitedFor(
+  dates: readonly Pick<BookableClass, 'facts'>[],
   now: Date,
   openHours: number,
-): boolean {
-  if (isPast(facts.start, now)) return false
-  if (!decideStillBooking(facts, now).ok) return false
-  if (facts.start.getTime() - openHours * 3_600_000 <= now.getTime()) return false
-  return modesHeld(facts.seats).some((mode) => !hasSeats(facts.seats[mode]))
+): WaitedFor | null {
+  const open = openDates(dates, now)
+  const [first] = open
+  if (!first || openToAllFrom(first.facts.start, { openHours }) <= now) return null
+  const without = open.map(({ facts: { seats } }) =>
+    modesHeld(seats).filter((mode) => !hasSeats(seats[mode])),
+  )
+  const full = [...new Set(without.flat())]
+  const partly = open.every(({ facts }, index) => modesHeld(facts.seats).length > without[index]!.length)
+  const guestsAllowed = open.every(({ facts }) => facts.guestsAllowed)
+  return full.length > 0 ? { full, partly, guestsAllowed, start: first.facts.start } : null
 }
 
 /** Whether every way to take part is full, so that waiting stands where registering would. */

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
-import { offerSeries, type SeriesDateNow, withoutOffered } from './series-waiting.rule.ts'
+import {
+  limitOfSeries,
+  offerSeries,
+  type SeriesDateNow,
+  seriesSeatToTell,
+  withoutOffered,
+} from './series-waiting.rule.ts'
 import { usualWaitingRules as rules } from './waiting-rules.ts'
 
 const noon = new Date('2026-11-20T17:00:00Z')
@@ -21,6 +27,7 @@ const wish = {
   aloneToo: false,
   comeUntil: null,
   since: new Date('2026-11-10T12:00:00Z'),
+  reach: 'emailed',
 } as const
 const offered = (dates: SeriesDateNow[], changes = {}, now = noon) => {
   const { offer } = offerSeries({ ...wish, ...changes }, dates, now, rules)
@@ -66,13 +73,63 @@ describe('a whole series is offered', () => {
   })
   it('to nobody in the last hours before the first date, but they are told that it is open', () => {
     const soon = new Date('2026-11-25T13:30:00Z')
-    expect(offerSeries(wish, room(1, 1), soon, rules)).toEqual({ offer: null, isOpen: true })
-    expect(offerSeries(wish, room(1, 0), soon, rules)).toEqual({ offer: null, isOpen: false })
+    expect(offerSeries(wish, room(1, 1), soon, rules)).toEqual({
+      offer: null,
+      isOpen: true,
+      passedOver: false,
+    })
+    expect(offerSeries(wish, room(1, 0), soon, rules)).toEqual({
+      offer: null,
+      isOpen: false,
+      passedOver: false,
+    })
   })
   it('to one after the other', () => {
     const dates = room(2, 1)
     const { offer } = offerSeries(wish, dates, noon, rules)
     expect(offered(withoutOffered(dates, offer!))).toBeNull()
     expect(offered(withoutOffered(room(2, 2), offer!))).not.toBeNull()
+  })
+})
+
+describe('of a whole series staff tell by phone', () => {
+  const entry = { ...wish, id: 1, registered: null, ofSeries: true, offer: null, toldOpen: true }
+  const tell = (dates: SeriesDateNow[], changes = {}, now = noon) =>
+    seriesSeatToTell({ ...entry, reach: 'toCall', ...changes }, dates, now, rules)
+  const soon = new Date('2026-11-25T13:30:00Z')
+  const offer = { mode: 'in-person', places: 1, until: noon, byHand: false } as const
+  it.each<[string, ReturnType<typeof tell>, ReturnType<typeof tell>]>([
+    ['whom no email reaches, once every date has a place', tell(room(1, 1)), 'offer'],
+    ['who is unreached, too', tell(room(1, 1), { reach: 'unreached' }), 'offer'],
+    ['nobody while a date is full', tell(room(1, 0)), null],
+    ['not who is emailed an offer', tell(room(1, 1), { reach: 'emailed' }), null],
+    ['not who holds an offer', tell(room(1, 1), { offer }), null],
+    ['in the last hours that it is open', tell(room(1, 1), {}, soon), 'open'],
+  ])('%s', (_says, is, expected) => expect(is).toBe(expected))
+})
+
+describe('what stands against a whole series', () => {
+  const pair = { ...wish, withGuest: true, offer: null }
+  const [first, second] = room(0, 0) as [SeriesDateNow, SeriesDateNow]
+  const small = { ...second, capacities: { 'in-person': 1 } }
+  const without = date(3, '2026-12-09', { 'in-person': 0 }, { guestsAllowed: false })
+  const elsewhere = (one: SeriesDateNow) => ({ ...one, facts: { ...one.facts, noOnlineRegistration: true } })
+  it.each<[string, SeriesDateNow[], object, ReturnType<typeof limitOfSeries>]>([
+    ['is nothing where two fit on each date', [first, second], {}, null],
+    ['is a date that never holds two', [first, small], {}, 'seats'],
+    ['is a date to which guests may not come', [first, small, without], {}, 'guests'],
+    ['is nothing for who comes alone as well', [first, small], { aloneToo: true }, null],
+    ['is nothing for who waits alone', [first, without], { withGuest: false }, null],
+    ['is that all dates are booked elsewhere', [elsewhere(first), elsewhere(second)], {}, 'elsewhere'],
+    ['is nothing where one date is', [elsewhere(first), second], { withGuest: false }, null],
+  ])('%s', (_says, dates, changes, expected) => {
+    expect(limitOfSeries({ ...pair, ...changes }, dates, noon)).toBe(expected)
+  })
+  it('has them offered one place alone', () => {
+    const dates = [
+      date(1, '2026-11-25', { 'in-person': 2 }),
+      { ...date(2, '2026-12-02', { 'in-person': 1 }), capacities: { 'in-person': 1 } },
+    ]
+    expect(offered(dates, { withGuest: true })).toEqual([1, '1 in-person', '2 in-person'])
   })
 })

@@ -1,20 +1,24 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { decideStillBooking } from '#domain/registration/decide-held.rule.ts'
 import { modesFor } from '../wished-mode.rule.ts'
 import { offerTimes, openToAllFrom } from './offer-times.rule.ts'
-import type { WaitingEntry } from './waiting-entry.ts'
+import type { ReachedEntry, WaitingEntry } from './waiting-entry.ts'
 import type { WaitingRules } from './waiting-rules.ts'
+import { type Capacities, type WaitingLimit, whyAlone } from './why-alone.rule.ts'
 
 /** A date of a series that is booked as one. */
 export interface SeriesDateNow {
   courseId: number
   facts: ClassFacts
+  /** How many it holds in each mode; left out where nobody asks for two. */
+  capacities?: Capacities
 }
 
 /** The dates that somebody who waits for the whole series would get, soonest first: all that can be booked but for their seats. */
-export function openDates<T extends SeriesDateNow>(dates: readonly T[], now: Date): T[] {
+export function openDates<T extends Pick<SeriesDateNow, 'facts'>>(dates: readonly T[], now: Date): T[] {
   return dates
     .filter(({ facts }) => decideStillBooking(facts, now).ok)
     .toSorted((one, other) => one.facts.start.getTime() - other.facts.start.getTime())
@@ -46,26 +50,57 @@ export interface SeriesOffer {
 
 /**
  * What somebody who waits for a whole series is offered: all of its open dates at once, or nothing; the answer is due when it would be for the date that asks for
- * it first. In the last hours before the first of them `isOpen` says that the series could be booked, which they are told.
+ * it first. In the last hours before the first of them `isOpen` says that the series could be booked, which they are told. Whom no mail reaches is passed over and
+ * keeps their place in the order, as where one class is offered.
  */
 export function offerSeries(
-  entry: Pick<WaitingEntry, 'mode' | 'withGuest' | 'aloneToo' | 'comeUntil' | 'since'>,
+  entry: Pick<ReachedEntry, 'mode' | 'withGuest' | 'aloneToo' | 'comeUntil' | 'since' | 'reach'>,
   dates: readonly SeriesDateNow[],
   now: Date,
   rules: WaitingRules,
-): { offer: SeriesOffer | null; isOpen: boolean } {
-  const nothing = { offer: null, isOpen: false }
+): { offer: SeriesOffer | null; isOpen: boolean; passedOver: boolean } {
+  const nothing = { offer: null, isOpen: false, passedOver: false }
   const [first] = dates
-  const ways = entry.withGuest ? (entry.aloneToo ? ([2, 1] as const) : ([2] as const)) : ([1] as const)
+  const alone = entry.aloneToo || dates.some((date) => whyAlone(entry, date.facts, date.capacities ?? {}))
+  const ways = entry.withGuest ? (alone ? ([2, 1] as const) : ([2] as const)) : ([1] as const)
   const places = ways.find((one) => roomOnAll(entry.mode, dates, one))
   if (!first || !places) return nothing
-  if (openToAllFrom(first.facts.start, rules) <= now) return { offer: null, isOpen: true }
+  if (openToAllFrom(first.facts.start, rules) <= now) return { ...nothing, isOpen: true }
   const times = dates.map(({ facts }) =>
     offerTimes({ ...entry, start: facts.start, closes: facts.registrationClose }, now, rules),
   )
   const last = times.reduce((one, other) => (one && other && other.until < one.until ? other : other && one))
   if (!last) return nothing
-  return { offer: { places, ...last, dates: roomOnAll(entry.mode, dates, places)! }, isOpen: false }
+  if (entry.reach !== 'emailed') return { ...nothing, passedOver: true }
+  return { ...nothing, offer: { places, ...last, dates: roomOnAll(entry.mode, dates, places)! } }
+}
+
+/** Of which seats staff tell somebody who waits for the series, as seatToTell says of one class. `dates` are those that they would get. */
+export function seriesSeatToTell(
+  entry: ReachedEntry,
+  dates: readonly SeriesDateNow[],
+  now: Date,
+  rules: WaitingRules,
+): 'offer' | 'open' | null {
+  if (entry.offer) return null
+  const { passedOver, isOpen } = offerSeries(entry, dates, now, rules)
+  return passedOver ? 'offer' : isOpen ? 'open' : null
+}
+
+/**
+ * What stands against a whole series as somebody waits for it, as limitOf says of one class: each date that they would get counts, for they come to all of them
+ * in the same way. `dates` are all of the series.
+ */
+export function limitOfSeries(
+  entry: Pick<WaitingEntry, 'mode' | 'withGuest' | 'aloneToo' | 'offer'>,
+  dates: readonly SeriesDateNow[],
+  now: Date,
+): WaitingLimit | null {
+  const ahead = dates.filter(({ facts }) => !facts.cancelled && !isPast(facts.start, now))
+  if (ahead.length > 0 && ahead.every(({ facts }) => facts.noOnlineRegistration)) return 'elsewhere'
+  if (entry.aloneToo || entry.offer) return null
+  const found = openDates(dates, now).map(({ facts, capacities = {} }) => whyAlone(entry, facts, capacities))
+  return found.find((why) => why === 'guests') ?? found.find((why) => why !== null) ?? null
 }
 
 /** The same dates once these places are held. */

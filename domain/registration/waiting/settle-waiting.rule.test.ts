@@ -3,7 +3,7 @@ import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats.rule.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { offerTimes } from './offer-times.rule.ts'
-import { endWaiting, offerPlaces, waitForNothing } from './settle-waiting.rule.ts'
+import { endWaiting, offerPlaces, seatToTell, waitForNothing } from './settle-waiting.rule.ts'
 import { inOrder, type Offer, type ReachedEntry, waitingBefore } from './waiting-entry.ts'
 import { usualWaitingRules as rules } from './waiting-rules.ts'
 
@@ -469,4 +469,27 @@ it('who waited first is first, and the number decides where two came in one mome
   const entries = [waits(7, { since }), waits(3, { since }), waits(1)]
   expect(inOrder(entries).map(({ id }) => id)).toEqual([3, 7, 1])
   expect(waitingBefore({ id: 1 }, entries)).toBe(2)
+})
+
+describe('of a seat that is free now staff tell by phone', () => {
+  const call: Partial<ReachedEntry> = { reach: 'toCall' }
+  const tell = (facts: ClassFacts, changes: Partial<ReachedEntry> = {}, now = noon) =>
+    seatToTell(waits(1, { ...call, ...changes }), facts, now, rules, { 'in-person': 8, online: 8 })
+  const online = bookableClass(1, { seats: { 'in-person': null, online: 1 } }).facts
+  const soon = new Date('2026-11-25T13:30:00Z')
+  it.each<[string, ReturnType<typeof tell>, ReturnType<typeof tell>]>([
+    ['whom no email reaches', tell(room(1)), 'offer'],
+    ['nobody where there is none', tell(room(0)), null],
+    ['who waits in person, once the class is held online only', tell(online), 'offer'],
+    ['not who waits in person where it is held both ways and the room is full', tell(hybrid(0, 1)), null],
+    ['not two who come together, of one seat', tell(room(1), pair), null],
+    ['two who come together, of two seats', tell(room(2), pair), 'offer'],
+    [
+      'in the last hours that it is open, though it was told',
+      tell(room(1), { toldOpen: true }, soon),
+      'open',
+    ],
+    ['not who holds an offer', tell(room(1), { offer: held() }), null],
+    ['not who is emailed', tell(room(1), { reach: 'emailed' }), null],
+  ])('%s', (_says, is, expected) => expect(is).toBe(expected))
 })

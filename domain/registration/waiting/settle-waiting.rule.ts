@@ -116,6 +116,22 @@ export function offerPlaces(
   return { offers, toTell: [], passedOver }
 }
 
+/**
+ * Of which seats staff tell somebody who waits, as things are now: of one that would be offered to them, of one that is open to whoever comes, or of none. What
+ * was told before does not matter.
+ */
+export function seatToTell(
+  entry: ReachedEntry,
+  facts: ClassFacts,
+  now: Date,
+  rules: WaitingRules,
+  capacities: Capacities,
+): 'offer' | 'open' | null {
+  const asked = { ...entry, toldOpen: false }
+  const { passedOver, toTell } = offerPlaces(facts, [asked], now, rules, capacities)
+  return passedOver.length > 0 ? 'offer' : toTell.length > 0 ? 'open' : null
+}
+
 type Free = ReadonlyMap<Mode, Seats>
 
 /** The modes in which a place is of use to somebody: not the one in which they are registered already. */

@@ -36,7 +36,10 @@ export function whyAlone(
 export const waitingLimits = ['guests', 'seats', 'elsewhere'] as const
 export type WaitingLimit = (typeof waitingLimits)[number]
 
-/** `elsewhere`: places of the class are not given out here any more. Null: nothing stands against what they wait for. */
+/**
+ * `elsewhere`: places of the class are not given out here any more. Null: nothing stands against what they wait for. Of who waits for the whole series limitOfSeries
+ * says it.
+ */
 export function limitOf(
   entry: Pick<WaitingEntry, 'mode' | 'withGuest' | 'registered' | 'aloneToo' | 'ofSeries' | 'offer'>,
   facts: ClassFacts,

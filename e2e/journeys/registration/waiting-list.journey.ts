@@ -153,16 +153,26 @@ test('who wants a full series waits for all of it, and is offered all dates at o
   await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
   const bookings = await runSql<{ id: number }>(
     portal,
-    'SELECT id FROM registration WHERE course_id = ANY($1) AND cancelled_at IS NULL',
+    'SELECT id FROM registration WHERE course_id = ANY($1) AND cancelled_at IS NULL ORDER BY course_id',
     [ids],
   )
-  for (const { id } of bookings)
-    await holder.call('mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }', {
+  const giveUp = ({ id }: { id: number }) =>
+    holder.call('mutation ($id: ID!) { deleteRegistration(input: { id: $id }) { clientMutationId } }', {
       id: String(id),
     })
+  await giveUp(bookings[0]!)
+  // One date has a seat, the other one is full: who wants all of them waits, from either page.
+  const bea = await newAttendee(portal, 'Bea')
+  await openAs(page, bea, `/class/${ids[0]}`)
+  await page.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(dialog).toContainText('1 person is on the waitlist.')
+  await look(page, 'wait-for-series-with-a-seat')
+  await dialog.getByRole('button', { name: 'Join the waitlist' }).click()
+  await expect(page.getByText('You’re on the waitlist.')).toBeVisible()
+  await giveUp(bookings[1]!)
   const { text } = await mail(ann.email, { subject: 'We’re holding a spot for you' })
   expect(text.replace(/\s+/g, ' ')).toContain('We also hold a spot on these dates: Tuesday, December 1, 2026')
-  await page.goto('/account/classes')
+  await openAs(page, ann, '/account/classes')
   await expect(page.getByText('For all 2 dates of the series.')).toBeVisible()
   await look(page, 'series-offer', { inTheDark: true })
   await page.getByRole('button', { name: 'Take the spot' }).click()

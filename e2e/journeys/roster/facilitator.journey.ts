@@ -185,7 +185,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await press(page, 'More')
   await press(page, 'Message everybody')
   await expect(message.getByLabel('Message')).toHaveValue('Dear all,\n\nthe floor is cold today.')
-  await expect(message).toContainText(`go on the To call list: Wendy ${leonard.lastName}.`)
+  await expect(message).toContainText(`please tell them yourself: Wendy ${leonard.lastName}.`)
   await press(message, 'Send message')
   await expect(page.getByText('Your message goes to 3 people.')).toBeVisible()
   for (const { email, firstName } of [ruth, carol, leonard]) {

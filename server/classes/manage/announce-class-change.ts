@@ -72,16 +72,13 @@ async function revise(
   change: ClassChange,
   now: Date,
 ): Promise<boolean> {
-  const course = await tx
-    .updateTable('course')
-    .set(
-      isOnlyLate(change)
-        ? { sequence: sql.ref('sequence') }
-        : { sequence: sql<number>`sequence + 1`, revised_at: now },
-    )
-    .where('id', '=', courseId)
-    .returning('ends_at')
-    .executeTakeFirst()
+  if (!isOnlyLate(change))
+    await tx
+      .updateTable('course')
+      .set({ sequence: sql<number>`sequence + 1`, revised_at: now })
+      .where('id', '=', courseId)
+      .execute()
+  const course = await tx.selectFrom('course').select('ends_at').where('id', '=', courseId).executeTakeFirst()
   if (!course) return false
   const wasAhead = change.kind === 'changed' && new Date(change.before.end) > now
   return course.ends_at > now || wasAhead

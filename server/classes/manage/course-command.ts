@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely'
-import { type BookedAs, isAddedDate } from '#domain/classes/added-date.rule.ts'
 import { type ClassFormValues, type ClassInput, classInput } from '#domain/classes/class.input.ts'
 import {
   type AnnouncedClass,
@@ -9,10 +8,8 @@ import {
 import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
 import { type ClassFieldWith, classFieldsWith } from '#domain/classes/class-fields.ts'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
-import { factsOfEdited } from '#domain/classes/edited-facts.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
 import type { MovedRegistration } from '#server/classes/class-changed.event.ts'
-import { announceFreedPlaces } from '#server/classes/manage/announce-freed-places.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -27,6 +24,7 @@ import { selectUnknownChoices } from './class-choices.sql.ts'
 import { selectEditableCourse } from './course-reading.sql.ts'
 import type { EditableCourse } from './course-row.ts'
 import type { Around } from './course-writing.sql.ts'
+import { bookedAs, followWriting } from './follow-writing.ts'
 
 type Tx = Transaction<DB>
 
@@ -93,14 +91,8 @@ interface WrittenClass {
   moved?: readonly MovedRegistration[]
   /** Who does it. */
   by: Pick<Viewer, 'facilitatorId'>
-  /** By an Undo, which has raised `classMoved` itself, before what hangs on the moment was written back. */
+  /** By an Undo, which has had followMove run itself, before what hangs on the moment was written back. */
   restored?: boolean
-}
-
-/** A class as far as booking goes, with the places that people hold in it. */
-export function bookedAs({ course, cancelled, draft }: NoticedClass, taken: PlacesTaken): BookedAs {
-  const { seriesId, registerSolo } = course
-  return { facts: factsOfEdited(course, { taken, cancelled }), draft, seriesId, registerSolo }
 }
 
 /** What a change of a class comes to. */
@@ -121,18 +113,12 @@ export async function noteChange(
   around: Around,
   now: Date,
 ): Promise<Noted> {
-  const [was, is] = [bookedAs(before, taken.before), bookedAs(after, taken.after)]
-  const [from, to] = [before.course.start, after.course.start]
-  const takesPlaceAgain = before.cancelled && !after.cancelled
-  if (!restored && (takesPlaceAgain || from.getTime() !== to.getTime()))
-    await events.classMoved(tx, { courseId: id, from, to, takesPlaceAgain }, now)
-  await events.classWritten(tx, { courseId: id }, now)
-  await announceFreedPlaces(tx, events, id, { before: was.facts, after: is.facts }, now)
-  await events.bookingChanged(tx, { courseId: id, before: was, after: is }, now)
+  const written = { id, before: bookedAs(before, taken.before), after: bookedAs(after, taken.after) }
+  const isAdded = await followWriting(tx, events, written, now, { hasMoved: restored })
   await announceDuties(tx, events, [{ courseId: id, before: leads(before), after: leads(after) }], by, now)
   const change = decideClassChange(announced(before, around), announced(after, around))
   return {
-    added: isAddedDate(was, is, now) ? [id] : [],
+    added: isAdded ? [id] : [],
     changes: change ? [{ courseId: id, change, moved }] : [],
   }
 }

@@ -13,8 +13,8 @@ export async function growSeriesOf(
 }
 
 /**
- * The same before an edit, which may open a class or move it out of the past. Who is in the series of the others is left alone: an edit of those adds no
- * date. Whoever edits has said which version, so what is read here holds under the locks.
+ * The same before an edit, which may open a class or move it out of the past, or before an import, which may also have it take place again. Who is in the series of
+ * the others is left alone: no change of those adds a date. Whoever edits has said which version, so what is read here holds under the locks.
  */
 export async function growSeriesOfClosed(
   tx: Transaction<DB>,
@@ -26,7 +26,7 @@ export async function growSeriesOfClosed(
     tx,
     events,
     courseIds,
-    sql`(c.no_online_registration or c.starts_at <= ${now} or not exists (
+    sql`(c.no_online_registration or c.cancelled_at is not null or c.starts_at <= ${now} or not exists (
       select from course_mode m where m.course_id = c.id and m.is_held and m.capacity is distinct from 0))`,
   )
 }

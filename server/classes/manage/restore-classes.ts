@@ -8,6 +8,7 @@ import { announceClassChanges, type Told, tellingOf, type WrittenChange } from '
 import { courseToEdit, type NoticedClass, noteChange } from './course-command.ts'
 import type { EditableCourse } from './course-row.ts'
 import { raiseEditVersions, selectAround } from './course-writing.sql.ts'
+import { bookedAs, followMove } from './follow-writing.ts'
 import { ownReasonOf } from './own-reasons.sql.ts'
 
 const tables = ['course', 'course_facilitator', 'course_term'] as const
@@ -29,10 +30,14 @@ export async function restoreClasses(
   await restoreRows(tx, concerned, tables)
   await raiseEditVersions(tx, ids)
   // What came since follows the class back; what was there before is written as it was after that.
-  for (const before of was) {
-    const [from, to] = [before.course.start, (await courseToEdit(tx, before.id)).course.start]
-    if (from.getTime() !== to.getTime())
-      await events.classMoved(tx, { courseId: before.id, from, to, takesPlaceAgain: false }, now)
+  for (const one of was) {
+    const back = await courseToEdit(tx, one.id)
+    const written = {
+      id: one.id,
+      before: bookedAs(noticedOf(one), one.taken),
+      after: bookedAs(noticedOf(back), back.taken),
+    }
+    await followMove(tx, events, written, { takesPlaceAgain: false }, now)
   }
   const moved = await restoreRest()
   const is = await Promise.all(ids.map((id) => courseToEdit(tx, id)))

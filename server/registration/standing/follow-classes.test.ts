@@ -147,6 +147,40 @@ describe('a regular spot whose recurrence', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain('We can’t register you for new dates here | ')
   })
+  it('is registered for elsewhere is told by a call to whom no email goes, and not once that is undone', async () => {
+    const { courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const me = await buildBooker(portal)
+    await started(portal, me.token, courseId)
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('id', '=', me.userId)
+      .execute()
+    await portal.db
+      .updateTable('attendee')
+      .set({ cell_phone: '703-555-0142' })
+      .where('user_id', '=', me.userId)
+      .execute()
+    await edit(courseId, { noOnlineRegistration: true }, { following: true, tell: { send: false } })
+    expect(await sentTo(me.email, 'standingNews')).toEqual([])
+    const calls = async () =>
+      (
+        await portal.ask<{ callList: { phone: string; say: string[] }[] }>(
+          'query ($courseId: Int) { callList(courseId: $courseId) { phone say } }',
+          { courseId },
+          await staffToken(),
+        )
+      ).callList
+    const line = {
+      phone: '703-555-0142',
+      say: [expect.stringContaining('we can’t add new dates')],
+    }
+    expect(await calls()).toEqual([line])
+    await edit(courseId, { noOnlineRegistration: false }, { following: true, tell: { send: false } })
+    expect(await calls()).toEqual([])
+    await edit(courseId, { noOnlineRegistration: true }, { following: true, tell: { send: false } })
+    expect(await calls(), 'and again once it is so again').toEqual([line])
+  })
 })
 
 describe('in the last hours before a class', () => {

@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
 import { modesHeld } from '#domain/classes/seats.rule.ts'
+import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
 import type { ChangedBooking } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { addStandingNews, type StandingNews } from './mails/standing-news.ts'
+import { addStandingNews } from './mails/standing-news.ts'
 import { writeStandingEnd } from './standing.sql.ts'
 
 /**

@@ -1,6 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { addStandingMail } from './mails/standing-mails.ts'
 import { selectUntoldSoon, writeTold } from './untold.sql.ts'
 
@@ -34,7 +35,6 @@ export async function tellOfNearDates(
 }
 
 /** yyyy-MM, by the calendar of the site. */
-export async function siteMonth(tx: Pick<Transaction<DB>, 'selectFrom'>, now: Date): Promise<string> {
-  const { time_zone } = await tx.selectFrom('site_settings').select('time_zone').executeTakeFirstOrThrow()
-  return localDate(now, time_zone).slice(0, 7)
+export async function siteMonth(db: Kysely<DB>, now: Date): Promise<string> {
+  return localDate(now, await readSiteTimeZone(db)).slice(0, 7)
 }

@@ -22,9 +22,10 @@ export interface CallRow extends ReachRow {
   added_by_facilitator: boolean
   is_registered: boolean
   class_cancelled: boolean
-  /** Of who waits: a seat is free for them. */
-  is_free: boolean
 }
+
+/** No list is longer: more lines than staff call in a week. */
+const atMost = 2000
 
 /** Those of these classes, or of all, whose people may have to be called; whether there is still something to say reads what they hold. */
 export async function selectCalls(
@@ -39,10 +40,6 @@ export async function selectCalls(
       exists (select from registration o where o.course_id = l.course_id and o.attendee_id = l.attendee_id
         and o.added_by_facilitator) as added_by_facilitator, r.id is not null as is_registered,
       c.cancelled_at is not null as class_cancelled,
-      exists (select from waiting w join course_mode m on m.course_id = w.course_id and m.is_held and (w.mode is null or w.mode = m.mode)
-        left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
-        where w.id = (l.data ->> 'waitingId')::int and w.ended_at is null and w.offer_mode is null
-          and (m.capacity is null or m.capacity > coalesce(t.places, 0))) as is_free,
       ${reachColumns}
     from call_line l
     join course c on c.id = l.course_id
@@ -51,7 +48,7 @@ export async function selectCalls(
     left join registration r on r.course_id = l.course_id and r.attendee_id = l.attendee_id and r.cancelled_at is null
     where l.done_at is null and c.ends_at > ${now} and u.closed_at is null and a.erased_at is null
       and (${courseIds === null} or l.course_id = any(${[...(courseIds ?? [])]}::int[]))
-    order by c.starts_at, l.noted_at, l.id limit 200`.execute(db)
+    order by c.starts_at, l.noted_at, l.id limit ${atMost}`.execute(db)
   return rows
 }
 
@@ -68,7 +65,7 @@ export async function selectCallKey(
   id: number,
 ): Promise<{ courseId: number; userId: number | null; isOfWaiting: boolean } | null> {
   const { rows } = await sql<{ courseId: number; userId: number | null; isOfWaiting: boolean }>`
-    select l.course_id as "courseId", a.user_id as "userId", l.data ? 'waitingId' as "isOfWaiting" from call_line l join attendee a on a.id = l.attendee_id
+    select l.course_id as "courseId", a.user_id as "userId", l.data ? 'waitingId' or l.kind = 'standing' as "isOfWaiting" from call_line l join attendee a on a.id = l.attendee_id
     where l.id = ${id}`.execute(db)
   return rows[0] ?? null
 }

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
+import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { ToldAct } from '../mails/class-news.ts'
@@ -23,12 +25,16 @@ export interface CallData {
   offer: { waitingId: number }
   /** The class begins soon: whoever registers first has the seat. */
   open: { waitingId: number }
+  /** What they wait for cannot be offered any more as they wanted it; `whole` is the same for all dates of a series. */
+  limited: { waitingId: number; whole: number; limit: WaitingLimit }
+  /** What staff did to their regular spot; the class is its next date. */
+  standing: { standingId: number; news: StandingNews['news'] }
   /** They were registered by staff or by a rule; or Undo brought back whom staff had taken off. */
   booked: { registrationId: number; isRestored?: true }
   /** Staff took them off the roster. */
   removed: { registrationId: number }
-  /** Who runs the class wrote to everybody on its roster. */
-  message: { messages: { subject: string; text: string }[] }
+  /** Who runs the class wrote to everybody on its roster; `sender` says who sent it, and which sending it was. */
+  message: { messages: { subject: string; text: string; sender?: string }[] }
 }
 export type CallKind = keyof CallData
 
@@ -53,7 +59,8 @@ export async function noteCalls(tx: Transaction<DB>, calls: readonly NewCall[], 
     on conflict (attendee_id, course_id, kind) where done_at is null do update set noted_at = excluded.noted_at, act_ids = call_line.act_ids || excluded.act_ids,
       data = excluded.data || (
         select coalesce(jsonb_object_agg(part, call_line.data -> part || (excluded.data -> part)), '{}')
-        from unnest(array['tellings', 'news', 'messages']) part where excluded.data ? part and call_line.data ? part)`.execute(
+        from unnest(array['tellings', 'news', 'messages']) part
+        where jsonb_typeof(excluded.data -> part) = 'array' and jsonb_typeof(call_line.data -> part) = 'array')`.execute(
     tx,
   )
 }
@@ -91,6 +98,19 @@ export async function selectCalledOf(tx: Transaction<DB>, act: string): Promise<
 const isOfAct = (act: string) => sql`(${act}::uuid = any(l.act_ids) or l.kind = 'booked' and exists (
   select from act_row o where o.act_id = ${act} and o.table_name = 'registration' and o.before is null
     and (o.key ->> 'id')::int = (l.data ->> 'registrationId')::int))`
+
+/** Who is called about this message of the roster, or was; who sends the same message meanwhile waits. */
+export async function selectMessaged(
+  tx: Transaction<DB>,
+  courseId: number,
+  sender: string,
+): Promise<ReadonlySet<number>> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`rosterMessage:${sender}`}))`.execute(tx)
+  const { rows } = await sql<{ attendee_id: number }>`
+    select attendee_id from call_line where course_id = ${courseId} and kind = 'message'
+      and data -> 'messages' @> ${JSON.stringify([{ sender }])}::jsonb`.execute(tx)
+  return new Set(rows.map(({ attendee_id }) => attendee_id))
+}
 
 /** Of an attendee who is forgotten. */
 export async function deleteCallsOf(tx: Kysely<DB>, attendeeId: number): Promise<void> {

@@ -1,20 +1,14 @@
-import { selectAnnouncedClasses } from '#server/classes/classes.door.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
-import { newsNow } from '../mails/class-news.ts'
-import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
-import { registrationMails } from '../mails/registration-mails.texts.ts'
-import { waitingNewsNow } from '../waiting/mails/waiting-news.ts'
 import { type CallRow, selectCalls } from './calls.sql.ts'
-import type { CallData } from './note-calls.ts'
+import { type SaidNow, saidNow } from './said-now.ts'
 import { callTexts } from './to-call.texts.ts'
-import { sayNews } from './what-to-say.ts'
+import { sentencesOf } from './what-to-say.ts'
 
 /** Somebody whom staff call, why, and what to say. */
-export interface Call {
+export interface Call extends OpenCall {
   id: number
-  courseId: number
   title: string
   start: Date
   end: Date
@@ -25,8 +19,6 @@ export interface Call {
   helper: string | null
   /** A facilitator put them on the roster: their number is for staff alone. */
   addedByFacilitator: boolean
-  /** They wait for the class: who they are is for staff alone. */
-  isOfWaiting: boolean
   notedAt: Date
   /** What the person is told, a sentence each, in the language of who calls. */
   say: string[]
@@ -34,30 +26,56 @@ export interface Call {
   hint: string | null
 }
 
+/** As much as says who may see it. */
+export interface OpenCall {
+  courseId: number
+  /** They wait for the class, or have a regular spot in it: who they are is for staff alone. */
+  isOfWaiting: boolean
+}
+
+type Reading = Pick<Deps, 'db' | 'config' | 'language' | 'clock'>
+
 /**
  * Whom staff call about these classes, or about all that are not over. What is not true any more is left out, as a mail is dropped: who cancelled, what was
  * changed back, a seat that somebody else has.
  */
 export async function readCalls(
-  { db, config, language, clock }: Pick<Deps, 'db' | 'config' | 'language' | 'clock'>,
+  { db, config, language, clock }: Reading,
   courseIds: readonly number[] | null,
 ): Promise<Call[]> {
-  const rows = await selectCalls(db, { courseIds, now: clock.now() })
-  if (rows.length === 0) return []
+  const calls = await openCalls(db, courseIds, clock.now())
+  if (calls.length === 0) return []
   const site = await readMailSite(db, { config, language }, null)
-  const of = {
-    held: await selectRegistrationsOfAll(db, [...new Set(rows.flatMap(registrationsOf))]),
-    classes: await selectAnnouncedClasses(db, [...new Set(rows.map((row) => row.course_id))]),
-  }
-  const calls: Call[] = []
-  for (const row of rows) {
-    const say = await whatToSay(db, row, of, site)
-    if (say.length > 0) calls.push(callOf(row, say, site))
-  }
-  return calls
+  return calls.map(({ row, said }) => callOf(row, said, site))
 }
 
-function callOf(row: CallRow, say: string[], site: MailSite): Call {
+/** The same without names and words: a fixed number of queries, however many there are. */
+export async function readOpenCalls(
+  { db, clock }: Pick<Reading, 'db' | 'clock'>,
+  courseIds: readonly number[] | null,
+): Promise<OpenCall[]> {
+  const calls = await openCalls(db, courseIds, clock.now())
+  return calls.map(({ row }) => ({ courseId: row.course_id, isOfWaiting: isOfWaiting(row) }))
+}
+
+async function openCalls(
+  db: Deps['db'],
+  courseIds: readonly number[] | null,
+  now: Date,
+): Promise<{ row: CallRow; said: SaidNow }[]> {
+  const rows = await selectCalls(db, { courseIds, now })
+  if (rows.length === 0) return []
+  const said = await saidNow(db, rows, now)
+  return rows.flatMap((row) => {
+    const one = said(row)
+    return one ? [{ row, said: one }] : []
+  })
+}
+
+const isOfWaiting = ({ kind, data }: CallRow) => 'waitingId' in data || kind === 'standing'
+
+function callOf(row: CallRow, said: SaidNow, site: MailSite): Call {
+  const words = callTexts(site)
   return {
     id: row.id,
     courseId: row.course_id,
@@ -68,75 +86,9 @@ function callOf(row: CallRow, say: string[], site: MailSite): Call {
     phone: row.reach_phone,
     helper: row.helper,
     addedByFacilitator: row.added_by_facilitator,
-    isOfWaiting: 'waitingId' in row.data,
+    isOfWaiting: isOfWaiting(row),
     notedAt: row.noted_at,
-    say,
-    hint: row.kind === 'offer' ? callTexts(site).offerThen : null,
+    say: sentencesOf(said, { start: row.starts_at.toISOString(), end: row.ends_at.toISOString() }, site),
+    hint: said.kind === 'offer' ? words[said.ofSeries ? 'offerSeriesThen' : 'offerThen'] : null,
   }
-}
-
-const dataOf = <Kind extends keyof CallData>(row: CallRow, kind: Kind) =>
-  row.kind === kind ? (row.data as CallData[Kind]) : null
-
-const registrationsOf = (row: CallRow) =>
-  dataOf(row, 'news')?.news.map(({ registrationId }) => registrationId) ?? []
-
-/** Nothing, where there is nothing to say any more. */
-async function whatToSay(
-  db: Deps['db'],
-  row: CallRow,
-  {
-    held,
-    classes,
-  }: {
-    held: Awaited<ReturnType<typeof selectRegistrationsOfAll>>
-    classes: Awaited<ReturnType<typeof selectAnnouncedClasses>>
-  },
-  site: MailSite,
-): Promise<string[]> {
-  const words = callTexts(site)
-  const when = { start: row.starts_at.toISOString(), end: row.ends_at.toISOString() }
-  const news = dataOf(row, 'news')
-  if (news) {
-    const own = new Set(registrationsOf(row))
-    const now = newsNow(
-      {
-        tellings: news.tellings,
-        news: news.news.map(({ registrationId: id, ...one }) => ({ ...one, registration: { id } })),
-      },
-      held.filter(({ registration }) => own.has(registration.id)),
-      classes,
-    )
-    return (now?.news ?? []).flatMap(({ registration: { mode, isConfidential = false }, ...one }) =>
-      sayNews({ ...one, mode, isConfidential, ...when }, now?.tellings ?? [], site),
-    )
-  }
-  const ofWaiting = dataOf(row, 'waitingNews')
-  if (ofWaiting) return sayOfWaiting(db, ofWaiting, when, site)
-  const message = dataOf(row, 'message')
-  if (message)
-    return row.is_registered ? message.messages.flatMap(({ subject, text }) => [`${subject}:`, text]) : []
-  if (row.class_cancelled) return []
-  if (row.kind === 'removed') return row.is_registered ? [] : [words.removed]
-  const booked = dataOf(row, 'booked')
-  if (booked)
-    return row.is_registered
-      ? [booked.isRestored ? registrationMails(site).changed.restored : words.booked]
-      : []
-  if (row.kind === 'open') return row.is_free ? [words.open] : []
-  return row.is_free ? [words.offer] : []
-}
-
-async function sayOfWaiting(
-  db: Deps['db'],
-  { waitingId: id, tellings, news }: CallData['waitingNews'],
-  when: { start: string; end: string },
-  site: MailSite,
-): Promise<string[]> {
-  const now = await waitingNewsNow(db, { waiting: { id }, tellings, news })
-  const [last] = now?.news ?? []
-  if (!now || !last) return []
-  const { mode, isConfidential = false } = now.waiting
-  const said = sayNews({ ...last, movedFrom: null, mode, isConfidential, ...when }, now.tellings, site)
-  return [...said, ...(last.change.kind === 'cancelled' ? [] : [callTexts(site).waitsStill])]
 }

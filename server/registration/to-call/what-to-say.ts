@@ -6,6 +6,10 @@ import { reasonOf } from '../mails/class.mail.tsx'
 import { classMails } from '../mails/class-mails.texts.ts'
 import type { ToldAct } from '../mails/class-news.ts'
 import { dayOf, timeOf } from '../mails/mail-parts.tsx'
+import { registrationMails } from '../mails/registration-mails.texts.ts'
+import { standingMails } from '../standing/mails/standing-mails.texts.ts'
+import { waitingMails } from '../waiting/mails/waiting-mails.texts.ts'
+import type { SaidNow } from './said-now.ts'
 import { callTexts } from './to-call.texts.ts'
 
 interface SaidNews {
@@ -20,8 +24,46 @@ interface SaidNews {
   end: string
 }
 
+type When = Pick<SaidNews, 'start' | 'end'>
+
+/** What is said to somebody, a sentence each. */
+export function sentencesOf(said: SaidNow, when: When, site: MailSite): string[] {
+  const words = callTexts(site)
+  switch (said.kind) {
+    case 'news':
+      return said.news.flatMap(({ registration: { mode, isConfidential = false }, ...one }) =>
+        sayNews({ ...one, mode, isConfidential, ...when }, said.tellings, site),
+      )
+    case 'waitingNews': {
+      const last = said.news.at(-1)!
+      const { mode, isConfidential = false } = said.waiting
+      const sentences = sayNews(
+        { ...last, movedFrom: null, mode, isConfidential, ...when },
+        said.tellings,
+        site,
+      )
+      return [...sentences, ...(last.change.kind === 'cancelled' ? [] : [words.waitsStill])]
+    }
+    case 'message':
+      return said.messages.flatMap(({ subject, text }) => [`${subject}:`, text])
+    case 'limited':
+      return [ended(waitingMails(site).limited[said.limit].sentence)]
+    case 'standing':
+      return [ended(standingMails(site).news[said.news].sentence)]
+    case 'booked':
+      return [said.isRestored ? registrationMails(site).changed.restored : words.booked]
+    case 'offer':
+      return [words[said.ofSeries ? 'offerSeries' : 'offer']]
+    default:
+      return [words[said.kind]]
+  }
+}
+
+/** A sentence of a mail, without what it leads to there. */
+const ended = (sentence: string) => sentence.replace(/:$/, '.')
+
 /** What is said of acts of staff, a sentence each: what their mail would say. */
-export function sayNews(
+function sayNews(
   { telling, change, movedFrom, ...now }: SaidNews,
   tellings: readonly ToldAct[],
   site: MailSite,
@@ -31,7 +73,7 @@ export function sayNews(
   return [
     ...(change?.kind === 'cancelled' ? [words.cancelled.sorry] : []),
     ...(why ? [why] : []),
-    ...(change?.kind === 'restored' ? [words.restored.explain.replace(/:$/, '.')] : []),
+    ...(change?.kind === 'restored' ? [ended(words.restored.explain)] : []),
     ...(change
       ? changedSentences(change, {
           without: movedFrom ? ['mode'] : [],

@@ -17,7 +17,13 @@ import { addWaitingAudit } from './own-waiting.ts'
 import { joinSeries, selectMates } from './series-waiting.ts'
 import { settleWaitingList } from './settle-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { insertWaiting, selectCapacities, selectEntry, selectOwnWaiting } from './waiting.sql.ts'
+import {
+  insertWaiting,
+  selectCapacities,
+  selectEntry,
+  selectOwnWaiting,
+  withCapacities,
+} from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
 /**
@@ -60,7 +66,7 @@ export async function joinWaitingList(deps: Context, viewer: Viewer, input: unkn
         now,
         rules,
         await selectCapacities(tx, courseId),
-        dates,
+        await withCapacities(tx, dates),
       ),
     )
     const wish = {

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, type Saved } from '#server/classes/manage/testing/calls.ts'
 import { buildHost } from '#server/roster/testing/roster-calls.ts'
-import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { book, buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildHousehold, endCareOf } from '#server/testing/care-builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { followMoment } from '../follow-moment.ts'
-import { joined, offerByHand, ownWaiting } from './testing/waiting-calls.ts'
+import { forgetOldCalls } from '../to-call/forget-calls.ts'
+import { settleWaitingList } from './settle-waiting.ts'
+import { joined, leave, offerByHand, ownWaiting } from './testing/waiting-calls.ts'
 import { settleWaitingLists } from './waiting.jobs.ts'
 
 let portal: Portal
@@ -50,6 +52,12 @@ async function childFirst(phone: string | null = '703-555-0142') {
   const free = () => cancel(portal, holder.token, registrationId)
   return { courseId, holder, helper, child, childId, second, secondId, free }
 }
+const leaves = (id: number) =>
+  portal.db
+    .updateTable('waiting')
+    .set({ ended_at: beginning, ended_as: 'left' })
+    .where('id', '=', id)
+    .execute()
 const settle = () => settleWaitingLists(portal.deps)
 const calls = async (courseId: number) =>
   (
@@ -116,6 +124,39 @@ describe('a seat that becomes free', () => {
     await free()
     expect(await held(childId)).toBe(true)
     expect(await offers()).toEqual([helper.email])
+  })
+  it('is said to who waits in person, once staff hold the class online only', async () => {
+    const { courseId, child, childId, secondId } = await childFirst()
+    await endCareOf(portal, child.userId)
+    await portal.db.updateTable('waiting').set({ mode: 'in-person' }).where('id', '=', childId).execute()
+    await leaves(secondId)
+    await portal.db
+      .updateTable('course')
+      .set({ in_person: false, online: true, online_capacity: 3 })
+      .where('id', '=', courseId)
+      .execute()
+    await settle()
+    expect(await calls(courseId)).toMatchObject([{ phone: '703-555-0142', say }])
+  })
+  it('is no seat for two who come together only', async () => {
+    const { courseId, child, childId, secondId, free } = await childFirst()
+    await endCareOf(portal, child.userId)
+    await leaves(secondId)
+    await free()
+    await settle()
+    expect(await calls(courseId)).toHaveLength(1)
+    const guest = JSON.stringify({ firstName: 'Elena', lastName: 'Alvarez', type: 'Family' })
+    await portal.db
+      .updateTable('course')
+      .set({ in_person_capacity: 3, guests_allowed: true })
+      .where('id', '=', courseId)
+      .execute()
+    await takeSeats(portal.db, courseId, 'in-person', 2)
+    await portal.db.updateTable('waiting').set({ guest }).where('id', '=', childId).execute()
+    expect(await calls(courseId), 'one seat is none for the two of them').toEqual([])
+    await portal.db.updateTable('course').set({ in_person_capacity: 4 }).where('id', '=', courseId).execute()
+    await settle()
+    expect(await calls(courseId)).toHaveLength(1)
   })
   it('lists also whom no number reaches, once for as long as it is free, and again for the next one', async () => {
     const { courseId, child, secondId, free } = await childFirst(null)
@@ -197,4 +238,111 @@ it('a class that is cancelled is told to who waits in one of the three ways', as
   )
   expect(cancelCourse).toMatchObject({ told: 1, waiting: 1, toCall: 1, unreached: 0 })
   expect(await calls(courseId)).toMatchObject([{ say: ['We are sorry. This event has been cancelled.'] }])
+})
+
+describe('what stands against what somebody waits for', () => {
+  it('is told by a call where no email goes to them, once', async () => {
+    const { courseId, child } = await childFirst()
+    await endCareOf(portal, child.userId)
+    const elsewhere = (is: boolean) =>
+      portal.db.updateTable('course').set({ no_online_registration: is }).where('id', '=', courseId).execute()
+    await elsewhere(true)
+    const settled = () =>
+      portal.db.transaction().execute((tx) => settleWaitingList(tx, courseId, portal.clock.now()))
+    await settled()
+    const [line, ...more] = await calls(courseId)
+    expect(line?.say[0]).toContain('so we can’t offer you a spot here. Contact us and we’ll help you.')
+    expect(more).toEqual([])
+    await done(line!.id)
+    await forgetOldCalls(portal.db, new Date('2026-11-23T12:00:00Z'))
+    await settled()
+    expect(await calls(courseId)).toEqual([])
+    await elsewhere(false)
+  })
+  it('is not said any more once it is over', async () => {
+    const { courseId, child } = await childFirst()
+    await endCareOf(portal, child.userId)
+    const elsewhere = (is: boolean) =>
+      portal.db.updateTable('course').set({ no_online_registration: is }).where('id', '=', courseId).execute()
+    await elsewhere(true)
+    await portal.db.transaction().execute((tx) => settleWaitingList(tx, courseId, portal.clock.now()))
+    expect(await calls(courseId)).toHaveLength(1)
+    await elsewhere(false)
+    expect(await calls(courseId)).toEqual([])
+  })
+})
+
+it('who waits for a whole series and is not emailed is called once every date has a seat; the next one is offered it', async () => {
+  const { id: series_id } = await buildSeries(portal.db)
+  const ids: number[] = []
+  for (const day of ['2026-11-25', '2026-12-02']) {
+    const starts_at = new Date(`${day}T15:00:00Z`)
+    const options = { series_id, register_solo: false, in_person_capacity: 1, starts_at }
+    ids.push((await buildCourse(portal.db, options)).id)
+  }
+  const holder = await buildBooker(portal)
+  await confirmCodes(
+    portal,
+    holder.token,
+    ids.map((courseId) => ({ courseId })),
+  )
+  const { child } = await buildHousehold(portal)
+  const [first, next] = [await buildBooker(portal), await buildBooker(portal)]
+  await joined(portal, first.token, { courseId: ids[0]! })
+  portal.clock.advance(1000)
+  const nextId = await joined(portal, next.token, { courseId: ids[0]! })
+  await endCareOf(portal, child.userId)
+  // The first becomes the child whom nobody helps.
+  await portal.db
+    .updateTable('waiting')
+    .set({ attendee_id: child.attendeeId! })
+    .where('attendee_id', '=', first.attendeeId)
+    .execute()
+  await portal.db
+    .updateTable('attendee')
+    .set({ cell_phone: '703-555-0142' })
+    .where('user_id', '=', child.userId)
+    .execute()
+  const rows = await portal.db
+    .selectFrom('registration')
+    .select('id')
+    .where('attendee_id', '=', holder.attendeeId)
+    .where('course_id', 'in', ids)
+    .execute()
+  await cancel(portal, holder.token, rows[0]!.id)
+  expect(await calls(ids[0]!)).toEqual([])
+  await takeMails(portal)
+  await cancel(portal, holder.token, rows[1]!.id)
+  await settle()
+  // Other tests' people may be offered something in the same round.
+  const asked = await offers()
+  expect(asked).toContain(next.email)
+  expect(asked).not.toContain(first.email)
+  expect(await calls(ids[0]!), 'the seats are held for the next').toEqual([])
+  await leave(portal, next.token, nextId)
+  await settle()
+  const [line, ...more] = await calls(ids[0]!)
+  expect(line).toMatchObject({
+    phone: '703-555-0142',
+    say: ['A spot is open for you in the whole series. Would you like it?'],
+  })
+  expect(more).toEqual([])
+  await done(line!.id)
+  await settle()
+  expect(await calls(ids[0]!), 'once for as long as there is a seat').toEqual([])
+  // Somebody else takes the last seat of one date, and gives it up.
+  await portal.db.updateTable('course').set({ in_person_capacity: 2 }).where('id', '=', ids[1]!).execute()
+  const codes = ids.map((courseId) => ({ courseId }))
+  expect(await confirmCodes(portal, holder.token, codes)).toEqual(['booked', 'booked'])
+  await settle()
+  const { id: again } = await portal.db
+    .selectFrom('registration')
+    .select('id')
+    .where('attendee_id', '=', holder.attendeeId)
+    .where('cancelled_at', 'is', null)
+    .where('course_id', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  await cancel(portal, holder.token, again)
+  await settle()
+  expect(await calls(ids[0]!), 'and again for the next seat').toHaveLength(1)
 })

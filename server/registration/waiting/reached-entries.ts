@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { ReachedEntry } from '#domain/registration/waiting/waiting-entry.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectReach } from '../reach/reach.sql.ts'
@@ -7,14 +7,14 @@ import { entryOf } from './waiting-entry.ts'
 
 /** The rows as the rules read them that offer seats; who closed the account is nobody's to reach. */
 export async function reachedEntries(
-  tx: Transaction<DB>,
+  db: Kysely<DB>,
   waiting: readonly WaitingRow[],
 ): Promise<ReachedEntry[]> {
   const reach = await selectReach(
-    tx,
+    db,
     waiting.map((row) => row.attendee_id),
   )
-  const starts = await selectSeriesStarts(tx, waiting)
+  const starts = await selectSeriesStarts(db, waiting)
   return waiting.map((row) => {
     const seriesStart = row.series_wait === null ? undefined : starts.get(row.series_wait)
     return {
@@ -27,7 +27,7 @@ export async function reachedEntries(
 
 /** When the first date begins of each series that is held for somebody as a whole. */
 async function selectSeriesStarts(
-  tx: Transaction<DB>,
+  db: Kysely<DB>,
   waiting: readonly WaitingRow[],
 ): Promise<ReadonlyMap<number, Date>> {
   const series = waiting.flatMap(({ series_wait, offer_mode }) =>
@@ -37,10 +37,10 @@ async function selectSeriesStarts(
   const { rows } = await sql<{ series_wait: number; start: Date }>`
     select w.series_wait, min(c.starts_at) as start from waiting w join course c on c.id = w.course_id
     where w.series_wait = any(${series}::int[]) and w.ended_at is null and w.offer_mode is not null
-    group by w.series_wait`.execute(tx)
+    group by w.series_wait`.execute(db)
   return new Map(rows.map(({ series_wait, start }) => [series_wait, start]))
 }
 
-export async function reachedEntry(tx: Transaction<DB>, row: WaitingRow): Promise<ReachedEntry> {
-  return (await reachedEntries(tx, [row]))[0]!
+export async function reachedEntry(db: Kysely<DB>, row: WaitingRow): Promise<ReachedEntry> {
+  return (await reachedEntries(db, [row]))[0]!
 }

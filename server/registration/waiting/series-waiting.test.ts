@@ -7,6 +7,7 @@ import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-build
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { signRegistrationToken } from '../registration-token.ts'
+import { settleWaitingList } from './settle-waiting.ts'
 import {
   accept,
   answerByToken,
@@ -249,16 +250,65 @@ describe('who waits for a whole series', () => {
       [ids[2], true],
     ])
   })
-  it('is not needed where the series can be booked, and who comes to it waits for a date alone', async () => {
+  it('is not needed where the series can be booked; a date with a seat is reason enough to wait where another one is full', async () => {
+    const { ids, free } = await fullSeries()
+    const [early, me] = [await buildBooker(portal), await buildBooker(portal)]
+    await free(0, 1)
+    // The first two dates have a seat, the last one has none.
+    expect(await join(portal, early.token, { courseId: ids[0]! })).toBe('done')
+    expect(await offers(early)).toEqual(ids.map((one) => [one, false]))
+    await portal.db.updateTable('course').set({ in_person_capacity: 5 }).where('id', 'in', ids).execute()
+    expect(await join(portal, me.token, { courseId: ids[0]! })).toBe('WAITING_NOT_NEEDED')
+    expect(await offers(me)).toEqual([])
+  })
+  it('is for a date alone, who comes to others of it', async () => {
     const { ids, free, holder } = await fullSeries()
-    const me = await buildBooker(portal)
     await free(1)
     expect(await join(portal, holder.token, { courseId: ids[1]! })).toBe('WAITING_NOT_NEEDED')
     const next = await buildBooker(portal)
-    await portal.db.updateTable('course').set({ in_person_capacity: 0 }).where('id', '=', ids[1]!).execute()
-    await free(0)
-    expect(await join(portal, next.token, { courseId: ids[0]! })).toBe('done')
+    await confirmCodes(portal, next.token, [{ courseId: ids[1]! }])
+    expect(await join(portal, holder.token, { courseId: ids[1]! })).toBe('done')
+    expect(await offers(holder)).toEqual([[ids[1], false]])
+  })
+  it('with a guest, together only, is refused where a date takes no guest, or never holds two', async () => {
+    const { ids } = await fullSeries(2)
+    const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
+    const me = await buildBooker(portal)
+    const set = (columns: object) =>
+      portal.db.updateTable('course').set(columns).where('id', '=', ids[2]!).execute()
+    await portal.db.updateTable('course').set({ in_person_capacity: 1 }).where('id', '=', ids[2]!).execute()
+    const wait = (aloneToo = false) => join(portal, me.token, { courseId: ids[0]!, guest, aloneToo })
+    expect(await wait()).toBe('PAIR_DOES_NOT_FIT')
+    await set({ guests_allowed: false })
+    expect(await wait()).toBe('GUEST_NOT_ALLOWED')
     expect(await offers(me)).toEqual([])
+    await set({ guests_allowed: true })
+    expect(await wait(true)).toBe('done')
+  })
+  it('with a guest is told once when a date takes no guest any more, and offered the series alone', async () => {
+    const { ids, free } = await fullSeries(2)
+    const other = await buildBooker(portal)
+    await bookAll(other, ids)
+    const me = await buildBooker(portal)
+    const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
+    await joined(portal, me.token, { courseId: ids[0]!, guest })
+    await free(0, 1, 2)
+    expect(await offers(me), 'one place a date is none for two').toEqual(ids.map((one) => [one, false]))
+    await takeMails(portal)
+    await portal.db.updateTable('course').set({ guests_allowed: false }).where('id', '=', ids[1]!).execute()
+    await settleWaitingLists(portal.deps)
+    expect(await offers(me)).toEqual(ids.map((one) => [one, true]))
+    expect(await mailsTo(me)).toEqual(['waitingOffer'])
+    // Who waits behind them finds no seat, and is told what is so from now on.
+    const next = await buildBooker(portal)
+    await portal.db.updateTable('course').set({ guests_allowed: true }).where('id', '=', ids[1]!).execute()
+    await joined(portal, next.token, { courseId: ids[0]!, guest })
+    await portal.db.updateTable('course').set({ guests_allowed: false }).where('id', '=', ids[1]!).execute()
+    const settle = () =>
+      portal.db.transaction().execute((tx) => settleWaitingList(tx, ids[1]!, portal.clock.now()))
+    await settle()
+    await settle()
+    expect(await mailsTo(next)).toEqual(['waitingLimited'])
   })
   it('is never offered twice, nor beyond the seats, by two servers at once', async () => {
     const { ids, free } = await fullSeries(2)

@@ -1,18 +1,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import {
+  limitOfSeries,
   offerSeries,
   openDates,
   type SeriesDateNow,
   withoutOffered,
 } from '#domain/registration/waiting/series-waiting.rule.ts'
+import type { ReachedEntry } from '#domain/registration/waiting/waiting-entry.ts'
 import type { WaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { isMailRead, writtenTo } from '#server/platform/db/written-to.ts'
 import { selectBookableClasses, withMates } from '../bookable-classes.ts'
-import { addOfferMails, addOpenMails } from './mails/waiting-mails.ts'
+import { noteOfferCalls } from './mails/waiting-calls.ts'
+import { addLimitedMails, addOfferMails, addOpenMails } from './mails/waiting-mails.ts'
+import { reachedEntries } from './reached-entries.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { insertWaiting, selectOwnWaiting, selectTogether, writeOffer, writeTold } from './waiting.sql.ts'
-import { entryOf } from './waiting-entry.ts'
+import {
+  insertWaiting,
+  selectOwnWaiting,
+  selectTogether,
+  type WaitingRow,
+  withCapacities,
+  writeOffer,
+  writeTold,
+} from './waiting.sql.ts'
 import { selectWaitingRules } from './waiting-rules.ts'
 
 /*
@@ -60,8 +70,23 @@ export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number,
   const heads = await selectHeads(tx, seriesId)
   if (heads.length === 0) return
   const rules = await selectWaitingRules(tx)
-  let dates = await selectDates(tx, seriesId, now)
-  for (const head of heads) dates = await offerOne(tx, head, dates, now, rules)
+  const all = await selectDates(tx, seriesId, now)
+  const entries = await reachedEntries(tx, heads)
+  let dates = openDates(all, now)
+  const passedOver: WaitingNode[] = []
+  const offeredTo = new Set<number>()
+  for (const [index, head] of heads.entries()) {
+    const done = await offerOne(tx, head, entries[index]!, dates, now, rules)
+    dates = done.dates
+    if (done.passedOver) passedOver.push(head)
+    if (done.offered) offeredTo.add(head.id)
+  }
+  const limited = entries.flatMap((entry) => {
+    const limit = offeredTo.has(entry.id) ? null : limitOfSeries(entry, all, now)
+    return limit ? [[entry.id, limit] as const] : []
+  })
+  await addLimitedMails(tx, new Map(limited), now)
+  await noteOfferCalls(tx, { seriesId }, passedOver, now)
 }
 
 /**
@@ -83,13 +108,12 @@ export async function trySettleSeries(tx: Transaction<DB>, courseId: number, now
   return true
 }
 
-/** One of each who wait for the series and hold no offer of it, who waited first coming first. Nothing is held for somebody whom no mail reaches: they keep their place. */
-async function selectHeads(tx: Transaction<DB>, seriesId: number): Promise<WaitingNode[]> {
-  const { rows } = await sql<WaitingNode>`
-    select * from (
+/** One of each who wait for the series and hold no offer of it, who waited first coming first. */
+async function selectHeads(tx: Transaction<DB>, seriesId: number): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select *, null as registered_mode, null as registered_places from (
       select distinct on (w.series_wait) w.* from waiting w join course c on c.id = w.course_id
-        join attendee a on a.id = w.attendee_id join app_user u on u.id = a.user_id
-      where ${writtenTo()} is not null and ${isMailRead()} and c.series_id = ${seriesId} and w.ended_at is null and w.series_wait is not null
+      where c.series_id = ${seriesId} and w.ended_at is null and w.series_wait is not null
         and not exists (select from waiting o where o.series_wait = w.series_wait and o.ended_at is null and o.offer_mode is not null)
       order by w.series_wait, w.id) head
     order by since, id`.execute(tx)
@@ -103,27 +127,24 @@ async function selectDates(tx: Transaction<DB>, seriesId: number, now: Date): Pr
     .where('series_id', '=', seriesId)
     .where('starts_at', '>', now)
     .execute()
-  return openDates(
-    await selectBookableClasses(
-      tx,
-      rows.map(({ id }) => id),
-    ),
-    now,
+  const classes = await selectBookableClasses(
+    tx,
+    rows.map(({ id }) => id),
   )
+  return withCapacities(tx, classes)
 }
 
-/** Answers the dates with what is left of them then. */
+/** Answers the dates with what is left of them then, and whether they were offered, or passed over because no mail reaches them. */
 async function offerOne(
   tx: Transaction<DB>,
   head: WaitingNode,
+  entry: ReachedEntry,
   dates: SeriesDateNow[],
   now: Date,
   rules: WaitingRules,
-): Promise<SeriesDateNow[]> {
-  const had = await selectBooked(tx, head.attendee_id, dates)
-  const wanted = dates.filter(({ courseId }) => !had.has(courseId))
-  const entry = entryOf({ ...head, registered_mode: null, registered_places: null })
-  const { offer, isOpen } = offerSeries(entry, wanted, now, rules)
+): Promise<{ dates: SeriesDateNow[]; offered: boolean; passedOver: boolean }> {
+  const wanted = wantedOf(head, dates, await selectBooked(tx, [head.attendee_id], dates))
+  const { offer, isOpen, passedOver } = offerSeries(entry, wanted, now, rules)
   if (isOpen && !entry.toldOpen) {
     const all = await selectTogether(tx, head)
     await writeTold(
@@ -133,7 +154,7 @@ async function offerOne(
     )
     await addOpenMails(tx, [head.id], now)
   }
-  if (!offer) return dates
+  if (!offer) return { dates, offered: false, passedOver }
   const entries = await selectTogether(tx, head)
   const offered: WaitingNode[] = []
   for (const { courseId, mode } of offer.dates) {
@@ -143,8 +164,15 @@ async function offerOne(
     offered.push(await writeOffer(tx, one.id, { ...offer, mode }))
   }
   await addOfferMails(tx, offered.slice(0, 1), now)
-  return withoutOffered(dates, offer)
+  return { dates: withoutOffered(dates, offer), offered: true, passedOver }
 }
+
+/** The dates that they do not come to already. */
+export const wantedOf = <Found extends SeriesDateNow>(
+  { attendee_id }: Pick<WaitingNode, 'attendee_id'>,
+  dates: readonly Found[],
+  booked: ReadonlySet<string>,
+): Found[] => dates.filter(({ courseId }) => !booked.has(`${attendee_id} ${courseId}`))
 
 async function joinDate(tx: Transaction<DB>, head: WaitingNode, courseId: number): Promise<WaitingNode> {
   const { attendee_id, mode, guest, alone_too, come_until, since, series_wait } = head
@@ -165,19 +193,20 @@ async function joinDate(tx: Transaction<DB>, head: WaitingNode, courseId: number
   })
 }
 
-async function selectBooked(
-  tx: Transaction<DB>,
-  attendeeId: number,
+/** Who of them comes to which of these dates already, for wantedOf. */
+export async function selectBooked(
+  db: Kysely<DB>,
+  attendeeIds: readonly number[],
   dates: readonly SeriesDateNow[],
-): Promise<ReadonlySet<number>> {
-  const rows = await tx
+): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('registration')
-    .select('course_id')
-    .where('attendee_id', '=', attendeeId)
+    .select(['attendee_id', 'course_id'])
+    .where(sql<boolean>`attendee_id = any(${[...attendeeIds]}::int[])`)
     .where('cancelled_at', 'is', null)
     .where(sql<boolean>`course_id = any(${dates.map(({ courseId }) => courseId)}::int[])`)
     .execute()
-  return new Set(rows.map(({ course_id }) => course_id))
+  return new Set(rows.map(({ attendee_id, course_id }) => `${attendee_id} ${course_id}`))
 }
 
 /** Series that somebody waits for as a whole, with a place on each date that lies ahead, and those classes. What is to be done the rule decides. */

@@ -180,7 +180,7 @@ async function offerFree(
   await addLimitedMails(tx, new Map(limited), now)
   await noteOfferCalls(
     tx,
-    waiting[0]!.course_id,
+    { courseId: waiting[0]!.course_id },
     waiting.filter(({ id }) => passedOver.includes(id)),
     now,
   )

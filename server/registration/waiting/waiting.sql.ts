@@ -23,6 +23,11 @@ export async function selectRow(db: Kysely<DB>, id: number): Promise<WaitingRow 
   return row ?? null
 }
 
+/** Those of them who wait still. */
+export function selectStillWaiting(db: Kysely<DB>, ids: readonly number[]): Promise<WaitingRow[]> {
+  return selectRows(db, sql`w.id = any(${[...ids]}::int[]) and w.ended_at is null`)
+}
+
 async function selectRows(db: Kysely<DB>, where: RawBuilder<unknown>): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
     select w.*, r.mode as registered_mode, r.places as registered_places from waiting w
@@ -106,13 +111,26 @@ export function selectOwnWaiting(
 
 /** How many the class holds in each way in which it is held. */
 export async function selectCapacities(db: Kysely<DB>, courseId: number): Promise<Capacities> {
+  const [found] = await withCapacities(db, [{ courseId }])
+  return found?.capacities ?? {}
+}
+
+/** These classes with the same of each. */
+export async function withCapacities<T extends { courseId: number }>(
+  db: Kysely<DB>,
+  classes: readonly T[],
+): Promise<(T & { capacities: Capacities })[]> {
   const rows = await db
     .selectFrom('course_mode')
-    .select(['mode', 'capacity'])
-    .where('course_id', '=', courseId)
+    .select(['course_id', 'mode', 'capacity'])
+    .where(sql<boolean>`course_id = any(${classes.map(({ courseId }) => courseId)}::int[])`)
     .where('is_held', '=', true)
     .execute()
-  return Object.fromEntries(rows.map(({ mode, capacity }) => [mode, capacity]))
+  const of = Map.groupBy(rows, ({ course_id }) => course_id)
+  return classes.map((one) => {
+    const held = of.get(one.courseId) ?? []
+    return { ...one, capacities: Object.fromEntries(held.map(({ mode, capacity }) => [mode, capacity])) }
+  })
 }
 
 export async function insertWaiting(

@@ -1,3 +1,4 @@
+import { listedCalls } from '#domain/roster/call-list.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
@@ -33,10 +34,10 @@ const CallType = builder.objectRef<CallNode>('CallLine').implement({
 
 builder.queryField('callList', mayOpenRosters, (t) =>
   t.field({
-    ...costs({ rows: 200 }),
+    ...costs({ rows: listedCalls }),
     type: [CallType],
     description:
-      'Whom staff call about a class, for who may change its roster, or, without one, about all classes whose rosters the caller runs; the next class first. Counts as looking at those rosters.',
+      'Whom staff call about a class, for who may change its roster, or, without one, about all classes whose rosters the caller runs; the next class first, 200 at most. Counts as looking at those rosters.',
     args: { courseId: t.arg.int() },
     resolve: (_root, { courseId }, context) =>
       typeof courseId === 'number' ? callsOfClass(context, courseId) : callsOfAll(context),
@@ -45,7 +46,7 @@ builder.queryField('callList', mayOpenRosters, (t) =>
 
 builder.queryField('callCount', mayOpenRosters, (t) =>
   t.int({
-    description: 'How many people callList has, without who they are.',
+    description: 'How many lines there are for callList, also beyond those it has, without who they are.',
     resolve: (_root, _args, context) => countCalls(context),
   }),
 )

@@ -70,6 +70,19 @@ const walkIn = (courseId: number, lastName: string, phone: string | null = '703-
     },
     staff.token,
   )
+/** What who runs the class writes to everybody; one message however often it is sent with the same key. */
+const message = (courseId: number) => {
+  const document = 'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent } }'
+  const input = (key: string) => ({
+    input: { courseId, key, message: { subject: 'Shoes', text: 'Please bring some.' } },
+  })
+  return {
+    send: async (key = 'one-message-1') =>
+      (await portal.ask<{ messageRoster: { sent: number } }>(document, input(key), staff.token)).messageRoster
+        .sent,
+    codeOfSend: () => portal.codeOf(document, input('one-message-1'), staff.token),
+  }
+}
 const mailsTo = async (courseId: number, kind: string) => {
   const rows = await portal.db
     .selectFrom('outbox_mail')
@@ -141,7 +154,7 @@ describe('who is told of a class', () => {
     })
   })
   it('while somebody helps them, they are emailed; at an address that is not proved the helper is called', async () => {
-    const { courseId, helper, child } = await three()
+    const { courseId, helper } = await three()
     await portal.db
       .updateTable('attendee')
       .set({ cell_phone: '571-555-0100' })
@@ -159,7 +172,6 @@ describe('who is told of a class', () => {
     const line = (await calls(courseId)).find(({ helper: who }) => who !== null)
     expect(line).toMatchObject({ helper: 'Ruth Reed', phone: '571-555-0100' })
     expect(line?.name).toContain('Ana')
-    expect(child.userId).not.toBe(helper.userId)
   })
   it('hears nothing where staff tell nobody', async () => {
     const { courseId } = await three()
@@ -196,21 +208,34 @@ describe('who is told of a class', () => {
   })
   it('is called with what who runs the class wrote to everybody, once', async () => {
     const { courseId } = await three()
-    const send = () =>
-      portal.ask(
-        'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent } }',
-        {
-          input: {
-            courseId,
-            key: 'one-message-1',
-            message: { subject: 'Shoes', text: 'Please bring some.' },
-          },
-        },
-        staff.token,
-      )
+    const { send } = message(courseId)
     await send()
     await send()
     expect((await calls(courseId)).map(({ say }) => say)).toEqual([['Shoes:', 'Please bring some.']])
+  })
+  it('is called so also where nobody on the roster is emailed, once, also after that was done', async () => {
+    const { id: courseId } = await course()
+    const { send, codeOfSend } = message(courseId)
+    await walkIn(courseId, 'Noted', null)
+    expect(await codeOfSend(), 'neither reaches anybody').toBe('ROSTER_EMPTY')
+    await walkIn(courseId, 'Walker')
+    expect(await send()).toBe(0)
+    await Promise.all([send(), send(), send()])
+    const [line, ...more] = await calls(courseId)
+    expect(line).toMatchObject({ name, say: ['Shoes:', 'Please bring some.'] })
+    expect(more).toEqual([])
+    await setCalled(line!.id)
+    await send()
+    expect(await calls(courseId)).toEqual([])
+    expect(await send('another-message'), 'another one is another call').toBe(0)
+    expect(await calls(courseId)).toHaveLength(1)
+    const log = await portal.db
+      .selectFrom('audit_entry')
+      .select('id')
+      .where('action', '=', 'roster.messaged')
+      .where('subject_id', '=', String(courseId))
+      .execute()
+    expect(log).toHaveLength(2)
   })
 })
 
@@ -334,6 +359,20 @@ describe('the list of calls', () => {
     expect(log.map(({ action }) => action)).toEqual(['roster.viewed', 'roster.called', 'roster.notCalled'])
     expect((await setCalled('2000000001')).errors[0]?.extensions.code).toBe('CALL_NOT_FOUND')
     expect((await setCalled('x')).errors[0]?.extensions.code).toBe('CALL_NOT_FOUND')
+  })
+  it('says how many there are, as many as it lists', async () => {
+    const count = async (token = staff.token) =>
+      (await portal.ask<{ callCount: number }>('{ callCount }', {}, token)).callCount
+    const before = await count()
+    const host = await buildHost(portal)
+    const { courseId } = await three({ facilitators: [host.facilitatorId] })
+    await walkIn(courseId, 'Second')
+    await cancelled(courseId)
+    expect(await count()).toBe(before + 2)
+    expect(await count()).toBe((await calls(null)).length)
+    expect(await count(await tokenFor(portal, host))).toBe(2)
+    await cancelled(courseId, {}, restoreDocument)
+    expect(await count(), 'what is changed back is said to nobody').toBe(before)
   })
   it('is for who runs the class; a number that is for staff alone a facilitator does not read', async () => {
     const [host, other] = [await buildHost(portal), await buildHost(portal)]

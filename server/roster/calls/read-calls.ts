@@ -1,5 +1,6 @@
+import { listedCalls } from '#domain/roster/call-list.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { type Call, readCalls } from '#server/registration/registration.door.ts'
+import { type Call, type OpenCall, readCalls, readOpenCalls } from '#server/registration/registration.door.ts'
 import { noteLook } from '../read-roster.ts'
 import {
   changeableCourse,
@@ -24,21 +25,21 @@ export async function callsOfClass(context: SignedIn, courseId: number): Promise
 
 /** Whom to call about all classes whose rosters the caller runs. FORBIDDEN for who runs none. */
 export async function callsOfAll(context: SignedIn): Promise<CallNode[]> {
-  return shown(context, await callsInReach(context))
+  return shown(context, await readCalls(context, await classesInReach(context)))
 }
 
 /** How many that is; nobody is looked at. */
 export async function countCalls(context: SignedIn): Promise<number> {
-  return inSight(context, await callsInReach(context)).length
+  return inSight(context, await readOpenCalls(context, await classesInReach(context))).length
 }
 
-async function callsInReach(context: SignedIn): Promise<Call[]> {
-  decideAnyRoster(context.viewer)
-  return readCalls(context, await staffOrOwnClasses(context.db, context.viewer, context.clock.now()))
+function classesInReach({ db, viewer, clock }: SignedIn): Promise<number[] | null> {
+  decideAnyRoster(viewer)
+  return staffOrOwnClasses(db, viewer, clock.now())
 }
 
 async function shown(context: SignedIn, found: readonly Call[]): Promise<CallNode[]> {
-  const calls = inSight(context, found)
+  const calls = inSight(context, found).slice(0, listedCalls)
   for (const courseId of new Set(calls.map((call) => call.courseId)))
     await noteLook(context, context.viewer, courseId)
   return calls.map((call) => {
@@ -47,6 +48,6 @@ async function shown(context: SignedIn, found: readonly Call[]): Promise<CallNod
   })
 }
 
-function inSight({ viewer }: SignedIn, calls: readonly Call[]): Call[] {
+function inSight<T extends OpenCall>({ viewer }: SignedIn, calls: readonly T[]): T[] {
   return calls.filter((call) => maySeeCall(viewer, call))
 }

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
-import { mayBeWaitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
+import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
+import { type ClassFacts, factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { isFull, type WaitedFor, waitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import type { ClassListing } from '#web/classes/classes.door.ts'
+import { type ClassListing, seriesQuery } from '#web/classes/classes.door.ts'
 import { nameOf, speaksThroughCarer, useHousehold } from '#web/people/care/people-care.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -13,7 +14,7 @@ import type { LoginState } from '#web/platform/page/login-state.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useHouseholdRows } from '#web/registration/household-rows.ts'
-import { useOwnRegistration } from '#web/registration/registered.ts'
+import { useOwnRegistration, useRegisteredIds } from '#web/registration/registered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -48,6 +49,7 @@ export function WaitControl({
   const registration = useOwnRegistration(course.databaseId)
   const household = useHousehold().filter(speaksThroughCarer)
   const facts = factsFromAnswer(course)
+  const waited = useWaitedFor(course, facts, household.length > 0)
   const mine = waiting.some(({ of }) => of === null)
   const others = [
     ...(mine || registration || !user ? [] : [{ who: user.databaseId, name: null }]),
@@ -62,8 +64,9 @@ export function WaitControl({
       </Suspense>
     ) : null
   if (user && others.length === 0) return notes
-  if (user?.attendeeId === null || !mayBeWaitedFor({ facts }, now(), settings.waiting.openHours)) return notes
-  const partly = modesHeld(facts.seats).some((mode) => hasSeats(facts.seats[mode]))
+  if (user?.attendeeId === null || !waited) return notes
+  const { partly, full } = waited
+  const held = full.filter((mode) => facts.seats[mode] !== null)
   const label = (
     <span>
       {t(partly ? 'registrationList.waiting.joinMode' : 'registrationList.waiting.join')}
@@ -93,7 +96,7 @@ export function WaitControl({
         <Suspense fallback={null}>
           <WaitDialog
             course={course}
-            facts={facts}
+            waited={{ ...waited, full: held }}
             people={others}
             proposed={proposed ?? [user.databaseId]}
             onClose={() => setOpen(false)}
@@ -102,4 +105,25 @@ export function WaitControl({
       ) : null}
     </>
   )
+}
+
+/**
+ * How the class is to be waited for. One that is booked with its series is waited for with all dates of that, by who does not come to those already; of a household
+ * one may come and another not, which the server knows of each.
+ */
+function useWaitedFor(course: WaitedClass, facts: ClassFacts, ofHousehold: boolean): WaitedFor | null {
+  const { registerSolo } = course
+  const seriesId = course.series?.databaseId ?? null
+  const asOne = isWholeSeries({ seriesId, registerSolo })
+  // A card has its series loaded when it comes near; a full class asks for it itself.
+  const { data } = useQuery({ ...seriesQuery(seriesId ?? 0), enabled: asOne && isFull(facts) })
+  const registered = useRegisteredIds()
+  const dates = data?.courses.nodes ?? []
+  const of = (found: { facts: ClassFacts }[]) => waitedFor(found, now(), settings.waiting.openHours)
+  const alone = of([{ facts }])
+  if (!asOne || dates.length === 0) return alone
+  const whole = of(dates.map((date) => ({ facts: factsFromAnswer(date) })))
+  if (ofHousehold) return whole ?? alone
+  const comes = dates.some(({ databaseId, start }) => registered.has(databaseId) && new Date(start) > now())
+  return comes ? alone : whole
 }

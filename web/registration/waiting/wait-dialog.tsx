@@ -2,10 +2,9 @@ import '#web/platform/messages/load-more-forms.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
-import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
+import type { WaitedFor } from '#domain/registration/waiting/decide-waiting.rule.ts'
 import { openToAllFrom, usualComeUntil } from '#domain/registration/waiting/offer-times.rule.ts'
 import { usualWaitingRules } from '#domain/registration/waiting/waiting-rules.ts'
 import { classTexts, momentText } from '#web/classes/classes.door.ts'
@@ -33,7 +32,7 @@ type Way = Mode | 'any'
 /** Who would like to come to a full class, and how: which way, with whom, until when. */
 export default function WaitDialog({
   course,
-  facts,
+  waited: { full, partly, guestsAllowed, start },
   people,
   proposed,
   onClose,
@@ -46,7 +45,8 @@ export default function WaitDialog({
     registerSolo: boolean
     series: { databaseId: number } | null
   }
-  facts: ClassFacts
+  /** `full`: in which this class is held. */
+  waited: WaitedFor
   /** Those of the household who can wait, one or more; the person themself without a name. */
   people: readonly { who: number; name: string | null }[]
   proposed: readonly number[]
@@ -55,16 +55,16 @@ export default function WaitDialog({
   const t = useMessages()
   const refresh = useRefreshRegistrations()
   const count = useQuery(waitingCountQuery(course.databaseId))
-  const held = modesHeld(facts.seats)
-  const full = held.filter((mode) => !hasSeats(facts.seats[mode]))
-  const [way, setWay] = useState<Way>(full.length > 1 ? 'any' : (full[0] ?? 'any'))
+  // Where whichever comes first is there already, on each date of a series another one, they wait for one of them.
+  const ways: Way[] = full.length > 1 && !partly ? ['any', ...full] : [...full]
+  const [way, setWay] = useState<Way>(ways[0] ?? 'any')
   const [guest, setGuest] = useState<GuestInput | null>(null)
   const [addsGuest, setAddsGuest] = useState(false)
   const [aloneToo, setAloneToo] = useState(false)
   // Whoever has joined while another was refused is asked about no more.
   const [options, setOptions] = useState(people)
   const [chosen, setChosen] = useState(() => firstChosen(people, proposed))
-  const until = useUntil(course)
+  const until = useUntil(start)
   const join = useMutation({
     mutationFn: async () => {
       let comesWith = guest
@@ -149,18 +149,15 @@ export default function WaitDialog({
             }
           />
         ) : null}
-        {full.length > 1 ? (
+        {ways.length > 1 ? (
           <RadioCards<Way>
             legend={t('waiting.way')}
-            options={[
-              { value: 'any', label: t('waiting.ways.any') },
-              ...full.map((mode) => ({ value: mode, label: t(wayNames[mode]) })),
-            ]}
+            options={ways.map((value) => ({ value, label: t(wayNames[value]) }))}
             value={way}
             onChange={setWay}
           />
         ) : null}
-        {facts.guestsAllowed ? (
+        {guestsAllowed ? (
           name === null ? (
             <div>
               <Button variant="secondary" size="sm" icon={<UserPlus />} onClick={() => setAddsGuest(true)}>
@@ -212,17 +209,18 @@ function firstChosen(people: readonly { who: number }[], proposed: readonly numb
 }
 
 const wayNames = {
+  any: 'waiting.ways.any',
   'in-person': 'registrationList.modes.inPerson',
   online: 'registrationList.modes.online',
-} as const satisfies Record<Mode, string>
+} as const satisfies Record<Way, string>
 
 /** Until when they could come: the evening before, a week of earlier evenings is not asked; or the last moment that places are held. */
-function useUntil({ start }: { start: string }) {
+function useUntil(start: Date) {
   const t = useMessages()
   const rules = { ...usualWaitingRules, timeZone: settings.timeZone, ...settings.waiting }
-  const usual = usualComeUntil(new Date(start), rules)
+  const usual = usualComeUntil(start, rules)
   const dayEarlier = new Date(usual.getTime() - 24 * 3_600_000)
-  const last = openToAllFrom(new Date(start), rules)
+  const last = openToAllFrom(start, rules)
   const moments = [dayEarlier, usual, last].filter((moment) => moment > now())
   const [chosen, choose] = useState(() => (usual > now() ? usual : (moments.at(-1) ?? usual)).toISOString())
   return {

@@ -1,20 +1,29 @@
 import '#web/platform/messages/load-admin.ts'
 import { useQuery } from '@tanstack/react-query'
+import { listedCalls } from '#domain/roster/call-list.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Info } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { CallList } from './call-list.tsx'
-import { callsQuery } from './calls.api.ts'
+import { callCountQuery, callsQuery } from './calls.api.ts'
 import '#web/ui/records/admin.css'
 
 /** /facilitator/calls: people to whom no email goes, about all classes that the person runs. */
 export default function CallsPage() {
   const t = useMessages()
   const { data, error, refetch } = useQuery(callsQuery(null))
+  const open = data?.filter(({ called }) => !called).length ?? 0
+  // Where the list is cut, there are more of them than it has; a line that is done is counted no more.
+  const { data: count = 0 } = useQuery({
+    ...callCountQuery,
+    enabled: data !== undefined && data.length >= listedCalls,
+  })
   return (
     <>
       <AdminHead title={t('adminRoster.calls.title')} lead={t('adminRoster.calls.lead')} />
@@ -35,6 +44,11 @@ export default function CallsPage() {
         </EmptyState>
       ) : null}
       {data && data.length > 0 ? <CallList calls={data} courseId={null} /> : null}
+      {data && count > open ? (
+        <Note icon={<Info />}>
+          {t('adminRoster.calls.more', { shown: String(open), count: String(count) })}
+        </Note>
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
+import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
-import type { StandingNews } from './standing-news.ts'
 
 /** Words of the mail of a standing place. No subject names a class, as in registration-mails.texts.ts. */
 export const standingMails = catalogue({

@@ -1,15 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
-import type { Mode } from '#domain/kernel/modes.ts'
+import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { writtenTo } from '#server/platform/db/written-to.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-
-/** What staff did to a standing place: it ended with a series, its classes are booked elsewhere, or they are held in this mode alone. */
-export interface StandingNews {
-  id: number
-  news: 'series' | 'elsewhere' | Mode
-}
+import { type ReachRow, reachColumns, reachOf } from '#server/registration/reach/reach.sql.ts'
+import { noteCalls } from '#server/registration/to-call/note-calls.ts'
 
 export interface StandingNewsData {
   firstName: string
@@ -23,7 +18,7 @@ export interface StandingNewsData {
   news: StandingNews['news']
 }
 
-/** Tells each person what became of their standing place. Before it is written, in the transaction of the act. */
+/** Tells each person what became of their standing place, by a mail or by calls of staff. Before it is written, in the transaction of the act. */
 export async function addStandingNews(
   tx: Transaction<DB>,
   told: readonly StandingNews[],
@@ -33,8 +28,9 @@ export async function addStandingNews(
   const rows = await selectStandingNow(tx, [...newsOf.keys()], now)
   await addMails(
     tx,
-    rows.map(({ userId, email, firstName, standing }) => {
+    rows.flatMap(({ userId, email, firstName, standing, reach }) => {
       const news = newsOf.get(standing.id)!
+      if (reach !== 'emailed' || email === null) return []
       return {
         kind: 'standingNews' as const,
         to: email,
@@ -46,6 +42,18 @@ export async function addStandingNews(
     }),
     now,
   )
+  await noteCalls(
+    tx,
+    rows
+      .filter(({ reach }) => reach === 'toCall')
+      .map(({ attendeeId, standing: { id, courseId } }) => ({
+        kind: 'standing' as const,
+        attendeeId,
+        courseId,
+        data: { standingId: id, news: newsOf.get(id)! },
+      })),
+    now,
+  )
 }
 
 /** As it is when the mail leaves; null where it is so no more, such as after an Undo. */
@@ -55,38 +63,71 @@ export async function currentStandingNews(
   now: Date,
 ): Promise<StandingNewsData | null> {
   const [is] = await selectStandingNow(db, [data.standing.id], now)
-  if (!is) return null
-  const { hasEnded, isElsewhere, isHeldAsWished } = is
-  const isSo = data.news === 'series' ? hasEnded : data.news === 'elsewhere' ? isElsewhere : !isHeldAsWished
-  return isSo && (data.news === 'series' || !hasEnded) ? { ...data, standing: is.standing } : null
+  return is && isStillSo(data.news, is) ? { ...data, standing: is.standing } : null
 }
 
-/** Standing places whose people can be written to, with how their next dates are. */
+/** Of which of these standing places that news is still true. */
+export async function stillSo(
+  db: Kysely<DB>,
+  told: readonly StandingNews[],
+  now: Date,
+): Promise<ReadonlySet<number>> {
+  const rows = await selectStandingNow(
+    db,
+    told.map(({ id }) => id),
+    now,
+  )
+  const is = new Map(rows.map((row) => [row.standing.id, row]))
+  return new Set(
+    told.flatMap(({ id, news }) => {
+      const row = is.get(id)
+      return row && isStillSo(news, row) ? id : []
+    }),
+  )
+}
+
+function isStillSo(
+  news: StandingNews['news'],
+  {
+    hasEnded,
+    isElsewhere,
+    isHeldAsWished,
+  }: { hasEnded: boolean; isElsewhere: boolean; isHeldAsWished: boolean },
+): boolean {
+  if (news === 'series') return hasEnded
+  return !hasEnded && (news === 'elsewhere' ? isElsewhere : !isHeldAsWished)
+}
+
+/** Standing places of people who have an account, with how their next dates are and how each is reached. */
 async function selectStandingNow(db: Kysely<DB>, ids: readonly number[], now: Date) {
   if (ids.length === 0) return []
-  const { rows } = await sql<{
-    id: number
-    courseId: number
-    title: string
-    textLanguage: string | null
-    userId: number
-    email: string
-    firstName: string
-    hasEnded: boolean
-    isElsewhere: boolean
-    isHeldAsWished: boolean
-  }>`
+  const { rows } = await sql<
+    ReachRow & {
+      id: number
+      courseId: number
+      title: string
+      textLanguage: string | null
+      attendeeId: number
+      userId: number
+      firstName: string
+      hasEnded: boolean
+      isElsewhere: boolean
+      isHeldAsWished: boolean
+    }
+  >`
     select s.id, next.id as "courseId", next.title, next.text_language as "textLanguage",
-      u.id as "userId", ${writtenTo()} as email, u.first_name as "firstName", s.ended_at is not null as "hasEnded",
+      a.id as "attendeeId", u.id as "userId", ${reachColumns}, u.first_name as "firstName", s.ended_at is not null as "hasEnded",
       not exists (select from course c where ${isAhead(now)} and not c.no_online_registration) as "isElsewhere",
       exists (select from course c join course_mode m on m.course_id = c.id and m.mode = s.mode and m.is_held
         where ${isAhead(now)}) as "isHeldAsWished"
     from standing_place s join attendee a on a.id = s.attendee_id join app_user u on u.id = a.user_id
       cross join lateral (select * from course c where ${isAhead(now)} order by c.starts_at, c.id limit 1) next
-    where s.id = any(${[...ids]}::int[]) and u.closed_at is null and ${writtenTo()} is not null
+    where s.id = any(${[...ids]}::int[]) and u.closed_at is null
     order by s.id`.execute(db)
   return rows.map(({ id, courseId, title, textLanguage, ...row }) => ({
     ...row,
+    email: row.reached_at,
+    reach: reachOf(row),
     standing: { id, courseId, title, textLanguage },
   }))
 }

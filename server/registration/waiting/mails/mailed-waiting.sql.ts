@@ -53,6 +53,8 @@ export interface WaitingNow {
   /** Which of their offers it is; 0: none. */
   offers: number
   hasOffer: boolean
+  /** The same for all dates of a series that they wait for as a whole, however many of those are over. */
+  whole: number
   ended: ReturnType<typeof endOf>
   cancelled: boolean
   start: Date
@@ -138,6 +140,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
       },
       offers: row.offers,
       hasOffer: offer !== null,
+      whole: row.series_wait ?? row.id,
       ended: endOf(row),
       cancelled: row.class_cancelled,
       start: row.starts_at,

@@ -3,28 +3,40 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { noteCalls } from '#server/registration/to-call/note-calls.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 
+/** What people are offered: a class alone, or a whole series. */
+type Offered = { courseId: number } | { seriesId: number }
+
+const linesOf = (offered: Offered) =>
+  'courseId' in offered
+    ? sql`kind = 'offer' and course_id = ${offered.courseId}
+      and exists (select from waiting w where w.id = (data ->> 'waitingId')::int and w.series_wait is null)`
+    : sql`kind = 'offer' and course_id in (select id from course where series_id = ${offered.seriesId})
+      and exists (select from waiting w where w.id = (data ->> 'waitingId')::int and w.series_wait is not null)`
+
 /**
  * Who is passed over stands in the list of whom staff call, once for as long as a seat is free for them; also whose number nobody knows. Within the
  * transaction that settles the list.
  */
 export async function noteOfferCalls(
   tx: Transaction<DB>,
-  courseId: number,
+  offered: Offered,
   passedOver: readonly WaitingNode[],
   now: Date,
 ): Promise<void> {
   const ids = passedOver.map(({ id }) => id)
-  await sql`delete from call_line where course_id = ${courseId} and kind = 'offer'
-    and not (data ->> 'waitingId')::int = any(${ids}::int[])`.execute(tx)
+  await sql`delete from call_line where ${linesOf(offered)} and not (data ->> 'waitingId')::int = any(${ids}::int[])`.execute(
+    tx,
+  )
   if (passedOver.length === 0) return
-  const { rows } = await sql<{ id: number }>`select (data ->> 'waitingId')::int as id from call_line
-    where course_id = ${courseId} and kind = 'offer'`.execute(tx)
+  const { rows } = await sql<{
+    id: number
+  }>`select (data ->> 'waitingId')::int as id from call_line where ${linesOf(offered)}`.execute(tx)
   const known = new Set(rows.map(({ id }) => id))
   await noteCalls(
     tx,
     passedOver
       .filter(({ id }) => !known.has(id))
-      .map(({ id, attendee_id: attendeeId }) => ({
+      .map(({ id, attendee_id: attendeeId, course_id: courseId }) => ({
         kind: 'offer' as const,
         attendeeId,
         courseId,
@@ -34,9 +46,14 @@ export async function noteOfferCalls(
   )
 }
 
-/** A seat more is free: who was called about the last one is called about this one. */
+/** A seat more is free: who was called about the last one is called about this one, also who waits for all of its series. */
 export async function forgetOfferCalls(tx: Transaction<DB>, courseId: number): Promise<void> {
-  await sql`delete from call_line where course_id = ${courseId} and kind = 'offer' and done_at is not null`.execute(
-    tx,
-  )
+  const { series_id: seriesId } = await tx
+    .selectFrom('course')
+    .select('series_id')
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  const offered: Offered[] = seriesId === null ? [{ courseId }] : [{ courseId }, { seriesId }]
+  for (const one of offered)
+    await sql`delete from call_line where ${linesOf(one)} and done_at is not null`.execute(tx)
 }

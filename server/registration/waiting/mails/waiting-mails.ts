@@ -3,7 +3,7 @@ import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-import { noteCalls } from '#server/registration/to-call/note-calls.ts'
+import { type CallData, noteCalls } from '#server/registration/to-call/note-calls.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
 
@@ -95,13 +95,34 @@ export async function addClosedMails(tx: Transaction<DB>, ids: readonly number[]
   )
 }
 
-/** Tells each once what stands against what they wait for. */
+/** Tells each once what stands against what they wait for; whom no mail reaches, staff call. */
 export async function addLimitedMails(
   tx: Transaction<DB>,
   limited: ReadonlyMap<number, WaitingLimit>,
   now: Date,
 ): Promise<void> {
+  if (limited.size === 0) return
   const waiting = await selectWaitingNow(tx, [...limited.keys()])
+  const { rows: called } = await sql<{ data: CallData['limited'] }>`
+    select data from call_line where kind = 'limited' and (data ->> 'whole')::int = any(${waiting.map(({ whole }) => whole)}::int[])`.execute(
+    tx,
+  )
+  const known = new Set(called.map(({ data: { whole, limit } }) => `${whole} ${limit}`))
+  await noteCalls(
+    tx,
+    waiting
+      .filter(
+        ({ receiver, whole, waiting: { id } }) =>
+          receiver.reach === 'toCall' && !known.has(`${whole} ${limited.get(id)}`),
+      )
+      .map(({ receiver: { attendeeId }, whole, waiting: { id, courseId } }) => ({
+        kind: 'limited' as const,
+        attendeeId,
+        courseId,
+        data: { waitingId: id, whole, limit: limited.get(id)! },
+      })),
+    now,
+  )
   await addMails(
     tx,
     emailed(waiting).map(({ one, email }) => {
@@ -111,7 +132,7 @@ export async function addLimitedMails(
         kind: 'waitingLimited' as const,
         ...letter,
         data: { ...data, limit },
-        occasion: `waitingLimited:${one.waiting.id}:${limit}`,
+        occasion: `waitingLimited:${one.whole}:${limit}`,
         leavesAt: new Date(now.getTime() + undoSeconds * 1000),
       }
     }),

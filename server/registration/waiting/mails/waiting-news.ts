@@ -1,5 +1,10 @@
 import type { Transaction } from 'kysely'
-import { type ClassChange, isOnlyLate, joinChanges } from '#domain/classes/class-change.rule.ts'
+import {
+  type AnnouncedClass,
+  type ClassChange,
+  isOnlyLate,
+  joinChanges,
+} from '#domain/classes/class-change.rule.ts'
 import { countReaches, type Reach } from '#domain/kernel/reach.rule.ts'
 import {
   type ChangedClass,
@@ -21,7 +26,7 @@ import {
   type WaitingNewsData,
   waitingNewsOf,
 } from './held-waiting-mails.sql.ts'
-import { selectWaitingNow } from './mailed-waiting.sql.ts'
+import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
 import { emailed } from './waiting-mails.ts'
 
 /** Placeholders of one statement are bounded. */
@@ -108,20 +113,23 @@ export async function currentWaitingNews(
   db: Database,
   stored: WaitingNewsData,
 ): Promise<WaitingNewsData | null> {
-  return waitingNewsNow(db, waitingNewsOf(stored))
+  const data = waitingNewsOf(stored)
+  const [now] = await selectWaitingNow(db, [data.waiting.id])
+  return waitingNewsOfNow(data, now, await selectAnnouncedClasses(db, now ? [now.waiting.courseId] : []))
 }
 
-/** The same of any record of it. */
-export async function waitingNewsNow<
-  Data extends Pick<WaitingNewsData, 'news'> & { waiting: { id: number } },
->(
-  db: Database,
+/** Any record of it, as it is now. */
+export type WaitingNewsNow<Data> = Data & Pick<WaitingNewsData, 'waiting' | 'news'>
+
+/** The same of what was read: who waits, and the classes. */
+export function waitingNewsOfNow<Data extends Pick<WaitingNewsData, 'news'>>(
   data: Data,
-): Promise<(Omit<Data, 'waiting'> & Pick<WaitingNewsData, 'waiting' | 'news'>) | null> {
-  const [now] = await selectWaitingNow(db, [data.waiting.id])
+  now: WaitingNow | undefined,
+  classes: ReadonlyMap<number, AnnouncedClass>,
+): WaitingNewsNow<Data> | null {
   const last = data.news.at(-1)
   if (!now || now.ended !== null || !last) return null
-  const course = (await selectAnnouncedClasses(db, [now.waiting.courseId])).get(now.waiting.courseId)
+  const course = classes.get(now.waiting.courseId)
   if (!course) return null
   const changes = data.news.map((one) => one.change)
   const change = joinChanges(changes, course) ?? (course.cancelled ? null : (changes.find(isUntold) ?? null))

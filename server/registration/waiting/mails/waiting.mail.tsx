@@ -6,7 +6,7 @@ import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
 import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
-import { limitNow } from '../limit-now.ts'
+import { waitingTruth } from '../true-now.ts'
 import type { WaitingNewsData } from './held-waiting-mails.sql.ts'
 import {
   type MailedWaiting,
@@ -129,7 +129,8 @@ export const waitingMailTemplates = {
     current: async (db, data, at) => {
       const [now] = await selectWaitingNow(db, [data.waiting.id])
       if (!now || now.ended !== null || now.hasOffer || now.start <= at) return null
-      return (await limitNow(db, data.waiting.id)) === data.limit ? { ...data, waiting: now.waiting } : null
+      const truth = (await waitingTruth(db, [data.waiting.id], at)).get(data.waiting.id)
+      return truth?.limit === data.limit ? { ...data, waiting: now.waiting } : null
     },
   }),
 

@@ -49,15 +49,20 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
   // Whom no mail reaches is passed over, and staff call them.
   const asked = waiting.filter((one) => one.offer_mode === null && isEmailed(one))
   const untold = waiting.filter((one) => one.offer_mode !== null && !isEmailed(one))
-  const both = await sql<{ id: number }>`select w.id from waiting w join registration r
+  // Who is registered may wait for another mode, with the guest whom they bring (decision 232).
+  const both = await sql<{ attendee_id: number; same: boolean; places: number }>`
+    select w.attendee_id, r.places, w.mode is null or w.mode = r.mode as same from waiting w join registration r
     on r.course_id = w.course_id and r.attendee_id = w.attendee_id and r.cancelled_at is null
     where w.course_id = ${courseId} and w.ended_at is null`.execute(portal.db)
+  const ofTwo = new Set(both.rows.flatMap(({ attendee_id, places }) => (places > 1 ? attendee_id : [])))
   const faults = [
     ...over.map(({ mode }) => `more than the seats ${mode}`),
     ...unwanted.map(({ fault }) => fault),
-    ...(both.rows.length > 0 ? ['waits and is registered'] : []),
+    ...(both.rows.some(({ same }) => same) ? ['waits and is registered'] : []),
     // Whoever waits though a place is free, which would fit; a class that is called off offers nothing.
-    ...(!cancelled && taken < seats && asked.some(({ guest }) => guest === null)
+    ...(!cancelled &&
+    taken < seats &&
+    asked.some(({ guest, attendee_id }) => guest === null && !ofTwo.has(attendee_id))
       ? ['a place is free and somebody waits']
       : []),
     ...(untold.length > 0 ? ['a place is held for whom no mail reaches'] : []),

@@ -1,0 +1,89 @@
+import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
+import { selectAnnouncedClasses } from '#server/classes/classes.door.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { type ClassNews, newsNow, type ToldAct } from '../mails/class-news.ts'
+import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
+import { stillSo } from '../standing/mails/standing-news.ts'
+import { selectWaitingNow } from '../waiting/mails/mailed-waiting.sql.ts'
+import { type WaitingNewsNow, waitingNewsOfNow } from '../waiting/mails/waiting-news.ts'
+import { waitingTruth } from '../waiting/true-now.ts'
+import type { CallRow } from './calls.sql.ts'
+import type { CallData, CallKind } from './note-calls.ts'
+
+/** What a line of the list says, as things are now. */
+export type SaidNow =
+  | { kind: 'news'; tellings: ToldAct[]; news: ClassNews[] }
+  | ({ kind: 'waitingNews' } & WaitingNewsNow<CallData['waitingNews']>)
+  | { kind: 'offer'; ofSeries: boolean }
+  | { kind: 'open' | 'removed' }
+  | { kind: 'booked'; isRestored: boolean }
+  | { kind: 'limited'; limit: CallData['limited']['limit'] }
+  | { kind: 'standing'; news: StandingNews['news'] }
+  | { kind: 'message'; messages: CallData['message']['messages'] }
+
+const dataOf = <Kind extends CallKind>(row: CallRow, kind: Kind) =>
+  row.kind === kind ? (row.data as CallData[Kind]) : null
+const registrationsOf = (row: CallRow) =>
+  dataOf(row, 'news')?.news.map(({ registrationId }) => registrationId) ?? []
+
+/** Answers for each of these lines what is still to be said; null: nothing. All that it depends on is read at once. */
+export async function saidNow(
+  db: Database,
+  rows: readonly CallRow[],
+  now: Date,
+): Promise<(row: CallRow) => SaidNow | null> {
+  const waitingIds = (kinds: readonly CallKind[]) =>
+    rows.flatMap((row) => (kinds.includes(row.kind) && 'waitingId' in row.data ? row.data.waitingId : []))
+  const held = await selectRegistrationsOfAll(db, [...new Set(rows.flatMap(registrationsOf))])
+  const classes = await selectAnnouncedClasses(db, [...new Set(rows.map((row) => row.course_id))])
+  const waiting = await selectWaitingNow(db, waitingIds(['waitingNews']))
+  const truth = await waitingTruth(db, waitingIds(['offer', 'open', 'limited']), now)
+  const standing = await stillSo(
+    db,
+    rows.flatMap((row) => {
+      const told = dataOf(row, 'standing')
+      return told ? { id: told.standingId, news: told.news } : []
+    }),
+    now,
+  )
+
+  function ofNews(row: CallRow, { tellings, news }: CallData['news']): SaidNow | null {
+    const own = new Set(registrationsOf(row))
+    const found = newsNow(
+      { tellings, news: news.map(({ registrationId: id, ...one }) => ({ ...one, registration: { id } })) },
+      held.filter(({ registration }) => own.has(registration.id)),
+      classes,
+    )
+    return found && { kind: 'news', ...found }
+  }
+  function ofWaitingNews(data: CallData['waitingNews']): SaidNow | null {
+    const is = waiting.find((one) => one.waiting.id === data.waitingId)
+    const found = waitingNewsOfNow(data, is, classes)
+    return found && { kind: 'waitingNews', ...found }
+  }
+  function ofWaiting(row: CallRow): SaidNow | null {
+    const is = 'waitingId' in row.data ? truth.get(row.data.waitingId) : undefined
+    if (!is) return null
+    const limited = dataOf(row, 'limited')
+    if (limited) return is.limit === limited.limit ? { kind: 'limited', limit: limited.limit } : null
+    // A seat that would be offered becomes one that is open, and the other way about, once the class is moved: the other line says so.
+    if (is.seat !== row.kind) return null
+    return is.seat === 'offer' ? { kind: 'offer', ofSeries: is.ofSeries } : { kind: 'open' }
+  }
+
+  return (row) => {
+    const news = dataOf(row, 'news')
+    if (news) return ofNews(row, news)
+    const ofWho = dataOf(row, 'waitingNews')
+    if (ofWho) return ofWaitingNews(ofWho)
+    const message = dataOf(row, 'message')
+    if (message) return row.is_registered ? { kind: 'message', messages: message.messages } : null
+    if (row.class_cancelled) return null
+    const told = dataOf(row, 'standing')
+    if (told) return standing.has(told.standingId) ? { kind: 'standing', news: told.news } : null
+    if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
+    const booked = dataOf(row, 'booked')
+    if (booked) return row.is_registered ? { kind: 'booked', isRestored: booked.isRestored ?? false } : null
+    return ofWaiting(row)
+  }
+}

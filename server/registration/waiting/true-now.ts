@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import {
+  limitOfSeries,
+  openDates,
+  seriesSeatToTell,
+} from '#domain/registration/waiting/series-waiting.rule.ts'
+import { seatToTell } from '#domain/registration/waiting/settle-waiting.rule.ts'
+import { limitOf, type WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { selectBookableClasses } from '../bookable-classes.ts'
+import { reachedEntries } from './reached-entries.ts'
+import { selectBooked, wantedOf } from './series-waiting.ts'
+import { selectStillWaiting, withCapacities } from './waiting.sql.ts'
+import { selectWaitingRules } from './waiting-rules.ts'
+
+/** What is true now of somebody who waits. */
+export interface WaitingTruth {
+  /** Of which seat staff tell them. */
+  seat: 'offer' | 'open' | null
+  /** What stands against what they wait for. */
+  limit: WaitingLimit | null
+  ofSeries: boolean
+}
+
+/**
+ * What staff tell those who wait, as things are now; who waits no more is left out. The rules that offer seats answer it, so that whoever was passed over by them is
+ * in the list for exactly as long as they say so.
+ */
+export async function waitingTruth(
+  db: Kysely<DB>,
+  ids: readonly number[],
+  now: Date,
+): Promise<Map<number, WaitingTruth>> {
+  const rows = ids.length === 0 ? [] : await selectStillWaiting(db, ids)
+  if (rows.length === 0) return new Map()
+  const rules = await selectWaitingRules(db)
+  const entries = await reachedEntries(db, rows)
+  const courseIds = [...new Set(rows.map((row) => row.course_id))]
+  const classes = await withCapacities(db, await selectBookableClasses(db, courseIds))
+  const booked = await selectBooked(
+    db,
+    rows.map((row) => row.attendee_id),
+    classes,
+  )
+  return new Map(
+    rows.flatMap((row, index): [number, WaitingTruth][] => {
+      const own = classes.find(({ courseId }) => courseId === row.course_id)
+      const entry = entries[index]!
+      if (!own) return []
+      const { facts, capacities, seriesId } = own
+      if (!entry.ofSeries) {
+        const seat = seatToTell(entry, facts, now, rules, capacities)
+        return [[row.id, { seat, limit: limitOf(entry, facts, capacities), ofSeries: false }]]
+      }
+      const dates = classes.filter((one) => one.seriesId === seriesId)
+      const wanted = wantedOf(row, openDates(dates, now), booked)
+      const seat = seriesSeatToTell(entry, wanted, now, rules)
+      return [[row.id, { seat, limit: limitOfSeries(entry, dates, now), ofSeries: true }]]
+    }),
+  )
+}
