@@ -76,6 +76,23 @@ describe('an account that is closed in a household', () => {
     const made = await portal.query(bookingFor, { id: other.id }, next.token, {}, child.userId)
     expect(made).toMatchObject({ errors: [], forPerson: child.userId })
   })
+  it('of a helper holds the seat that becomes free for nobody whose mail only the helper read', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+    await register(course.id, helper.userId)
+    const waits = { course_id: course.id, attendee_id: child.attendeeId!, since: portal.clock.now() }
+    await portal.db
+      .insertInto('waiting')
+      .values({ ...waits, alone_too: false })
+      .execute()
+    const mails = await mailsOf(portal, () => close(helper))
+    expect(told(mails)).toEqual([['accountClosed', helper.email]])
+    const { offer_mode, ended_at } = await portal.db
+      .selectFrom('waiting')
+      .select(['offer_mode', 'ended_at'])
+      .where('attendee_id', '=', child.attendeeId!)
+      .executeTakeFirstOrThrow()
+    expect({ offer_mode, ended_at }).toEqual({ offer_mode: null, ended_at: null })
+  })
   it('of an adult who logs in tells their helper that the help is over, and not why', async () => {
     const pat = await buildBooker(portal)
     await buildCare(portal, helper.userId, pat.userId)

@@ -30,13 +30,14 @@ export async function closeAccount(
   if (!(await lockAccountToClose(tx, userId))) return false
   const person = await selectErasedAccount(tx, userId)
   await eraseElsewhere(tx, events, { userId, person }, now)
+  // Before the seats go to others: nobody is offered one whose mail only this account read.
+  for (const ended of await endCareByClosing(tx, userId, now)) await addClosedNews(tx, ended, now)
   const attendeeId = await selectAttendeeOf(tx, userId)
   if (attendeeId !== null) {
     await lockAttendee(tx, attendeeId)
     await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of a closed account', person }, now)
     await stripAttendee(tx, attendeeId)
   }
-  for (const ended of await endCareByClosing(tx, userId, now)) await addClosedNews(tx, ended, now)
   await endRequestsByClosing(tx, userId)
   await forgetChanges(tx, userId)
   await stripFacilitator(tx, userId)
