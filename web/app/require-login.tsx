@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { decideAccess, type Role } from '#web/accounts/access.rule.ts'
 import { useSession } from '#web/accounts/session/session.ts'
@@ -26,9 +25,6 @@ export function RequireLogin(rules: {
   const hydrated = useHydrated()
   const { pathname, search, state: navigationState } = useLocation()
   // As the server draws it, which knows no login: nobody is led away yet.
-  const access = hydrated ? decideAccess(session, rules) : 'wait'
-  // A page that is known at last is drawn in pieces, between which the browser answers to people.
-  const before = useDeferredValue(access)
   const unknown = (
     <PersonOfPages value="unknown">
       <Outlet />
@@ -47,7 +43,7 @@ export function RequireLogin(rules: {
       </div>
     )
   }
-  switch (access === 'page' && before === 'wait' ? 'wait' : access) {
+  switch (decideAccess(session, rules)) {
     case 'login': {
       const state: LoginState = { from: pathname + search }
       return <Navigate to={paths.login()} state={state} replace />
