@@ -131,9 +131,9 @@ const refusalTexts = catalogue<Record<RefusalCode, (data: Data) => string>>({
     MODE_IN_USE: (data) =>
       `Hay personas inscritas ${modeWords[modeOf(String(data.mode))]}, y la fila les quitaría el lugar. Muévalas primero.`,
     READS_DIFFERENTLY: (data) =>
-      `El registro dice de ${data.start} a ${data.end}. La clase es a las ${shown(data.stands, 'es')} y tiene ${count(data.registered, 'es')} personas inscritas. Cambie allí su horario y elija a quién avisar.`,
+      `El registro dice de ${data.start} a ${data.end}. La clase es a las ${shown(data.stands, 'es')} (personas inscritas: ${count(data.registered, 'es')}). Cambie allí su horario y elija a quién avisar.`,
     STANDS_AS_BEFORE: (data) =>
-      `De ${data.start} a ${data.end} no puede ser una clase. Una versión anterior la puso a las ${shown(data.stands, 'es')}; tiene ${count(data.registered, 'es')} personas inscritas. Revise allí su horario.`,
+      `De ${data.start} a ${data.end} no puede ser una clase. Una versión anterior la puso a las ${shown(data.stands, 'es')}; personas inscritas: ${count(data.registered, 'es')}. Revise allí su horario.`,
     NOT_STORED: (data) => `La base de datos no la aceptó: ${data.reason}.`,
   },
 })

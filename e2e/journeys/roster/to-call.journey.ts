@@ -45,7 +45,7 @@ test('staff cancel a class, read who is emailed and who is not, call who is not,
   await expect(dialog.getByText('0 by email, 1 by phone, 1 not at all', { exact: false })).toBeVisible()
   await expect(dialog.getByText('We have no email or phone number for 1 person.')).toBeVisible()
   await look(page, 'cancel-with-calls')
-  await dialog.getByRole('button', { name: 'Cancel class and add 1 to To call' }).click()
+  await dialog.getByRole('button', { name: 'Cancel class and add 1 call' }).click()
   await expect(page.getByText('1 person is on the To call list.', { exact: false })).toBeVisible()
 
   await page.getByRole('button', { name: /^To do/ }).click()
