@@ -33,7 +33,7 @@ test('classes whose record reads differently are moved each or all, with one que
   // No time of its record is one to move it to.
   const none = section.getByRole('row', { name: titles[3] })
   await expect(none).toContainText(
-    "10:00 PM to 11:30 AM can’t be a class. Open the class and check its times.",
+    '10:00 PM to 11:30 AM can’t be a class. Open the class and check its times.',
   )
   await expect(none.getByRole('button')).toHaveCount(0)
   await expect(none.getByRole('link', { name: titles[3] })).toHaveAttribute(
