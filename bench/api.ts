@@ -9,6 +9,7 @@ import { confirming, hasPgbench, pgbenchPerSecond, pgbenchScript } from './confi
 import type { Line } from './line.ts'
 import { bestOf, headers, perSecond, type ServerProcess, seconds, warming } from './measure.ts'
 import { type Posted, postedPerSecond } from './posted.ts'
+import { measureRush } from './rush.ts'
 import { isWanted } from './wanted.ts'
 
 type Start = (file: string, args?: string[]) => Promise<ServerProcess>
@@ -30,6 +31,7 @@ const name = {
   confirming: 'confirming one class',
   myClasses: 'My Classes, a second',
   roster: 'roster of 40, a second',
+  rush: 'rush of 500 for 30 seats',
 } as const
 
 const inManyYears: [line: string, postedOf: (world: ApiWorld) => Posted][] = [
@@ -60,6 +62,7 @@ export async function measureApi(
   if (isWanted(name.confirming)) lines.push(...(await confirmingAgainstPgbench(small, start)))
   if (isWanted(name.myClasses)) lines.push(await alone(small, name.myClasses, 300))
   if (isWanted(name.roster)) lines.push(await alone(small, name.roster, 200))
+  if (isWanted(name.rush)) lines.push(await measureRush(small.portal, small.world))
   if (ofYears.length === 0) return lines
   const large = await open(many)
   for (const [line, postedOf] of ofYears) lines.push(await againstFew(small, large, line, postedOf))

@@ -5,6 +5,7 @@ import { startTemporaryPostgres } from '#server/platform/embedded-postgres/tempo
 import { measureAdministration } from './administration.ts'
 import { measureApi } from './api.ts'
 import type { BareAnswer } from './bare-process.ts'
+import { measureFirstView } from './first-view.ts'
 import { type Line, missesOf, tableOf } from './line.ts'
 import { measureLongTexts } from './long-texts.ts'
 import {
@@ -71,6 +72,7 @@ try {
   lines.push(...(await measureApi(postgres, start, bare)))
   if (isWanted('administration')) misses.push(...(await measureAdministration(postgres, start)))
   if (isWanted('accents')) lines.push(...(await measureLongTexts()))
+  if (isWanted('first view')) lines.push(await measureFirstView())
   if (isWanted('memory')) lines.push(...(await measureMemory()))
   if (lines.length > 0) console.log(`\n${tableOf(lines)}`)
   misses.push(...missesOf(lines))

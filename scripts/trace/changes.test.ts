@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { changes } from './changes.ts'
+
+describe('a change that npm run trace makes', () => {
+  const sources = globSync('{domain,server,web}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+
+  for (const { name, home, find, sibling, heldBy } of changes) {
+    it(`finds where a ${name} is declared`, () => {
+      expect(readFileSync(home, 'utf8').split(find)).toHaveLength(2)
+    })
+    it(`knows files that hold a ${name} by ${sibling}`, () => {
+      expect(sources.filter((text) => heldBy.test(text)).length).toBeGreaterThan(2)
+    })
+  }
+})

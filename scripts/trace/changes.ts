@@ -1,0 +1,100 @@
+/** One ordinary change of the product: how it begins, and how to know a file that holds the same kind of fact. */
+export interface Change {
+  name: string
+  /** Where the fact has its home, and the edit that adds a new one there. */
+  home: string
+  find: string
+  replace: string
+  /** A fact of the same kind that is there already. Each file that names it holds the kind. */
+  sibling: string
+  /** How such a file names the sibling. */
+  heldBy: RegExp
+  /** A file that is made anew for each fact of this kind, such as the texts of a language. It is counted apart. */
+  ownFile?: RegExp
+  /** Files to touch at most, at the end of the refactoring. */
+  target: string
+}
+
+export const changes: readonly Change[] = [
+  {
+    name: 'class field',
+    home: 'domain/classes/class.input.ts',
+    find: '  requirements: html,\n})',
+    replace: '  requirements: html,\n  parking: html,\n})',
+    sibling: 'prerequisites',
+    heldBy: /\bprerequisites\b/i,
+    target: '6',
+  },
+  {
+    name: 'attendance mode',
+    home: 'domain/kernel/modes.ts',
+    find: '} as const satisfies Record<string, ModeFacts>',
+    replace: `  phone: {
+    fields: { held: 'phone', capacity: 'phoneCapacity', taken: 'phoneTaken' },
+    columns: { held: 'phone', capacity: 'phone_capacity', taken: 'phone_taken', people: 'phone_people' },
+    answer: { left: 'availablePhoneSeats', unlimited: 'unlimitedPhoneSeats', seats: 'phoneSeats' },
+    choice: 'PHONE',
+    noSeats: 'NO_ONLINE_SEATS',
+    needs: { place: false, videoLink: false },
+  },
+} as const satisfies Record<string, ModeFacts>`,
+    sibling: 'online',
+    heldBy: /['"]online['"]|\bonline(_c|C)apacity\b|\bonline(_t|T)aken\b|\bonline_people\b|['"]ONLINE['"]/,
+    target: '15 to 20',
+  },
+  {
+    name: 'language',
+    home: 'domain/kernel/language/language.ts',
+    find: "languageTags = ['en', 'es']",
+    replace: "languageTags = ['en', 'es', 'fr']",
+    sibling: 'es',
+    heldBy: /['"]es['"]|\bes:|\bspanish\b|[./]es\b/i,
+    ownFile: /\.es\.(ts|tsx|json)$|\/es\/|spanish\.ts$/,
+    target: 'one folder, one row',
+  },
+  {
+    name: 'role',
+    home: 'domain/accounts/roles.rule.ts',
+    find: "roles = ['attendee', 'facilitator', 'staff', 'administrator']",
+    replace: "roles = ['attendee', 'volunteer', 'facilitator', 'staff', 'administrator']",
+    sibling: 'administrator',
+    heldBy: /['"](administrator|ADMINISTRATOR)['"]/,
+    target: 'nothing unnamed',
+  },
+  {
+    name: 'capability',
+    home: 'domain/accounts/capabilities.ts',
+    find: "  'viewOtherRosters',",
+    replace: "  'viewOtherRosters',\n  'viewReports',",
+    sibling: 'viewOtherRosters',
+    heldBy: /\bview_?other_?rosters\b/i,
+    target: 'nothing unnamed',
+  },
+  {
+    name: 'record type',
+    home: 'domain/kernel/audit-actions.ts',
+    find: "  'location.created',",
+    replace: "  'room.created',\n  'room.changed',\n  'room.deleted',\n  'location.created',",
+    sibling: 'contact information',
+    heldBy: /\bcontact_?information/i,
+    target: '8',
+  },
+  {
+    name: 'mail',
+    home: 'domain/kernel/mail-kinds.ts',
+    find: "  'classRestored',",
+    replace: "  'classRestored',\n  'classPraised',",
+    sibling: 'classRestored',
+    heldBy: /\bclassRestored\b/,
+    target: '4',
+  },
+  {
+    name: 'error code',
+    home: 'domain/kernel/error-codes.ts',
+    find: "  'GUEST_NOT_ALLOWED',",
+    replace: "  'GUEST_NOT_ALLOWED',\n  'GUEST_TOO_SOON',",
+    sibling: 'GUEST_NOT_ALLOWED',
+    heldBy: /\bGUEST_NOT_ALLOWED\b/,
+    target: '3',
+  },
+]

@@ -1,0 +1,140 @@
+// `npm run trace`: how many files a change of the product touches, and which of them nobody names. Each change is made at its home
+// in a copy, the compiler says which files break, and a search says which files hold the same kind of fact and were not named.
+// `npm run trace -- role` traces one change and lists its files; `npm run trace -- --write` writes docs/rules/traces.md.
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { type Change, changes } from './changes.ts'
+
+const document = 'docs/rules/traces.md'
+/** What is written by hand and is edited for a change. Released migrations are not. */
+const isSource = (file: string) =>
+  /^(domain|server|web|e2e|bench|scripts|themes|locales)\/.*\.(ts|tsx|mjs|json|css|graphql|php|html)$/.test(
+    file,
+  ) && !/\.generated\.|\/migrations\/|^scripts\/trace\/|\.snap$|schema\.graphql$/.test(file)
+const isTest = (file: string) => /^e2e\/|\.test\.tsx?$|\/testing\//.test(file)
+
+interface Trace {
+  change: Change
+  errors: number
+  /** Files with an error, or with the seed edit. */
+  named: string[]
+  /** Files that hold a fact of the same kind and were not named. */
+  unnamed: string[]
+  /** Files that each fact of the kind has for itself. */
+  own: string[]
+}
+
+const args = process.argv.slice(2)
+const wanted = args.filter((arg) => !arg.startsWith('--'))
+const chosen = changes.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+if (chosen.length === 0) {
+  console.error(`No such change. There are: ${changes.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file))
+const texts = new Map(files.filter(isSource).map((file) => [file, readFileSync(file, 'utf8')]))
+
+const copy = mkdtempSync(join(tmpdir(), 'archway-trace-'))
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
+makeCopy()
+const before = errorsOfTypes()
+if (before.length > 0) {
+  console.error(`The types are red before any change:\n${before.slice(0, 10).join('\n')}`)
+  process.exit(1)
+}
+
+const traces = chosen.map(traceOf)
+const table = tableOf(traces)
+console.log(table)
+if (wanted.length > 0) for (const trace of traces) list(trace)
+if (args.includes('--write')) writeDocument()
+
+function makeCopy(): void {
+  for (const file of files) {
+    if (!/^(domain|server|web|e2e|bench|scripts|locales)\/|^[^/]+$/.test(file)) continue
+    mkdirSync(dirname(join(copy, file)), { recursive: true })
+    cpSync(file, join(copy, file))
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'))
+  const known = 'node_modules/.cache/types.tsbuildinfo'
+  if (existsSync(known)) copyFileSync(known, join(copy, 'types.tsbuildinfo'))
+}
+
+/** What the compiler says of the copy, a line for each error. */
+function errorsOfTypes(): string[] {
+  const tsc = resolve('node_modules/.bin/tsc')
+  const options = ['--noEmit', '--pretty', 'false', '--tsBuildInfoFile', 'types.tsbuildinfo', '-p', '.']
+  const { stdout } = spawnSync(tsc, options, { cwd: copy, encoding: 'utf8', maxBuffer: 1 << 28 })
+  return stdout.split('\n').filter((line) => /^\S.*\(\d+,\d+\): error /.test(line))
+}
+
+function traceOf(change: Change): Trace {
+  const home = join(copy, change.home)
+  const text = readFileSync(home, 'utf8')
+  if (!text.includes(change.find)) throw new Error(`${change.home} no longer says ${change.find}`)
+  writeFileSync(
+    home,
+    text.replace(change.find, () => change.replace),
+  )
+  const errors = errorsOfTypes()
+  writeFileSync(home, text)
+  const named = new Set([change.home, ...errors.map((line) => line.slice(0, line.indexOf('(')))])
+  const holders = [...texts].filter(([, words]) => change.heldBy.test(words)).map(([file]) => file)
+  const isOwn = (file: string) => change.ownFile?.test(file) ?? false
+  return {
+    change,
+    errors: errors.length,
+    named: [...named].filter((file) => !isOwn(file)).toSorted(),
+    unnamed: holders.filter((file) => !named.has(file) && !isOwn(file)),
+    own: files.filter((file) => isSource(file) && isOwn(file)),
+  }
+}
+
+function tableOf(all: readonly Trace[]): string {
+  const tests = (some: readonly string[]) => some.filter(isTest).length
+  const rows = all.map(({ change, errors, named, unnamed, own }) =>
+    [
+      change.name,
+      errors,
+      `${named.length} (${tests(named)} tests)`,
+      `${unnamed.length} (${tests(unnamed)} tests)`,
+      own.length,
+      change.target,
+    ].join(' | '),
+  )
+  return [
+    '| change | errors | files named | files that hold it, not named | files of its own | target |',
+    '|---|---|---|---|---|---|',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n')
+}
+
+function list({ change, named, unnamed, own }: Trace): void {
+  console.log(`\n${change.name}: the compiler names`)
+  for (const file of named) console.log(`  ${file}`)
+  console.log(`hold '${change.sibling}' and are not named`)
+  for (const file of unnamed) console.log(`  ${file}`)
+  if (own.length > 0) console.log(`${own.length} files of its own, such as ${own[0]}`)
+}
+
+function writeDocument(): void {
+  const text = readFileSync(document, 'utf8')
+  const start = '<!-- npm run trace -- --write -->\n'
+  const begun = text.slice(0, text.indexOf(start) + start.length)
+  writeFileSync(document, `${begun}${table}\n`)
+}
