@@ -136,6 +136,7 @@ const undo = (undoToken: string) =>
   )
 
 describe('Undo of what a cancel link has cancelled', () => {
+  // crossing: guest x mail link
   it('registers again with the guest, and sends the mail about it', async () => {
     const { course, id, token } = await booked({}, { guest: elena })
     expect((await undo(await cancelForUndo(token))).errors).toEqual([])
@@ -208,6 +209,7 @@ describe('no cancel link', () => {
     expect(await codeOf(read(make()))).toBe('CANCEL_LINK_INVALID')
     expect(await codeOf(cancelBy(make()))).toBe('CANCEL_LINK_INVALID')
   })
+  // crossing: closed and restored x mail link (refused)
   it('works for a closed account', async () => {
     const gone = await buildBooker(portal)
     const course = await buildCourse(portal.db)
@@ -218,5 +220,7 @@ describe('no cancel link', () => {
       .where('id', '=', gone.userId)
       .execute()
     expect(await codeOf(read(tokenOf(id)))).toBe('CANCEL_LINK_INVALID')
+    expect(await codeOf(cancelBy(tokenOf(id)))).toBe('CANCEL_LINK_INVALID')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
 })

@@ -98,6 +98,7 @@ describe('confirming a registration list', () => {
 })
 
 describe('a class that was chosen for another time', () => {
+  // crossing: changed class x GraphQL alone
   it('is refused with its start of now, and booked once the new start is said', async () => {
     const course = await buildCourse(portal.db)
     const chosenFor = new Date(course.starts_at.getTime() - 24 * 60 * 60_000).toISOString()
@@ -281,9 +282,11 @@ describe('a series that is booked as one', () => {
   }
   const lines = (classes: { courseId: number }[]) => classes.map(({ courseId }) => ({ courseId }))
 
+  // crossing: whole series x GraphQL alone
   it('is booked as a whole', async () => {
     expect(await confirmCodes(portal, token, lines(await weeks({}, {}, {})))).toEqual(Array(3).fill('booked'))
   })
+  // crossing: whole series x GraphQL alone
   it('is not booked in part', async () => {
     const [first, , third] = await weeks({}, {}, {})
     expect(await confirmCodes(portal, token, lines([first!, third!]))).toEqual(

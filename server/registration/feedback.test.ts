@@ -60,6 +60,7 @@ const read = async (courseId: number, token: string) =>
   (await portal.ask<{ classFeedback: OfClass }>(ofClass, { courseId }, token)).classFeedback
 
 describe('saying how a class was', () => {
+  // crossing: feedback x GraphQL alone
   it('is done once a registration, and said anew in its place', async () => {
     const { ids } = await pastClass([ruth])
     expect(await codeOf(ids[0]!)).toBe('done')

@@ -130,6 +130,7 @@ const by = async (who: { userId: number }, document: string, input: object) =>
 const ending = 'mutation ($input: PersonInCareInput!) { endCare(input: $input) { success } }'
 
 describe('the links that were mailed to a person', () => {
+  // crossing: changed class x mail link
   it('outlive a class that moves, and end with it wherever it is by then', async () => {
     const person = await buildAttendee(portal.db)
     const { courseIds, open } = await linksOf(person)

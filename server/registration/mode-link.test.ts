@@ -84,6 +84,8 @@ describe("'I'll join online' by the link of a reminder", () => {
       })
     expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 2 })
   })
+  // crossing: guest x mail link
+  // crossing: hybrid x mail link
   it('moves place and guest, tells the person once, and is no second change when pressed twice', async () => {
     const { courseId, token } = await booked({ in_person_capacity: 5 }, { guest: elena })
     await takeMails(portal)

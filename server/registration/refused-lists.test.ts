@@ -43,6 +43,7 @@ describe('who may register', () => {
       expect(await codeFor(await buildUser(portal.db, { roles }))).toBe('NOT_AN_ATTENDEE')
     },
   )
+  // crossing: unverified x GraphQL alone (refused)
   it('nobody before verifying the address', async () => {
     expect(await codeFor(await buildAttendee(portal.db, { verified: false }))).toBe('EMAIL_NOT_VERIFIED')
   })
@@ -53,6 +54,7 @@ describe('who may register', () => {
     const unconfirmed = await buildAttendee(portal.db, { demographics: { demographics_completed: false } })
     expect(await codeFor(unconfirmed)).toBe('PROFILE_INCOMPLETE')
   })
+  // crossing: terms due x GraphQL alone (refused)
   it('nobody before agreeing to the terms', async () => {
     expect(await codeFor(await buildAttendee(portal.db, { terms_agreed_at: null }))).toBe('TERMS_DUE')
     const longAgo = new Date('2025-11-20T00:00:00Z')

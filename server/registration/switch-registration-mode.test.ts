@@ -44,6 +44,7 @@ async function booked(columns: object = {}, line: object = {}) {
 }
 
 describe('taking a booked class the other way', () => {
+  // crossing: hybrid x GraphQL alone
   it('keeps the registration, frees the place in the room and takes one online', async () => {
     const { course, id } = await booked()
     const answer = await portal.ask(

@@ -83,6 +83,7 @@ describe('a child who comes without having registered', () => {
     expect(errors[0]!.message).toContain('leave the email empty')
     expect(await attendees()).toBe(before)
   })
+  // crossing: walk-in without email x GraphQL alone
   it('whom nobody helps here yet walks in without an address', async () => {
     const course = await hosted()
     const person = { firstName: 'Cleo', lastName: 'New', type: 'Patient' }

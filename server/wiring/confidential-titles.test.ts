@@ -69,6 +69,7 @@ describe('a class of a confidential program', () => {
       for (const file of files) expect(file.text).toContain('CLASS:PRIVATE')
     }
   })
+  // crossing: confidential title x GraphQL alone
   it('is not named in what is one\u2019s own, nor where one saves it, and is where everything is listed', async () => {
     const host = await buildUser(portal.db, { roles: ['facilitator'] })
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })

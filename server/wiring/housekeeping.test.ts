@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { type BuiltUser, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp, buildChallenge } from '#server/testing/second-factors.ts'
 import { createHousekeeping } from './housekeeping.ts'
 
 describe('housekeeping', () => {
@@ -23,6 +25,7 @@ describe('housekeeping', () => {
       ...options,
     })
 
+  // crossing: unverified x job
   it('removes a sign-up that nobody proved within 30 days', async () => {
     const forgotten = await signedUp()
     expect(await removeWhatIsOver(portal.db, portal.clock.now())).toEqual({
@@ -86,6 +89,20 @@ describe('housekeeping', () => {
       keys: 1,
       botChecks: 1,
     })
+  })
+  // crossing: two-step login x job
+  it('removes a login that waits for its second step once it is over, not before; what passes the step stays', async () => {
+    const person = await buildUser(portal.db)
+    await buildAuthenticatorApp(portal, person.userId)
+    await buildChallenge(portal, person.userId)
+    const over = new Date(portal.clock.now().getTime() + challengeLifetime)
+    const left = async (table: 'login_challenge' | 'authenticator_app') =>
+      (await portal.db.selectFrom(table).select('user_id').where('user_id', '=', person.userId).execute())
+        .length
+    await removeWhatIsOver(portal.db, new Date(over.getTime() - 1))
+    expect(await left('login_challenge')).toBe(1)
+    await removeWhatIsOver(portal.db, over)
+    expect([await left('login_challenge'), await left('authenticator_app')]).toEqual([0, 1])
   })
   it('runs at start, and has ended when it is stopped', async () => {
     const forgotten = await signedUp()

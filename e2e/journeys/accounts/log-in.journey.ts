@@ -54,6 +54,7 @@ test.describe('logging in', () => {
     await look(page, 'login-refused')
   })
 
+  // crossing: terms due x page
   test('asks for the terms and the profile before anything else', async ({ page, context }) => {
     await page.goto('/login')
     await logIn(page, 'new@example.org')

@@ -66,6 +66,7 @@ test.describe('somebody who wants two-step login', () => {
     ann = await newAttendee(portal, 'Ann')
   })
 
+  // crossing: two-step login x page
   test('sets up an app, logs in with its code, and with a recovery code without it', async ({
     page,
     portal,

@@ -4,6 +4,7 @@ import { openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
+// crossing: unverified x page
 test('staff whose address is not verified are told what waits for it, get the link again, and then have their rights', async ({
   page,
   portal,

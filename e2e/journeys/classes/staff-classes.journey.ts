@@ -209,6 +209,7 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await expect(page.getByRole('row')).toHaveCount(5)
 })
 
+// crossing: edited recurrence x page
 test('staff change this and the following classes, then cancel them; everybody hears of it once', async ({
   page,
   portal,

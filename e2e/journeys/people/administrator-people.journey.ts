@@ -186,6 +186,7 @@ test.describe('an administrator of people', () => {
     ['on localhost', (url: string) => url],
     ['by the host session', (url: string) => url.replace('localhost', 'archway.localhost')],
   ] as const)
+    // crossing: switched x page
     test(`acts as a person ${where}, books for them, and ends it with one click`, async ({
       page,
       portal,
@@ -236,6 +237,7 @@ test.describe('an administrator of people', () => {
       await expect(page.getByRole('row', { name: /Stopped acting as a person/ })).toBeVisible()
     })
 
+  // crossing: closed and restored x page
   test('closes an account that asked for it; its owner is nobody anymore', async ({ page, portal, mail }) => {
     const paul = await newAttendee(portal, 'Paul')
     await paul.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})

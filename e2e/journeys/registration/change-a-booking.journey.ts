@@ -8,6 +8,8 @@ import { expect, test } from '../../support/test.ts'
 const now = new Date(clock)
 const later = new Date('2026-11-20T15:00:00Z')
 
+// crossing: guest x page
+// crossing: hybrid x page
 test('a booked class is taken the other way, and a guest comes and goes', async ({ page, portal }) => {
   const hybrid = (await classesIn(portal.url, '2026-11')).find(
     (c) =>

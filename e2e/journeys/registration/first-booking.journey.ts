@@ -35,6 +35,7 @@ async function signedUp(page: Page, portal: RunningPortal, count = 1) {
   return { ruth, classes }
 }
 
+// crossing: unverified x page
 test('the code of the mail registers for what was chosen, and the page says for what', async ({
   page,
   portal,

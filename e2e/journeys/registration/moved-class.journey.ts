@@ -38,6 +38,7 @@ test('a class that moved to another month is asked about again before it is conf
   await expect(result).toContainText(`${title} (gentle)`)
 })
 
+// crossing: changed class x page
 test('a class that moves while its list is open is refused, and says its new time', async ({
   page,
   portal,

@@ -70,6 +70,7 @@ test('ten classes a page, and a pager when there are more', async ({ page, porta
   await expect(page.getByText('Page 1 of')).toHaveCount(0)
 })
 
+// crossing: guest x page
 test('a class with a guest is shown and cancelled with the guest', async ({ page, portal, allowConsole }) => {
   allowConsole('Failed to load resource')
   const amina = await newAttendee(portal, 'Amina')

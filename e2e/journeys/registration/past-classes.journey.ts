@@ -37,6 +37,7 @@ test('past classes come latest first, a page at a time, without anything to do',
   await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveCount(0)
 })
 
+// crossing: feedback x page
 test('who was at a class says how it was; staff read it without their name', async ({ page, portal }) => {
   const rosa = await newAttendee(portal, 'Rosa')
   const past = (await classesIn(portal.url, '2026-11')).find(

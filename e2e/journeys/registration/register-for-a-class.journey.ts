@@ -238,6 +238,7 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
 })
 
 // crossing: whole series x list confirmed later
+// crossing: whole series x page
 test('a series is added, removed and booked as a whole', async ({ page, portal }) => {
   const luz = await newAttendee(portal, 'Luz')
   const first = await find(portal.url, (c) => c.series?.title === 'Clearing the Fog' && !c.registerSolo)

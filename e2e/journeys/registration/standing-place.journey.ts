@@ -4,6 +4,7 @@ import { openAs } from '../../support/open-as.ts'
 import { makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { expect, linkIn, test, titled } from '../../support/test.ts'
 
+// crossing: recurring registration x page
 test('who comes every week books all dates in one press, skips one, pauses and stops', async ({
   page,
   portal,

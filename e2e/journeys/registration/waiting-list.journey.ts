@@ -13,6 +13,8 @@ const fullClass = async (url: string) =>
       title === 'Pilates on the Mat' && !courseTiming.eventCancelled && availableSeats === 0,
   )
 
+// crossing: waiting x page
+// crossing: offer x page
 test('who waits for a full class is offered the place that becomes free, and takes it', async ({
   page,
   portal,

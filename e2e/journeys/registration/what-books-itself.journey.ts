@@ -119,6 +119,7 @@ test('a date of a series that takes place again is booked for who registered whi
   await look(page, 'series-date-again')
 })
 
+// crossing: terms due x page
 test('while terms are due no date books itself; agreeing registers for what waited', async ({
   page,
   portal,

@@ -53,6 +53,7 @@ const seat = (portal: Parameters<typeof runSql>[0], courseId: number, count: num
     [courseId, count],
   )
 
+// crossing: walk-in without email x page
 test('a tablet checks in 25 people and a walk-in, each with one press in sight', async ({ page, portal }) => {
   const title = titled('Seated Yoga')
   const id = await classOfToday(portal.url, title)

@@ -69,6 +69,7 @@ describe('an administrator who acts as a person', () => {
     await portal.ask('mutation { logout(input: {}) { success } }', {}, token)
     expect(await portal.codeOf(whoAmI, { id: admin.email }, token)).toBe('TOKEN_INVALID')
   })
+  // crossing: switched x GraphQL alone
   it('books and cancels for the person without their terms, and both names stand in the audit log', async () => {
     const course = await buildCourse(portal.db)
     await switchTo(person.userId)

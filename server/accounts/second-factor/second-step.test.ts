@@ -62,6 +62,7 @@ const openSessions = (userId: number) =>
     .execute()
 
 describe('a login of somebody with a second factor', () => {
+  // crossing: two-step login x GraphQL alone
   it('answers no token to the right password, but says how to go on', async () => {
     const { data, errors } = await portal.query(loggingIn, { input: { username: ann.email, password } })
     expect(data).toEqual({ login: null })
@@ -80,6 +81,7 @@ describe('a login of somebody with a second factor', () => {
     const wrong = { username: ann.email, password: 'Portal-demo-2027' }
     expect(await codeOf(portal.query(loggingIn, { input: wrong }))).toBe('INVALID_CREDENTIALS')
   })
+  // crossing: two-step login x GraphQL alone
   it('is whole with the code of the app, and answers as a login does', async () => {
     const { data, errors } = await complete(await begin(), { code: code(), clientMutationId: 'm' })
     expect(errors).toEqual([])
@@ -211,6 +213,7 @@ describe('no other way in gets round the second factor', () => {
     const mail = (await takeMails(portal)).find((each) => each.kind === kind)!
     return mail.data as { username: string; key: string; newEmail?: string }
   }
+  // crossing: two-step login x mail link
   it('a magic link does not, and is used up by its first step', async () => {
     await portal.ask(askingLink, {
       input: { email: ann.email, botCheckToken: await solvedBotCheck(portal.deps) },
@@ -231,6 +234,7 @@ describe('no other way in gets round the second factor', () => {
     const { data } = await complete(challenge, { code: code() })
     expect(data!.completeLogin!.user).toMatchObject({ databaseId: ann.userId, email })
   })
+  // crossing: two-step login x mail link
   it('a new password does not: it asks for the second step before it changes anything', async () => {
     await portal.ask(forgetting, { input: { username: ann.email } })
     const { username, key } = await keyIn('resetPassword')

@@ -64,6 +64,7 @@ describe('an edit of this and the following classes', () => {
     ])
     expect(await auditOf(portal, first!.id)).toEqual([])
   })
+  // crossing: edited recurrence x GraphQL alone
   it('keeps every registration in its class, and tells each person of all their classes in one mail', async () => {
     const courses = await buildRecurrence()
     const [, second, third, fourth] = courses

@@ -34,6 +34,7 @@ describe('closing the account of somebody who asked for it', () => {
       .closureRequestCount
   const closureRequest = { closure_requested_at: new Date('2026-11-10T12:00:00Z') }
 
+  // crossing: closed and restored x GraphQL alone
   it('removes the person, cancels what lies ahead, says goodbye and forgets the address', async () => {
     const person = await buildAttendee(portal.db, { email: 'quill@example.org', ...closureRequest })
     const theirs = await tokenFor(portal, person)

@@ -228,6 +228,7 @@ describe('verifying books what was chosen, once', () => {
     expect(await portal.codeOf(confirmDocument, {}, other)).toBe('TOKEN_INVALID')
     expect(await placesTaken(portal, yoga.id)).toEqual({ 'in-person': 1 })
   })
+  // crossing: unverified x mail link
   it('by nobody who has the mailbox alone: the account is empty, nothing is booked, and the login that signed up ends', async () => {
     const yoga = await course()
     const ann = await signUpWith(portal, newEmail(), [line(yoga)])

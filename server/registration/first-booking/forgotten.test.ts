@@ -23,6 +23,7 @@ const kept = (userId: number) =>
   portal.db.selectFrom('first_booking').selectAll().where('user_id', '=', userId).executeTakeFirst()
 const later = (time: number) => new Date(portal.clock.now().getTime() + time)
 
+// crossing: guest x job
 it('what nobody confirmed within a day is deleted with its guests, and that there was something within a week', async () => {
   const { userId } = await signedUp()
   await forgetChosen(portal.db, later(hours(24) - 1))
@@ -47,6 +48,7 @@ it('closing the account deletes it', async () => {
   expect(await kept(ann.userId)).toBeUndefined()
   expect(await portal.codeOf(confirmDocument, {}, ann.token)).toBe('TOKEN_INVALID')
 })
+// crossing: unverified x job
 it('a sign-up that nobody proved within seven days has told nothing', async () => {
   const ann = await signedUp()
   const week = later(hours(7 * 24))

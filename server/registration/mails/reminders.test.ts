@@ -92,6 +92,7 @@ describe('the reminder', () => {
     expect(sent).toContainEqual({ kind: 'classReminder', status: 'dropped', data: {}, text: null })
     expect(sent).toContainEqual(expect.objectContaining({ kind: 'registrationCancelled', status: 'sent' }))
   })
+  // crossing: changed class x job
   it('follows a class that is moved: none for the old moment, one for the new', async () => {
     const course = await buildCourse(portal.db)
     await book(portal, ann.token, { courseId: course.id })
@@ -147,6 +148,7 @@ describe('the reminder', () => {
     await deliver()
     expect(await addDueReminders(portal.deps)).toBe(0)
   })
+  // crossing: closed and restored x job
   it('is not sent for a class that is cancelled, or for a closed account', async () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     await book(portal, ann.token, { courseId: one.id })
@@ -184,6 +186,7 @@ describe('the mail with the join link', () => {
     expect(JSON.stringify(mail)).not.toContain('video.example.org')
     expect(await kinds()).toEqual([])
   })
+  // crossing: hybrid x job
   it('is only for active online registrations of who is not there yet', async () => {
     const hybrid = await buildCourse(portal.db, { ...online, in_person: true })
     const people = await Promise.all(Array.from({ length: 4 }, () => buildBooker(portal)))

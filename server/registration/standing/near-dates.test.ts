@@ -114,6 +114,7 @@ describe('the mail of dates that booked themselves', () => {
         .execute()
     ).length
 
+  // crossing: recurring registration x mail link
   it('has Skip and Cancel for each of them, which work without a login', async () => {
     const { me, recurrenceId, mail, found } = await links()
     expect(mail.text).toContain('Skip Saturday, November 21, 2026')
@@ -133,6 +134,7 @@ describe('the mail of dates that booked themselves', () => {
     expect(await held(me.attendeeId!)).toBe(before - 1)
     expect((await spots(recurrenceId)).ended_at, 'the regular spot stays').toBeNull()
   })
+  // crossing: recurring registration x mail link
   it('cancels the regular spot by the other, with its dates, also after one of them was skipped; once', async () => {
     const { me, recurrenceId, found } = await links()
     const [skip, all] = found

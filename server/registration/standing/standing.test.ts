@@ -45,6 +45,7 @@ const held = async (attendeeId: number, ids: number[]) => {
 const kindsOf = async () => (await takeMails(portal)).map(({ kind }) => kind)
 
 describe("'every time'", () => {
+  // crossing: recurring registration x GraphQL alone
   it('books the next dates, as many as the settings say, says what became of each, and tells in one mail', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 5, in_person_capacity: 2 })
     await takeSeats(portal.db, ids[1]!, 'in-person', 2)
@@ -67,6 +68,7 @@ describe("'every time'", () => {
     await off.where('id', 'in', ids).execute()
     expect(await start(portal, me.token, courseId)).toBe('STANDING_NONE')
   })
+  // crossing: recurring registration x job
   it('books the dates that come near as time goes on, and a date that was full once it is not', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 5 })
     const me = await buildBooker(portal)
@@ -198,6 +200,7 @@ describe('a new date', () => {
 })
 
 describe('a standing place', () => {
+  // crossing: recurring registration x GraphQL alone
   it('skips a date in one press: its place is free and stays so', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
     const me = await buildBooker(portal)

@@ -97,6 +97,7 @@ async function regular(seats = 5) {
 
 describe('a regular spot, while something is missing', () => {
   // crossing: recurring registration x terms due
+  // crossing: terms due x job
   it.each([
     ['terms are due', termsDue, 'bookingStopped: terms'],
     ['the profile is not complete', profileIncomplete, 'bookingStopped: profile'],
@@ -263,6 +264,7 @@ describe('a date that is added to a series', () => {
 
 describe('the link of an offer', () => {
   // crossing: offer x terms due (refused)
+  // crossing: terms due x mail link (refused)
   it.each([
     ['terms are due', termsDue, 'TERMS_DUE'],
     ['the profile is not complete', profileIncomplete, 'PROFILE_INCOMPLETE'],

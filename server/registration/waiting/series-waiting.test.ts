@@ -111,6 +111,7 @@ describe('who waits for a whole series', () => {
     expect(await mailsTo(me)).toEqual(['registrationConfirmed'])
     expect(await offers(me)).toEqual([])
   })
+  // crossing: whole series x mail link
   it('reads in the mail when all of it is, and answers by its link without a login', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
@@ -141,6 +142,7 @@ describe('who waits for a whole series', () => {
     expect(await offers(me)).toEqual([])
     expect(await offers(next)).toEqual(ids.map((one) => [one, true]))
   })
+  // crossing: whole series x job
   it('who does not answer waits no more, and is told once', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)
@@ -152,6 +154,7 @@ describe('who waits for a whole series', () => {
     expect(await mailsTo(me)).toEqual(['waitingOver'])
     expect((await ownWaiting(portal, await tokenFor(portal, me))).length).toBe(0)
   })
+  // crossing: whole series x job
   it('whose offer ends as the last hours before the first date begin waits on, and hears once that the series is open', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)

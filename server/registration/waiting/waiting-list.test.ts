@@ -90,6 +90,7 @@ const tokenOf = (id: number) =>
   signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
 
 describe('waiting for a full class', () => {
+  // crossing: waiting x GraphQL alone
   it('says honestly how many wait, and how many before oneself', async () => {
     const { courseId, waiting } = await fullClass(3)
     expect(await shown(portal, courseId, waiting[2]!.token)).toMatchObject({
@@ -115,6 +116,7 @@ describe('waiting for a full class', () => {
     expect(await join(portal, pair.token, { courseId, guest: elena })).toBe('PAIR_DOES_NOT_FIT')
     expect(await join(portal, pair.token, { courseId, guest: elena, aloneToo: true })).toBe('done')
   })
+  // crossing: waiting x GraphQL alone
   it('ends by leaving, which can be said twice', async () => {
     const { courseId, waiting } = await fullClass(2)
     expect(await leave(portal, waiting[0]!.token, waiting[1]!.id)).toBe('WAITING_NOT_FOUND')
@@ -187,6 +189,7 @@ describe('a place that becomes free is offered to the first whom it fits, and he
 })
 
 describe('an offer is answered', () => {
+  // crossing: offer x GraphQL alone
   it('by accepting, which books, confirms by mail, and is the same when it is said again', async () => {
     const all = await fullClass(2)
     const [first, second] = all.waiting
@@ -205,6 +208,7 @@ describe('an offer is answered', () => {
     expect(await offersOf(all.waiting)).toEqual(['-', 'asked'])
     expect(await accept(portal, all.waiting[0]!.token, all.waiting[0]!.id)).toBe('OFFER_ANSWERED')
   })
+  // crossing: offer x job
   it('by nobody for twelve hours, and then the next is asked, in the morning', async () => {
     const all = await fullClass(2)
     const [first, second] = all.waiting
@@ -233,6 +237,7 @@ describe('an offer is answered', () => {
       { kind: 'waitingOffer', next_attempt_at: new Date('2026-11-21T13:00:00Z') },
     ])
   })
+  // crossing: offer x mail link
   it('by the link of its mail, without a login, once', async () => {
     const all = await fullClass(2)
     const [first, second] = all.waiting
@@ -272,6 +277,7 @@ describe('an offer is answered', () => {
     expect(await offerOfToken(portal, tokenOf(first!.id))).toMatchObject({ clashes: true })
     expect(await accept(portal, first!.token, first!.id, true)).toEqual([alsoId])
   })
+  // crossing: waiting x mail link
   it('by the link with a word of what else is waited for, which a link ends as well', async () => {
     const all = await fullClass(1)
     const [first] = all.waiting
@@ -296,6 +302,7 @@ describe('an offer is answered', () => {
 })
 
 describe('the last two hours', () => {
+  // crossing: waiting x job
   it('hold nothing: who waits is told that a place is open, once, and anybody may have it', async () => {
     const all = await fullClass(2)
     portal.clock.set(new Date('2026-11-25T13:00:00Z'))
@@ -317,6 +324,7 @@ describe('the last two hours', () => {
 })
 
 describe('what staff do', () => {
+  // crossing: changed class x mail link
   it('to a class is told to who waits; what is cancelled holds nothing, and is waited for again when it takes place', async () => {
     const all = await fullClass(2)
     await free(all)

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
+import { askForRosters } from '#server/roster/record/open-rosters.jobs.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { addDueReminders } from './reminders.jobs.ts'
+import { mailsOf } from './testing/mails.ts'
+
+let portal: Portal
+let me: Awaited<ReturnType<typeof buildBooker>>
+let staff: Awaited<ReturnType<typeof buildStaff>>
+const beginning = new Date('2026-11-20T17:00:00Z')
+beforeAll(async () => {
+  portal = await startPortal()
+  me = await buildBooker(portal)
+  staff = await buildStaff(portal)
+})
+afterAll(() => portal.close())
+
+const at = (moment: string) => portal.clock.set(new Date(moment))
+const reminders = () => mailsOf(portal, () => addDueReminders(portal.deps))
+const booked = async (courseId: number) => {
+  portal.clock.set(beginning)
+  return book(portal, await tokenFor(portal, me), { courseId })
+}
+
+describe('what the jobs do by themselves', () => {
+  // crossing: edited recurrence x job
+  it('reminds of each date of an edited recurrence by its new day, and of none by the old one', async () => {
+    const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
+    for (const id of ids) await booked(id)
+    const opened = await open(portal, staff.token, ids[1]!)
+    await save(portal, staff.token, opened, { date: '2027-01-15' }, { following: true })
+    const subjects = async (moment: string) => {
+      at(moment)
+      return (await reminders()).map(({ kind, subject }) => [kind, subject])
+    }
+    const of = (day: string) => [['classReminder', `Reminder: you have a class on ${day}`]]
+    expect(await subjects('2027-01-05T15:00:00Z')).toEqual(of('Wednesday, January 6, 2027'))
+    expect(await subjects('2027-01-12T15:00:00Z')).toEqual([])
+    expect(await subjects('2027-01-14T15:00:00Z')).toEqual(of('Friday, January 15, 2027'))
+    expect(await subjects('2027-01-19T15:00:00Z')).toEqual([])
+    expect(await subjects('2027-01-21T15:00:00Z')).toEqual(of('Friday, January 22, 2027'))
+  })
+  // crossing: walk-in without email x job
+  it('reminds everybody but who walked in without an address, whose roster is asked for all the same', async () => {
+    const course = await buildCourse(portal.db, { starts_at: new Date('2027-02-03T15:00Z') })
+    await booked(course.id)
+    const { id: attendee_id } = await portal.db
+      .insertInto('attendee')
+      .values({ walk_in_first_name: 'Wil', walk_in_last_name: 'Walker' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const walkIn = { course_id: course.id, attendee_id, mode: 'in-person', created_at: beginning }
+    await portal.db.insertInto('registration').values(walkIn).execute()
+    at('2027-02-02T15:00:00Z')
+    expect((await reminders()).map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ['classReminder', me.email],
+    ])
+    await portal.db.deleteFrom('registration').where('attendee_id', '=', me.attendeeId).execute()
+    at('2027-02-04T15:00:00Z')
+    const asked = () => mailsOf(portal, () => askForRosters(portal.deps))
+    expect((await asked()).map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ['rosterOpen', staff.email],
+    ])
+  })
+  // crossing: confidential title x job
+  it('reminds of a confidential class, and of the open roster of it, without naming it', async () => {
+    const { id: category_id } = await portal.db
+      .insertInto('category')
+      .values({ name: 'Circles', kind: 'support', is_confidential: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const starts_at = new Date('2027-03-03T15:00Z')
+    const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id, starts_at })
+    await booked(course.id)
+    at('2027-03-02T15:00:00Z')
+    const mails = await reminders()
+    at('2027-03-04T15:00:00Z')
+    mails.push(...(await mailsOf(portal, () => askForRosters(portal.deps))))
+    expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ['classReminder', me.email],
+      ['rosterOpen', staff.email],
+    ])
+    const words = mails.map(({ subject, text, html, files }) =>
+      [subject, text, html, ...files.map((file) => file.text)].join('\n'),
+    )
+    for (const said of words) expect(said).not.toContain('Grief')
+  })
+})

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { holdersOf } from '#server/testing/care-builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+import { signRegistrationToken } from '../registration-token.ts'
+import { answerByToken } from '../waiting/testing/waiting-calls.ts'
+import { mailsOf, type WrittenMail } from './testing/mails.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+type Person = Awaited<ReturnType<typeof buildBooker>>
+/** The link of the mail about a seat that is held for somebody. */
+async function offerTo({ attendeeId: attendee_id }: Person) {
+  const course = await buildCourse(portal.db)
+  const id = await buildWaiting(portal.db, { course_id: course.id, attendee_id, ...heldPlace })
+  const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
+  return { token, courseId: course.id }
+}
+const tokensIn = ({ html }: Pick<WrittenMail, 'html'>) =>
+  [...html.matchAll(/registration\/cancel\?token=([\w.~-]+)/g)].map(([, token]) => token!)
+interface Shown {
+  courseId: number
+  title: string
+  start: string
+  state: string
+}
+const read = async (token: string) =>
+  (
+    await portal.ask<{ registrationByCancelToken: Shown }>(
+      'query ($token: String!) { registrationByCancelToken(token: $token) { courseId title start state } }',
+      { token },
+    )
+  ).registrationByCancelToken
+const press = (token: string) =>
+  portal.ask(
+    'mutation ($token: String!) { cancelRegistrationByToken(input: { token: $token }) { undoToken } }',
+    {
+      token,
+    },
+  )
+const wordsOf = ({ subject, text, html, files }: WrittenMail) =>
+  [subject, text, html, ...files.map((file) => file.text)].join('\n')
+
+describe('the link of a mail', () => {
+  // crossing: unverified x mail link (refused)
+  it('takes no seat for somebody whose address is not verified any more, and does once it is again', async () => {
+    const me = await buildBooker(portal)
+    const { token, courseId } = await offerTo(me)
+    const verified = (email_verified_at: Date | null) =>
+      portal.db.updateTable('app_user').set({ email_verified_at }).where('id', '=', me.userId).execute()
+    await verified(null)
+    expect(await answerByToken(portal, token, true)).toBe('EMAIL_NOT_VERIFIED')
+    expect(await holdersOf(portal, courseId)).toEqual([])
+    await verified(portal.clock.now())
+    expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
+    expect(await holdersOf(portal, courseId)).toEqual([me.userId])
+  })
+  // crossing: switched x mail link
+  it('opens for an administrator who is switched to its person, and for nobody else whom they are or use', async () => {
+    const [person, other] = [await buildBooker(portal), await buildBooker(portal)]
+    const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    const { token, courseId } = await offerTo(person)
+    const use = ({ userId }: Person) =>
+      portal.ask(`mutation { switchToPerson(input: { userId: ${userId} }) { success } }`, {}, admin)
+    const stop = () => portal.ask('mutation { endSwitch(input: {}) { userId } }', {}, admin)
+    expect(await answerByToken(portal, token, true, admin)).toBe('OFFER_OF_ANOTHER')
+    await use(other)
+    expect(await answerByToken(portal, token, true, admin)).toBe('OFFER_OF_ANOTHER')
+    await stop()
+    await use(person)
+    expect(await answerByToken(portal, token, true, admin)).toBe('ACCEPTED')
+    expect(await holdersOf(portal, courseId)).toEqual([person.userId])
+    await stop()
+    expect(await answerByToken(portal, token, true, admin)).toBe('OFFER_OF_ANOTHER')
+  })
+  // crossing: edited recurrence x mail link
+  it('of each date says its new time once the recurrence is edited, and cancels that date alone', async () => {
+    const me = await buildBooker(portal)
+    const staff = await buildStaff(portal)
+    const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
+    const tokens: string[] = []
+    for (const courseId of ids)
+      for (const mail of await mailsOf(portal, () => book(portal, me.token, { courseId })))
+        tokens.push(...tokensIn(mail).slice(0, 1))
+    const opened = await open(portal, staff.token, ids[1]!)
+    const mails = await mailsOf(portal, () =>
+      save(portal, staff.token, opened, { startTime: '11:30', endTime: '12:15' }, { following: true }),
+    )
+    const shown = await Promise.all(tokens.map(read))
+    expect(shown.map(({ courseId }) => courseId)).toEqual(ids)
+    expect(shown.map(({ start }) => start.slice(0, 16))).toEqual([
+      '2027-01-06T10:00',
+      '2027-01-13T11:30',
+      '2027-01-20T11:30',
+    ])
+    expect(mails.flatMap(tokensIn), 'the mail about the edit has the same links').toEqual(tokens.slice(1))
+    await press(tokens[1]!)
+    expect(await Promise.all(ids.map((id) => holdersOf(portal, id)))).toEqual([[me.userId], [], [me.userId]])
+    expect((await Promise.all(tokens.map(read))).map(({ state }) => state)).toEqual([
+      'OPEN',
+      'CANCELLED',
+      'OPEN',
+    ])
+  })
+  // crossing: confidential title x mail link
+  it('of a confidential class names it in no mail and no address, and on its page, where it cancels', async () => {
+    const me = await buildBooker(portal)
+    const { id: category_id } = await portal.db
+      .insertInto('category')
+      .values({ name: 'Circles', kind: 'support', is_confidential: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const course = await buildCourse(portal.db, { title: 'Grief Circle', category_id })
+    const [mail] = await mailsOf(portal, () => book(portal, me.token, { courseId: course.id }))
+    const [token] = tokensIn(mail!)
+    expect(wordsOf(mail!)).not.toContain('Grief')
+    expect(await read(token!)).toMatchObject({ courseId: course.id, title: 'Grief Circle', state: 'OPEN' })
+    const after = await mailsOf(portal, () => press(token!))
+    expect(await holdersOf(portal, course.id)).toEqual([])
+    expect(after.map(({ kind }) => kind)).toEqual(['registrationCancelled'])
+    expect(wordsOf(after[0]!)).not.toContain('Grief')
+  })
+})
