@@ -230,6 +230,19 @@ describe('the links that were mailed to a person', () => {
     expect(await (await linksOf(person)).open()).toEqual(all)
   })
 
+  // crossing: closed and restored x mail link (refused)
+  it('open nothing of an account that is closed, of before either, and all of it where it is open again', async () => {
+    const person = await buildAttendee(portal.db)
+    const { open, openOfBefore } = await linksOf(person)
+    const closed = (closed_at: Date | null) =>
+      portal.db.updateTable('app_user').set({ closed_at }).where('id', '=', person.userId).execute()
+    await closed(portal.clock.now())
+    expect(await open()).toEqual([])
+    expect(await openOfBefore()).toEqual([])
+    await closed(null)
+    expect(await open()).toEqual(all)
+  })
+
   it('of before end at the moment that they were signed for', async () => {
     const { courseIds, open, openOfBefore } = await linksOf(await buildAttendee(portal.db))
     await sql`update course set ends_at = ends_at + interval '7 days' where id = any(${courseIds}::int[])`.execute(

@@ -3,9 +3,12 @@ import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
 import { askForRosters } from '#server/roster/record/open-rosters.jobs.ts'
 import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
+import { holdersOf } from '#server/testing/care-builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { standingJob } from '../standing/standing.jobs.ts'
+import { started } from '../standing/testing/standing-calls.ts'
 import { addDueReminders } from './reminders.jobs.ts'
 import { mailsOf } from './testing/mails.ts'
 
@@ -32,15 +35,17 @@ describe('what the jobs do by themselves', () => {
   it('reminds of each date of an edited recurrence by its new day, and of none by the old one', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
     for (const id of ids) await booked(id)
-    const opened = await open(portal, staff.token, ids[1]!)
-    await save(portal, staff.token, opened, { date: '2027-01-15' }, { following: true })
     const subjects = async (moment: string) => {
       at(moment)
       return (await reminders()).map(({ kind, subject }) => [kind, subject])
     }
     const of = (day: string) => [['classReminder', `Reminder: you have a class on ${day}`]]
     expect(await subjects('2027-01-05T15:00:00Z')).toEqual(of('Wednesday, January 6, 2027'))
-    expect(await subjects('2027-01-12T15:00:00Z')).toEqual([])
+    expect(await subjects('2027-01-12T15:00:00Z')).toEqual(of('Wednesday, January 13, 2027'))
+    const token = await tokenFor(portal, staff)
+    const opened = await open(portal, token, ids[1]!)
+    await save(portal, token, opened, { date: '2027-01-15' }, { following: true, tell: { send: false } })
+    expect(await subjects('2027-01-12T16:00:00Z')).toEqual([])
     expect(await subjects('2027-01-14T15:00:00Z')).toEqual(of('Friday, January 15, 2027'))
     expect(await subjects('2027-01-19T15:00:00Z')).toEqual([])
     expect(await subjects('2027-01-21T15:00:00Z')).toEqual(of('Friday, January 22, 2027'))
@@ -57,15 +62,35 @@ describe('what the jobs do by themselves', () => {
     const walkIn = { course_id: course.id, attendee_id, mode: 'in-person', created_at: beginning }
     await portal.db.insertInto('registration').values(walkIn).execute()
     at('2027-02-02T15:00:00Z')
-    expect((await reminders()).map(({ kind, to_address }) => [kind, to_address])).toEqual([
-      ['classReminder', me.email],
-    ])
+    expect(await addDueReminders(portal.deps), 'one mail and no other').toBe(1)
+    expect(await addDueReminders(portal.deps)).toBe(0)
     await portal.db.deleteFrom('registration').where('attendee_id', '=', me.attendeeId).execute()
     at('2027-02-04T15:00:00Z')
     const asked = () => mailsOf(portal, () => askForRosters(portal.deps))
     expect((await asked()).map(({ kind, to_address }) => [kind, to_address])).toEqual([
       ['rosterOpen', staff.email],
     ])
+  })
+  // crossing: terms due x job
+  it('books no date that comes near for who has to agree anew, and books it once they have', async () => {
+    portal.clock.set(beginning)
+    const token = await tokenFor(portal, me)
+    const { ids, courseId } = await buildRecurring(portal.db)
+    const settings = (standing_dates: number) =>
+      portal.db.updateTable('site_settings').set({ standing_dates }).execute()
+    const agreed = (terms_agreed_at: Date | null) =>
+      portal.db.updateTable('app_user').set({ terms_agreed_at }).where('id', '=', me.userId).execute()
+    const held = async () =>
+      (await Promise.all(ids.map((id) => holdersOf(portal, id)))).map((one) => one.length)
+    await settings(1)
+    await started(portal, token, courseId)
+    await settings(8)
+    await agreed(null)
+    await standingJob.run(portal.deps)
+    expect(await held()).toEqual([1, 0, 0])
+    await agreed(beginning)
+    await standingJob.run(portal.deps)
+    expect(await held()).toEqual([1, 1, 1])
   })
   // crossing: confidential title x job
   it('reminds of a confidential class, and of the open roster of it, without naming it', async () => {
