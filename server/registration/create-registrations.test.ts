@@ -55,6 +55,7 @@ describe('confirming a registration list', () => {
     expect(answer.createRegistrations).toMatchObject({ clientMutationId: 'mine' })
   })
 
+  // crossing: guest x GraphQL alone
   it('books two places with a guest and keeps what was told of them', async () => {
     const course = await buildCourse(portal.db, { guests_allowed: true })
     const guest = {
@@ -218,6 +219,7 @@ describe('a class that cannot be booked says so in its row and harms no other', 
     const [row] = await confirm(portal, token, [{ courseId: course.id }])
     expect(row).toMatchObject({ registration: null, error: 'This event is full.', errorCode: 'CLASS_FULL' })
   })
+  // crossing: hybrid x GraphQL alone
   it('when the chosen one of two modes is full', async () => {
     const hybrid = { in_person: true, online: true, in_person_capacity: 1, online_capacity: 1 }
     const roomFull = await buildCourse(portal.db, hybrid)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
 import { askForRosters } from '#server/roster/record/open-rosters.jobs.ts'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { book, buildBooker, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { holdersOf } from '#server/testing/care-builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
@@ -25,12 +25,33 @@ afterAll(() => portal.close())
 
 const at = (moment: string) => portal.clock.set(new Date(moment))
 const reminders = () => mailsOf(portal, () => addDueReminders(portal.deps))
-const booked = async (courseId: number) => {
+const booked = async (courseId: number, line: object = {}) => {
   portal.clock.set(beginning)
-  return book(portal, await tokenFor(portal, me), { courseId })
+  return book(portal, await tokenFor(portal, me), { courseId, ...line })
 }
 
 describe('what the jobs do by themselves', () => {
+  // crossing: guest x job
+  it('reminds whoever brings a guest of the guest, once, and of none who comes no more', async () => {
+    const starts_at = new Date('2026-12-16T15:00Z')
+    const [two, one] = [
+      await buildCourse(portal.db, { guests_allowed: true, starts_at }),
+      await buildCourse(portal.db, { guests_allowed: true, starts_at }),
+    ]
+    await booked(two.id, { guest: elena })
+    const id = await booked(one.id, { guest: { ...elena, firstName: 'Sofia' } })
+    expect(await removeGuest(portal, await tokenFor(portal, me), id)).toBe('done')
+    at('2026-12-15T15:00:00Z')
+    const mails = await reminders()
+    expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ['classReminder', me.email],
+      ['classReminder', me.email],
+    ])
+    expect(mails.map(({ text }) => /^Guest: .+$/m.exec(text)?.[0] ?? null)).toEqual([
+      'Guest: Elena Alvarez',
+      null,
+    ])
+  })
   // crossing: edited recurrence x job
   it('reminds of each date of an edited recurrence by its new day, and of none by the old one', async () => {
     const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })

@@ -55,6 +55,7 @@ describe('a date that books itself', () => {
     expect(mails.at(-1)!.text).toContain('Saturday, November 21, 2026')
     expect(kindsTo(await mailsOf(portal, () => standingJob.run(portal.deps)), me.email)).toEqual([])
   })
+  // crossing: recurring registration x job
   it('in seven days waits for the mail of the month, or for the job of the day on which it is near', async () => {
     const { me, recurrenceId } = await withSpot()
     const mails = await mailsOf(portal, () => date(recurrenceId, '2026-11-27T18:00:00Z'))

@@ -111,6 +111,27 @@ describe('who waits for a whole series', () => {
     expect(await mailsTo(me)).toEqual(['registrationConfirmed'])
     expect(await offers(me)).toEqual([])
   })
+  // crossing: whole series x job
+  it('is offered all at once by the job, where whoever freed the last seat could not wait for the other dates', async () => {
+    const { ids, holder } = await fullSeries()
+    const me = await buildBooker(portal)
+    await joined(portal, me.token, { courseId: ids[0]! })
+    const giveUp = (courseIds: readonly number[]) =>
+      portal.db
+        .updateTable('registration')
+        .set({ cancelled_at: now })
+        .where('attendee_id', '=', holder.attendeeId)
+        .where('course_id', 'in', courseIds)
+        .execute()
+    await takeMails(portal)
+    await giveUp(ids.slice(0, 2))
+    await settleWaitingLists(portal.deps)
+    expect(await offers(me)).toEqual(ids.map((one) => [one, false]))
+    await giveUp(ids.slice(2))
+    await settleWaitingLists(portal.deps)
+    expect(await offers(me)).toEqual(ids.map((one) => [one, true]))
+    expect(await mailsTo(me)).toEqual(['waitingOffer'])
+  })
   // crossing: whole series x mail link
   it('reads in the mail when all of it is, and answers by its link without a login', async () => {
     const { ids, free } = await fullSeries()

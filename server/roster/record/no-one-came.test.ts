@@ -213,6 +213,7 @@ describe('a roster that is not done is asked for', () => {
     portal.clock.set(nextMorning)
     expect(await asked()).toEqual([])
   })
+  // crossing: changed class x job
   it('of each date of a series by itself, and anew of a class that is moved and held again', async () => {
     const { courseId } = await held()
     portal.clock.set(nextMorning)
