@@ -321,6 +321,7 @@ test('one person is moved from the roster, and told', async ({ page, portal }) =
   ).toBeVisible()
 })
 
+// crossing: changed class x page
 test('a cancelled class is undone at once, or within a day from its own page', async ({ page, portal }) => {
   const title = titled('Qigong')
   const id = await makeClass(portal.url, { title })

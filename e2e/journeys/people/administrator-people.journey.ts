@@ -266,6 +266,7 @@ test.describe('an administrator of people', () => {
     await expect(page.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
   })
 
+  // crossing: closed and restored x page
   test('is not needed by staff, who answer a request for closure by themselves', async ({
     page,
     portal,

@@ -6,6 +6,7 @@ import { expect, test } from '../../support/test.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('My Account', () => {
+  // crossing: closed and restored x page
   test('asks to close the account only when DELETE is typed', async ({ page, portal }) => {
     const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/account/profile')

@@ -34,6 +34,7 @@ const cancelledOf = async (ids: number[]) => {
 }
 
 describe('a class that is cancelled', () => {
+  // crossing: changed class x GraphQL alone
   it('mails the people who are registered, says how many, keeps them, and logs it', async () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 3)
@@ -57,6 +58,7 @@ describe('a class that is cancelled', () => {
     await cancel(course.id)
     expect(await cancel(course.id)).toMatchObject({ changed: 0, told: 0 })
   })
+  // crossing: changed class x GraphQL alone
   it('takes place after all', async () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 2)

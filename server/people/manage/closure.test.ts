@@ -106,6 +106,7 @@ describe('closing the account of somebody who asked for it', () => {
     await portal.db.updateTable('app_user').set(closureRequest).where('id', '=', admin.userId).execute()
     expect(await close(admin.userId)).toBe('CLOSURE_NOT_ALLOWED')
   })
+  // crossing: closed and restored x GraphQL alone
   it('may be asked for in the person’s place, who is told, and taken back', async () => {
     const { userId, email } = await buildAttendee(portal.db)
     await takeMails(portal)

@@ -149,6 +149,7 @@ describe('the reminder', () => {
     expect(await addDueReminders(portal.deps)).toBe(0)
   })
   // crossing: closed and restored x job
+  // crossing: changed class x job
   it('is not sent for a class that is cancelled, or for a closed account', async () => {
     const [one, other] = [await buildCourse(portal.db), await buildCourse(portal.db)]
     await book(portal, ann.token, { courseId: one.id })

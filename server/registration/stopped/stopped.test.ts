@@ -137,6 +137,7 @@ describe('a regular spot, while something is missing', () => {
     await update(person, 'attendeeDetails: { city: "Arlington" }')
     expect(await held(person, ids)).toEqual([0, 1, 2])
   })
+  // crossing: closed and restored x job
   it('goes on by itself where staff decline the closing', async () => {
     const { person, ids, addDates } = await regular()
     await closingAsked(person)
