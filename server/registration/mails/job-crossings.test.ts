@@ -66,18 +66,6 @@ describe('what the jobs do by themselves', () => {
     expect(await subjects('2027-01-19T15:00:00Z')).toEqual([])
     expect(await subjects('2027-01-21T15:00:00Z')).toEqual(of('Friday, January 22, 2027'))
   })
-  // crossing: changed class x job
-  it('reminds of a class that takes place after all, and not while it is cancelled', async () => {
-    const course = await buildCourse(portal.db, { starts_at: new Date('2027-01-30T15:00Z') })
-    await booked(course.id)
-    const cancelled = (cancelled_at: Date | null) =>
-      portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', course.id).execute()
-    at('2027-01-29T15:00:00Z')
-    await cancelled(beginning)
-    expect(await reminders()).toEqual([])
-    await cancelled(null)
-    expect((await reminders()).map(({ kind }) => kind)).toEqual(['classReminder'])
-  })
   // crossing: walk-in without email x job
   it('reminds everybody but who walked in without an address, whose roster is asked for all the same', async () => {
     const course = await buildCourse(portal.db, {

@@ -107,6 +107,7 @@ describe('the reminder', () => {
     const [mail] = await due()
     expect(mail!.subject).toBe('Reminder: you have a class on Monday, November 23, 2026')
   })
+  // crossing: changed class x job
   it('comes once after all where the class takes place again, though one came to nothing meanwhile', async () => {
     const course = await buildCourse(portal.db, online)
     await book(portal, ann.token, { courseId: course.id })
