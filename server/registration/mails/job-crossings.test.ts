@@ -70,6 +70,8 @@ describe('what the jobs do by themselves', () => {
   it('reminds everybody but who walked in without an address, whose roster is asked for all the same', async () => {
     const course = await buildCourse(portal.db, {
       title: 'Chair Yoga',
+      online: true,
+      courselink: 'https://video.example.org/yoga',
       starts_at: new Date('2027-02-03T15:00Z'),
     })
     const mine = await booked(course.id)
@@ -78,11 +80,13 @@ describe('what the jobs do by themselves', () => {
       .values({ walk_in_first_name: 'Wil', walk_in_last_name: 'Walker' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const walkIn = { course_id: course.id, attendee_id, mode: 'in-person', created_at: beginning }
+    const walkIn = { course_id: course.id, attendee_id, mode: 'online', created_at: beginning }
     await portal.db.insertInto('registration').values(walkIn).execute()
     at('2027-02-02T15:00:00Z')
     expect(await addDueReminders(portal.deps), 'one mail and no other').toBe(1)
-    expect(await addDueReminders(portal.deps)).toBe(0)
+    at('2027-02-03T14:00:00Z')
+    expect(await addDueReminders(portal.deps), 'the way in as well').toBe(1)
+    at('2027-02-03T14:05:00Z')
     await cancel(portal, await tokenFor(portal, me), mine)
     at('2027-02-04T15:00:00Z')
     const [asked, ...more] = await mailsOf(portal, () => askForRosters(portal.deps))
