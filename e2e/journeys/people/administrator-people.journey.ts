@@ -182,11 +182,11 @@ test.describe('an administrator of people', () => {
     await expect(page.getByRole('button', { name: 'Link a Facilitator' })).toHaveCount(0)
   })
 
+  // crossing: switched x page
   for (const [where, site] of [
     ['on localhost', (url: string) => url],
     ['by the host session', (url: string) => url.replace('localhost', 'archway.localhost')],
   ] as const)
-    // crossing: switched x page
     test(`acts as a person ${where}, books for them, and ends it with one click`, async ({
       page,
       portal,
