@@ -11,6 +11,7 @@ const tick = (key: string, registrationId: number, checkedIn = true, guest = fal
 })
 
 describe('ticks that wait for the network', () => {
+  // crossing: guest x offline
   test('are one for each box: the last word of a person, and of their guest', () => {
     const waiting = [tick('a', 7), tick('b', 7, true, true), tick('c', 8)].reduce(withTick, [])
     expect(withTick(waiting, tick('d', 7, false)).map(({ key }) => key)).toEqual(['b', 'c', 'd'])

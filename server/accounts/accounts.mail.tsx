@@ -1,3 +1,4 @@
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { MailAction, MailCode, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
@@ -138,7 +139,10 @@ export const accountMails = {
   }),
 
   /** For the owner of an address that another account asked to change to. */
-  newAddressTaken: defineMail<Nothing>({
+  newAddressTaken: defineMail<{
+    /** Of its owner; null: not chosen. Absent in mails of before. */
+    language?: LanguageTag | null
+  }>({
     toUnproven: true,
     subject: (_data, site) => words(site).newAddressTaken.subject(site.organisationName),
     body: (_data, site) => (

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, EmailKey } from '#server/platform/db/schema.generated.ts'
@@ -102,14 +103,21 @@ export async function lockOwnAccount(
 }
 
 /** Whether some account has proved the address. */
-export async function isAddressProven(tx: Database, email: string): Promise<boolean> {
+export const isAddressProven = async (tx: Database, email: string): Promise<boolean> =>
+  (await selectAddressReader(tx, email)) !== null
+
+/** Who has proved this address, in whatever letters: in which language they read, null where they have not chosen. Null: nobody. */
+export async function selectAddressReader(
+  tx: Database,
+  email: string,
+): Promise<{ language: LanguageTag | null } | null> {
   const row = await tx
     .selectFrom('app_user')
-    .select('id')
+    .select('language')
     .where(sql<boolean>`lower(email) = lower(${email}::text)`)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
-  return row !== undefined
+  return row ? { language: knownLanguage(row.language) } : null
 }
 
 /** An account `u` of the person's own making alone: staff gave it nothing, for whoever they meant by its address. */

@@ -8,7 +8,7 @@ import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectPasswordHash, useChangeKeys } from './account-keys.sql.ts'
-import { insertEmailKey, isAddressProven } from './accounts.sql.ts'
+import { insertEmailKey, selectAddressReader } from './accounts.sql.ts'
 import { limitKeyMails } from './limit-key-mails.ts'
 import { limitCaller } from './limit-shared.ts'
 import { lockCaller } from './session/lock-caller.ts'
@@ -54,10 +54,11 @@ export async function changeUserEmail(
       expires_at: new Date(now.getTime() + emailKeyLifetime.verify),
     })
     // One's own address in other letters is not somebody else's.
-    const isTaken = email.toLowerCase() !== oldEmail.toLowerCase() && (await isAddressProven(tx, email))
+    const isOwn = email.toLowerCase() === oldEmail.toLowerCase()
+    const owner = isOwn ? null : await selectAddressReader(tx, email)
     const data = { username: usernameOf(oldEmail), key, newEmail: email }
-    await (isTaken
-      ? addMail(tx, { kind: 'newAddressTaken', to: email, userId: null, data: {} }, now)
+    await (owner
+      ? addMail(tx, { kind: 'newAddressTaken', to: email, userId: null, data: owner }, now)
       : addMail(tx, { kind: 'verifyNewEmail', to: email, userId, data }, now))
     // An address that was never proved may be a stranger's, who has nothing to do with it.
     if (verifiedAt) await addMail(tx, { kind: 'emailChangeAsked', to: oldEmail, userId, data: {} }, now)

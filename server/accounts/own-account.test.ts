@@ -164,13 +164,14 @@ describe('changeUserEmail', () => {
   it('answers the same for a taken address, and tells its owner by mail only', async () => {
     const [ann, owner] = [
       await buildAttendee(portal.db, { email: newEmail(), password }),
-      await buildAttendee(portal.db, { email: newEmail() }),
+      await buildAttendee(portal.db, { email: newEmail(), language: 'es' }),
     ]
     const free = await change(ann, newEmail())
     await takeMails(portal)
     expect(await change(ann, owner.email.toUpperCase())).toEqual(free)
     expect(await takeMails(portal)).toMatchObject([
-      { kind: 'newAddressTaken', data: {} },
+      // In the owner's language, not in that of who asked.
+      { kind: 'newAddressTaken', data: { language: 'es' } },
       { kind: 'emailChangeAsked', to: ann.email },
     ])
   })

@@ -267,6 +267,7 @@ describe('one event everywhere', () => {
     const id = await book(ann.token, { courseId: course.id, registrationType })
     return { course, id, entry: await entryOf(course.id) }
   }
+  // crossing: hybrid x calendar file and feed
   it.each([
     ['in-person', 'Linden Hill, Room 4, 1 Linden Road'],
     ['online', 'Online'],
@@ -319,6 +320,7 @@ describe('one event everywhere', () => {
     expect(file.attendees).toEqual([`mailto:${ann.email}`.toLowerCase()])
     expect(await entryOf(course.id), 'and the class is theirs no more').toBeNull()
   })
+  // crossing: closed and restored x calendar file and feed
   it('is for whoever booked alone, and ends with the class and the account', async () => {
     const leaver = await buildBooker()
     const course = await buildCourse(portal.db)
@@ -427,6 +429,7 @@ describe('a person’s own calendar', () => {
       endCalendarSubscription: { success: true },
     })
   })
+  // crossing: closed and restored x calendar file and feed
   it('ends with the account', async () => {
     const person = await buildBooker()
     const { path } = await renew(person.token)

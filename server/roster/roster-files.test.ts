@@ -155,6 +155,7 @@ describe('the roster as a table', () => {
   const csv = async (courseId: number, token: string) =>
     (await portal.ask<{ rosterCsv: { name: string; text: string } }>(document, { courseId }, token)).rosterCsv
 
+  // crossing: guest x export and print
   it('has a line for each person and guest, and no cell that a spreadsheet runs', async () => {
     const { course, ruth, carol, ids } = await bookedClass()
     await doChange(portal, 'setAttendance', { registrationId: ids[1], checkedIn: true }, host.token)

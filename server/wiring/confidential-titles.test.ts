@@ -70,6 +70,7 @@ describe('a class of a confidential program', () => {
     }
   })
   // crossing: confidential title x GraphQL alone
+  // crossing: confidential title x calendar file and feed
   it('is not named in what is one\u2019s own, nor where one saves it, and is where everything is listed', async () => {
     const host = await buildUser(portal.db, { roles: ['facilitator'] })
     const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })

@@ -218,6 +218,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await snap(page, 'roster-after')
 })
 
+// crossing: walk-in without email x offline (refused)
 test('a tick without a network waits for it, and nothing that was typed is lost', async ({
   page,
   portal,
@@ -262,6 +263,8 @@ test('a tick without a network waits for it, and nothing that was typed is lost'
   expect(refused).toBe(1)
 })
 
+// crossing: guest x export and print
+// crossing: hybrid x export and print
 test('the printed roster holds names and lines to sign, over several pages, and nothing to reach anybody by', async ({
   page,
   portal,

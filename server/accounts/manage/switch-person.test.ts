@@ -106,6 +106,7 @@ describe('an administrator who acts as a person', () => {
       },
     ])
   })
+  // crossing: switched x calendar file and feed (refused)
   it.each([
     [
       'change the password',

@@ -57,7 +57,11 @@ export async function carryOutClosure(
     if (!(await closeAccount(tx, context.events, userId, now))) throw new RefusedError('NOT_FOUND')
     // Of nobody: the mails of the account are gone with it, and this one is to arrive. Of who has no address their helper is told (closeAccount).
     if (person.isVerified && !isNoAddress(person.email))
-      await addMail(tx, { kind: 'accountClosed', to: person.email, userId: null, data: {} }, now)
+      await addMail(
+        tx,
+        { kind: 'accountClosed', to: person.email, userId: null, data: { language: person.language } },
+        now,
+      )
     await addAudit(tx, viewer, { action: 'person.closed', subjectId: userId, aboutUserId: userId }, now)
   })
   context.wakeMail()

@@ -1,3 +1,4 @@
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { accountWords, accountMails as words } from '#server/accounts/accounts.door.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
@@ -70,7 +71,10 @@ export const peopleAdminMails = {
   }),
 
   /** To an address that nothing else in the database names anymore. */
-  accountClosed: defineMail<Record<string, never>>({
+  accountClosed: defineMail<{
+    /** Of whoever it was; null: not chosen. Absent in mails of before. */
+    language?: LanguageTag | null
+  }>({
     forgetsReceiver: true,
     // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
     toUnproven: true,

@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import { knownLanguage } from '#domain/kernel/language/language.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser } from '#server/platform/db/schema.generated.ts'
 
@@ -104,11 +105,12 @@ export async function selectClosurePerson(tx: Database, userId: number) {
     .select([
       'email',
       'roles',
+      'language',
       'closure_requested_at as closureRequestedAt',
       sql<boolean>`email_verified_at is not null`.as('isVerified'),
     ])
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, language: knownLanguage(row.language) } : null
 }

@@ -1,3 +1,5 @@
+import { knownLanguage } from '#domain/kernel/language/language.ts'
+import { languageFor } from '#domain/kernel/language/languages.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
@@ -18,7 +20,11 @@ export async function mailAsRead(
   const { clock, mailTemplates } = deps
   const data = await currentData({ db, mailTemplates }, mail.kind, mail.data, clock.now())
   if (data === null) return null
-  const site = await readMailSite(db, deps, mail.user_id, mail.to_address)
+  const language = languageFor(knownLanguage(languageIn(data)), deps.language)
+  const site = await readMailSite(db, { ...deps, language }, mail.user_id, mail.to_address)
   const read = await textsInData({ db, clock }, data, site.language.code)
   return { data: await presentClasses(db, read, site), site }
 }
+
+/** Of whom no account is left to say in which language they read, the mail says it itself. */
+const languageIn = (data: unknown) => (data as { language?: string | null } | null)?.language

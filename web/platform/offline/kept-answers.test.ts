@@ -1,25 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { currentEpoch, keep, kept } from './kept-answers.ts'
+import { cacheStorage } from './testing/cache-storage.ts'
 import { personalCache } from './worker-words.ts'
-
-/** A browser's Cache Storage, as far as the worker uses it. */
-function cacheStorage() {
-  const all = new Map<string, Map<string, Response>>()
-  const cacheOf = (entries: Map<string, Response>) => ({
-    match: async (address: string) => entries.get(address)?.clone(),
-    put: async (address: string, response: Response) => void entries.set(address, response),
-    delete: async (request: { url: string }) => entries.delete(request.url),
-    keys: async () => [...entries.keys()].map((url) => ({ url })),
-  })
-  return {
-    open: async (name: string) => {
-      if (!all.has(name)) all.set(name, new Map())
-      return cacheOf(all.get(name)!)
-    },
-    has: async (name: string) => all.has(name),
-    delete: async (name: string) => all.delete(name),
-  }
-}
 
 const classes = 'MyClasses_RegsByAuthor/""'
 const answer = (body: string) => ({ body, type: 'application/json' })

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  restoreDocument,
+  save,
+} from '#server/classes/manage/testing/calls.ts'
+import { book, buildBooker, confirm } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { ownFeed } from './testing/own-feed.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+let me: Awaited<ReturnType<typeof buildBooker>>
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+beforeEach(async () => {
+  me = await buildBooker(portal)
+})
+afterAll(() => portal.close())
+
+const feedOf = (token = me.token) => ownFeed(portal, token)
+const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+
+describe('in one’s own calendar, when something changes', () => {
+  // crossing: two-step login x calendar file and feed (refused)
+  it('no address is made before the second step that one must have; what was made before shows on', async () => {
+    const both = await buildBooker(portal, { roles: ['staff', 'attendee'] })
+    const course = await buildCourse(portal.db)
+    const id = await book(portal, both.token, inRoom(course.id))
+    const feed = await feedOf(both.token)
+    await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
+    try {
+      const renewing = 'mutation { renewCalendarSubscription(input: {}) { url } }'
+      expect(await portal.codeOf(renewing, {}, both.token)).toBe('SECOND_FACTOR_SETUP_NEEDED')
+      expect(await feed.ids()).toEqual([id])
+      await buildAuthenticatorApp(portal, both.userId)
+      const passed = await feedOf(await tokenFor(portal, both))
+      expect(await passed.ids()).toEqual([id])
+    } finally {
+      await portal.db.updateTable('site_settings').set({ second_factor_for: 'nobody' }).execute()
+    }
+  })
+  // crossing: changed class x calendar file and feed
+  it('a class that staff move, cancel and restore is the same entry, newer each time', async () => {
+    const course = await buildCourse(portal.db, { title: 'Yoga', starts_at: new Date('2027-01-06T15:00Z') })
+    const id = await book(portal, me.token, inRoom(course.id))
+    const feed = await feedOf()
+    const opened = await open(portal, staff.token, course.id)
+    await save(portal, staff.token, opened, { startTime: '11:30', endTime: '12:15' })
+    const seen = async () => (await feed.entries())[0]!
+    const moved = await seen()
+    expect(moved).toMatchObject({ registration: id, start: '2027-01-06T16:30:00.000Z', sequence: 1 })
+    const input = { id: course.id, scope: 'THIS' }
+    await portal.ask(cancelDocument, { input }, staff.token)
+    const cancelled = await seen()
+    expect(cancelled).toMatchObject({ registration: id, title: 'Cancelled: Yoga', status: 'CANCELLED' })
+    await portal.ask(restoreDocument, { input }, staff.token)
+    const restored = await seen()
+    expect(restored).toMatchObject({ registration: id, title: 'Yoga', status: 'CONFIRMED' })
+    const sequences = [moved, cancelled, restored].map(({ sequence }) => sequence)
+    expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b))
+  })
+  // crossing: edited recurrence x calendar file and feed
+  it('each date that an edit of the recurrence moves is at its new time, and no other is', async () => {
+    const { ids } = await buildRecurring(portal.db, { starts_at: new Date('2027-01-06T15:00Z') })
+    await confirm(portal, me.token, ids.map(inRoom))
+    const feed = await feedOf()
+    const opened = await open(portal, staff.token, ids[1]!)
+    await save(portal, staff.token, opened, { startTime: '11:30', endTime: '12:15' }, { following: true })
+    expect((await feed.entries()).map(({ start, sequence }) => [start, sequence])).toEqual([
+      ['2027-01-06T15:00:00.000Z', 0],
+      ['2027-01-13T16:30:00.000Z', 1],
+      ['2027-01-20T16:30:00.000Z', 1],
+    ])
+  })
+})

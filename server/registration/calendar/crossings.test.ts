@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addGuest, book, buildBooker, cancel, confirm, removeGuest } from '#server/testing/booking-calls.ts'
+import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+import { bookNewDates } from '../standing/book-new-dates.ts'
+import { started } from '../standing/testing/standing-calls.ts'
+import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
+import { ownFeed } from './testing/own-feed.ts'
+
+let portal: Portal
+let me: Awaited<ReturnType<typeof buildBooker>>
+beforeAll(async () => {
+  portal = await startPortal()
+})
+beforeEach(async () => {
+  me = await buildBooker(portal)
+})
+afterAll(() => portal.close())
+
+const feedOf = () => ownFeed(portal, me.token)
+const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+/** One more date of a recurrence, which its regular spots are booked into. */
+async function addDate(recurrence_id: number) {
+  const { courseId } = await buildRecurring(portal.db, { dates: 1, starts_at: new Date('2026-12-16T15:00Z') })
+  await portal.db.updateTable('course').set({ recurrence_id }).where('id', '=', courseId).execute()
+  await portal.db.transaction().execute((tx) => bookNewDates(tx, [courseId], portal.clock.now()))
+}
+
+describe('in one’s own calendar', () => {
+  // crossing: guest x calendar file and feed
+  it('a guest who comes or goes is a revision of the entry, which names no guest', async () => {
+    const course = await buildCourse(portal.db, { guests_allowed: true })
+    const id = await book(portal, me.token, inRoom(course.id))
+    const feed = await feedOf()
+    expect(await feed.entries()).toMatchObject([{ registration: id, sequence: 0 }])
+    expect(await addGuest(portal, me.token, id)).toBe('done')
+    expect(await feed.entries()).toMatchObject([{ registration: id, sequence: 1 }])
+    expect(await feed.text()).not.toContain('Elena')
+    expect(await removeGuest(portal, me.token, id)).toBe('done')
+    expect(await feed.entries()).toMatchObject([{ registration: id, sequence: 2 }])
+  })
+  // crossing: whole series x calendar file and feed
+  it('a series that is booked as one is there with each of its classes, and with none where it was refused', async () => {
+    const { id: series_id } = await buildSeries(portal.db)
+    const only = { series_id, register_solo: false }
+    const one = await buildCourse(portal.db, only)
+    const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
+    const feed = await feedOf()
+    const [refused] = await confirm(portal, me.token, [inRoom(two.id)])
+    expect(refused!.errorCode).toBe('SERIES_INCOMPLETE')
+    expect(await feed.entries()).toEqual([])
+    const rows = await confirm(portal, me.token, [inRoom(two.id), inRoom(one.id)])
+    const booked = rows.map(({ registration }) => registration!.databaseId)
+    expect(await feed.ids()).toEqual(booked.toReversed())
+  })
+  // crossing: waiting x calendar file and feed
+  it('a class that one waits for is none of their classes', async () => {
+    const course = await buildFullClass(portal.db)
+    const feed = await feedOf()
+    await joined(portal, me.token, inRoom(course.id))
+    expect(await ownWaiting(portal, me.token)).toHaveLength(1)
+    expect(await feed.entries()).toEqual([])
+  })
+  // crossing: offer x calendar file and feed
+  it('a seat that is held is no entry before it is accepted, and is one then', async () => {
+    const course = await buildCourse(portal.db, { title: 'Gentle Yoga', in_person_capacity: 1 })
+    const row = { course_id: course.id, attendee_id: me.attendeeId, ...heldPlace }
+    const id = await buildWaiting(portal.db, row)
+    const feed = await feedOf()
+    expect(await feed.entries()).toEqual([])
+    expect(await accept(portal, me.token, id)).toBe('done')
+    expect(await feed.entries()).toMatchObject([{ title: 'Gentle Yoga', status: 'CONFIRMED' }])
+  })
+  // crossing: recurring registration x calendar file and feed
+  it('every date of a regular spot is there, but one that is skipped, and so is a date that is added', async () => {
+    const { recurrenceId, courseId } = await buildRecurring(portal.db)
+    const feed = await feedOf()
+    const dates = (await started(portal, me.token, courseId)).map(({ registrationId }) => registrationId!)
+    expect(await feed.ids()).toEqual(dates)
+    expect(await cancel(portal, me.token, dates[1]!)).toBe('cancelled')
+    expect(await feed.ids()).toEqual([dates[0], dates[2]])
+    await addDate(recurrenceId)
+    expect(await feed.ids()).toEqual([dates[0], dates[2], expect.any(Number)])
+  })
+  // crossing: terms due x calendar file and feed
+  it('what is booked stays while terms are due, and a date that is added comes when they are agreed to', async () => {
+    const { recurrenceId, courseId } = await buildRecurring(portal.db, { dates: 2 })
+    const dates = (await started(portal, me.token, courseId)).map(({ registrationId }) => registrationId!)
+    const feed = await feedOf()
+    await portal.db
+      .updateTable('app_user')
+      .set({ terms_agreed_at: null })
+      .where('id', '=', me.userId)
+      .execute()
+    await addDate(recurrenceId)
+    expect(await feed.ids()).toEqual(dates)
+    const agreeing = `mutation ($id: ID!) {
+      updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
+    await portal.ask(agreeing, { id: String(me.userId) }, me.token)
+    expect(await feed.ids()).toEqual([...dates, expect.any(Number)])
+  })
+})

@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { forgetPerson } from '#web/platform/offline/kept-answers.ts'
+import { away, ownWorker } from '#web/platform/offline/testing/own-worker.ts'
+
+/** Every document of the pages by its name, as far as the worker looks at it. */
+const documents = new Map(
+  globSync('web/**/*.graphql').flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/^(?:query|mutation) (\w+)/gm),
+      ([head, name]) => [name!, `${head} { a }`] as const,
+    ),
+  ),
+)
+function documentOf(name: string): string {
+  const document = documents.get(name)
+  if (!document) throw new Error(`No page has a document ${name}`)
+  return document
+}
+
+let worker: ReturnType<typeof ownWorker>
+beforeEach(() => {
+  worker = ownWorker()
+})
+const course = { courseId: 7 }
+const call = (name: string, variables: object = {}, options: Parameters<typeof worker.call>[2] = {}) =>
+  worker.call(documentOf(name), variables, options)
+/** What the document reads without a network. */
+async function readAway(name: string, variables: object = {}, owner = 1): Promise<unknown> {
+  worker.goOffline()
+  const read = await call(name, variables, { owner })
+  worker.goOnline()
+  return read
+}
+
+describe('without a network', () => {
+  // crossing: guest x offline
+  // crossing: hybrid x offline
+  // crossing: whole series x offline
+  // crossing: waiting x offline
+  // crossing: offer x offline
+  // crossing: recurring registration x offline
+  // crossing: unverified x offline
+  // crossing: switched x offline
+  // crossing: terms due x offline
+  // crossing: feedback x offline
+  it.each([
+    ['a guest', 'OwnRegistration', ['ChangeRegistration_AddGuest', 'ChangeRegistration_RemoveGuest']],
+    ['how one comes', 'OwnRegistration', ['ChangeRegistration_Switch', 'ModeLink_Switch']],
+    ['a series', 'MyClasses_RegsByAuthor', ['RegistrationList_Confirm', 'RegistrationForm_Register']],
+    ['what one waits for', 'Waiting_Own', ['Waiting_Join', 'Waiting_Leave']],
+    ['a seat that is held', 'Waiting_Own', ['Waiting_Accept', 'OfferLink_Answer']],
+    ['a regular spot', 'MyClasses_RegsByAuthor', ['Standing_Start', 'Standing_Pause', 'Standing_End']],
+    ['an address that is not proved', 'Session_User', ['VerifyEmail_Verify', 'CheckEmail_Code']],
+    ['as whom one acts', 'Session_User', ['Acting_Begin', 'Acting_End']],
+    ['terms that are due', 'MyClasses_RegsByAuthor', ['Terms_Agree']],
+    ['how a class was', 'OwnRegistration', ['Feedback_Give']],
+  ])(
+    '%s is as it was last read, cannot be changed, and is read anew after a change',
+    async (_what, read, changes) => {
+      for (const change of changes) {
+        await call(read, course, { data: 'as it was' })
+        worker.goOffline()
+        expect(await call(change)).toBe(away)
+        expect(await call(read, course)).toBe('as it was')
+        worker.goOnline()
+        expect(await call(change, {}, { data: 'changed' })).toBe('changed')
+        expect(await readAway(read, course), change).toBe(away)
+      }
+    },
+  )
+  // crossing: walk-in without email x offline (refused)
+  it('nobody is added who walks in, and the roster that was opened last stays to be ticked', async () => {
+    await call('Roster_Read', course, { data: 'the roster' })
+    worker.goOffline()
+    expect(await call('Roster_AddWalkIn')).toBe(away)
+    expect(await call('Roster_Read', course)).toBe('the roster')
+    worker.goOnline()
+    await call('Roster_AddWalkIn', {}, { data: 'added' })
+    expect(await readAway('Roster_Read', course)).toBe('the roster')
+  })
+  // crossing: two-step login x offline
+  it('an answer that asks for the second step is not kept, and setting it up forgets what was', async () => {
+    const errors = [{ code: 'SECOND_FACTOR_SETUP_NEEDED' }]
+    await call('MyClasses_RegsByAuthor', {}, { errors, data: null })
+    expect(await readAway('MyClasses_RegsByAuthor')).toBe(away)
+    await call('MyClasses_RegsByAuthor', {}, { data: 'classes' })
+    expect(await readAway('MyClasses_RegsByAuthor')).toBe('classes')
+    await call('SecondFactors_ConfirmApp', {}, { data: 'done' })
+    expect(await readAway('MyClasses_RegsByAuthor')).toBe(away)
+  })
+  // crossing: closed and restored x offline
+  it('nothing is kept of an account whose login is over, and what was kept goes with the login', async () => {
+    await call('MyClasses_RegsByAuthor', {}, { data: 'classes', headers: { 'x-login': 'ended' } })
+    expect(await readAway('MyClasses_RegsByAuthor')).toBe(away)
+    await call('MyClasses_RegsByAuthor', {}, { data: 'classes' })
+    expect(await readAway('MyClasses_RegsByAuthor')).toBe('classes')
+    await forgetPerson()
+    expect(await readAway('MyClasses_RegsByAuthor')).toBe(away)
+  })
+  // crossing: changed class x offline
+  // crossing: edited recurrence x offline
+  it.each([
+    ['a class', '/cache/course-7.json', 'Wednesday', 'Thursday'],
+    ['the dates of a recurrence', '/cache/courses-2027-01.json', [13, 20], [14, 21]],
+  ])(
+    '%s is as it was read last, with the moment of that, until it is read anew',
+    async (_what, path, before, after) => {
+      await worker.look(path, before)
+      worker.goOffline()
+      expect(await worker.look(path)).toEqual(before)
+      expect(worker.told).toEqual([expect.any(Number)])
+      worker.goOnline()
+      expect(await worker.look(path, after)).toEqual(after)
+      worker.goOffline()
+      expect(await worker.look(path)).toEqual(after)
+    },
+  )
+  // crossing: confidential title x offline
+  it('one’s own confidential class is read by nobody else, and not kept where people share a computer', async () => {
+    await call('OwnRegistration', course, { data: 'Grief Circle' })
+    expect(await readAway('OwnRegistration', course)).toBe('Grief Circle')
+    expect(await readAway('OwnRegistration', course, 2)).toBe(away)
+    await call('Session_User', {}, { owner: 2, data: 'somebody else' })
+    expect(await readAway('OwnRegistration', course)).toBe(away)
+    worker = ownWorker()
+    await call('OwnRegistration', course, { data: 'Grief Circle', isShared: true })
+    expect(await readAway('OwnRegistration', course)).toBe(away)
+  })
+})

@@ -1,0 +1,71 @@
+import { vi } from 'vitest'
+import { sharedHeader } from '#web/platform/session/shared-computer.ts'
+import { answerCall, answerReading } from '../answering.ts'
+import { cacheStorage } from './cache-storage.ts'
+
+/** What an answer is where there is no network and nothing was kept: the page says so in words. */
+export const away = 'away'
+
+interface Call {
+  /** Of the login. */
+  owner?: number
+  isShared?: boolean
+  /** What the server answers, where it is reached. */
+  data?: unknown
+  errors?: { code: string }[]
+  headers?: Record<string, string>
+}
+
+/** The worker of a browser, whose network comes and goes. */
+export function ownWorker() {
+  vi.stubGlobal('caches', cacheStorage())
+  let isOnline = true
+  /** Of when what is shown is; null: nothing was kept. */
+  const told: (number | null)[] = []
+  const client = { postMessage: ({ at }: { at: number | null }) => told.push(at) }
+  vi.stubGlobal('self', { clients: { get: async () => client } })
+  async function answered(
+    ask: (event: FetchEvent) => Promise<Response>,
+    { data, errors, headers }: Call,
+  ): Promise<unknown> {
+    vi.stubGlobal('fetch', async () => {
+      if (!isOnline) throw new TypeError('No network')
+      return new Response(JSON.stringify({ data, ...(errors && { errors }) }), { headers: headers ?? {} })
+    })
+    const waited: Promise<unknown>[] = []
+    const event = { clientId: 'page', waitUntil: (one: Promise<unknown>) => waited.push(one) }
+    try {
+      const response = await ask(event as unknown as FetchEvent)
+      await Promise.all(waited)
+      return ((await response.json()) as { data: unknown }).data
+    } catch (error) {
+      if (error instanceof TypeError) return away
+      throw error
+    }
+  }
+  return {
+    told,
+    goOffline: () => {
+      isOnline = false
+    },
+    goOnline: () => {
+      isOnline = true
+    },
+    /** A call of a page by the name of its document. */
+    call(query: string, variables: object, call: Call = {}) {
+      const { owner = 1, isShared = false } = call
+      const headers = {
+        authorization: `Bearer head.${btoa(JSON.stringify({ sub: String(owner) }))}.sign`,
+        ...(isShared && { [sharedHeader]: 'yes' }),
+      }
+      const body = JSON.stringify({ query, variables })
+      const request = new Request('https://portal.test/graphql', { method: 'POST', headers, body })
+      return answered((event) => answerCall(event, request), call)
+    },
+    /** A look at what everybody may read, such as the classes of a month. */
+    look(path: string, data?: unknown) {
+      const request = new Request(`https://portal.test${path}`)
+      return answered((event) => answerReading(event, request, path), { data })
+    },
+  }
+}
