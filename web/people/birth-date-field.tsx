@@ -82,7 +82,7 @@ export function BirthDateField({
     >
       <legend className="field-label">
         {label}
-        {required ? ' *' : null}
+        {required ? '\u00a0*' : null}
       </legend>
       {hint ? (
         <span className="field-hint" id={hintId}>

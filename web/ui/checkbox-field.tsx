@@ -41,7 +41,7 @@ export function CheckboxField({
         />
         <span className={hideLabel ? 'visually-hidden' : undefined}>
           {label}
-          {required ? ' *' : null}
+          {required ? '\u00a0*' : null}
           {hint ? <small>{hint}</small> : null}
         </span>
       </label>

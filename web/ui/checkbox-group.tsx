@@ -80,7 +80,7 @@ export function CheckboxGroup({
     >
       <legend className={classNames('field-label', hideLegend && 'visually-hidden')}>
         {legend}
-        {required ? ' *' : null}
+        {required ? '\u00a0*' : null}
       </legend>
       {hint ? (
         <span className="field-hint" id={hintId}>

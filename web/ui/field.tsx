@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { CircleAlert } from './icons.ts'
 
 export type FieldProps = {
-  /** Words above the input. A required field gets " *" after them. */
+  /** Words above the input. A required field gets "&nbsp;*" after them, so that the mark never stands alone on a line. */
   label: ReactNode
   /** Help below the label. */
   hint?: ReactNode
@@ -52,7 +52,7 @@ export function Field({
     <div className={classNames('field', Boolean(error) && 'field--error', className)}>
       <label className={classNames('field-label', hideLabel && 'visually-hidden')} htmlFor={inputId}>
         {label}
-        {required ? ' *' : null}
+        {required ? '\u00a0*' : null}
       </label>
       {hint ? (
         <span className="field-hint" id={hintId}>

@@ -54,7 +54,7 @@ export function RadioCards<Value extends string>({
     >
       <legend id={legendId} hidden={hideLegend}>
         {legend}
-        {required ? ' *' : null}
+        {required ? '\u00a0*' : null}
       </legend>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       {options.map((option, index) => (

@@ -53,7 +53,7 @@ export function RichTextField({
         onClick={() => place.current?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus()}
       >
         {label}
-        {required ? ' *' : null}
+        {required ? '\u00a0*' : null}
       </span>
       {hint ? (
         <span className="field-hint" id={`${id}-hint`}>
