@@ -71,8 +71,9 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
             <dt>{name}</dt>
             <dd>
               <b>{value}</b>
-              <small>{note}</small>
-              {more}
+              <small>
+                {note} {more}
+              </small>
             </dd>
           </div>
         ))}
@@ -88,8 +89,6 @@ function NotRecorded({ count, wanted }: { count: number; wanted: WantedReport })
   const { min: from, max: to } = wanted.dates
   const search = new URLSearchParams({ status: 'NOT_RECORDED', when: 'BETWEEN', from, to })
   return (
-    <small>
-      <Link to={`${paths.adminClasses()}?${search}`}>{t('adminReports.notRecorded', { count })}</Link>
-    </small>
+    <Link to={`${paths.adminClasses()}?${search}`}>{t('adminReports.notRecorded', { count })}</Link>
   )
 }
