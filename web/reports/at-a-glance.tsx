@@ -88,7 +88,5 @@ function NotRecorded({ count, wanted }: { count: number; wanted: WantedReport })
   if (count === 0) return null
   const { min: from, max: to } = wanted.dates
   const search = new URLSearchParams({ status: 'NOT_RECORDED', when: 'BETWEEN', from, to })
-  return (
-    <Link to={`${paths.adminClasses()}?${search}`}>{t('adminReports.notRecorded', { count })}</Link>
-  )
+  return <Link to={`${paths.adminClasses()}?${search}`}>{t('adminReports.notRecorded', { count })}</Link>
 }
