@@ -204,7 +204,15 @@ describe('free places are offered', () => {
 })
 
 describe('what is over ends', () => {
-  const nothing = { past: [], expired: [], opened: [], withdrawn: [], closed: [], shortened: [] }
+  const nothing = {
+    past: [],
+    expired: [],
+    opened: [],
+    withdrawn: [],
+    closed: [],
+    shortened: [],
+    evened: [],
+  }
   it.each<[string, ClassFacts, Partial<Offer>, string, object]>([
     ['an offer stays as long as it is', room(0), {}, '2026-11-21T04:59:59Z', {}],
     ['an offer is over in the second it ends', room(0), {}, '2026-11-21T05:00:00Z', { expired: [1] }],
@@ -327,6 +335,27 @@ it('an offer of a whole series that ends as the last hours before its first date
     waits(2, { ofSeries: true, offer: held({ until }) }),
   ]
   expect(endWaiting(room(0), entries, until, rules)).toMatchObject({ opened: [1], expired: [2] })
+})
+
+describe('an offer of a whole series that ends sooner on another date', () => {
+  const sooner = new Date('2026-11-20T20:00:00Z')
+  const entries = [waits(1, { ofSeries: true, offer: held(), seriesUntil: sooner })]
+  it('ends then on this one, of which its person has heard', () => {
+    expect(endWaiting(room(0), entries, noon, rules)).toMatchObject({
+      evened: [{ id: 1, until: sooner }],
+      shortened: [],
+    })
+  })
+  it('is told where this one makes it end sooner still', () => {
+    const closes = new Date('2026-11-20T19:00:00Z')
+    expect(endWaiting(room(0, { registrationClose: closes }), entries, noon, rules)).toMatchObject({
+      evened: [],
+      shortened: [{ id: 1, until: closes }],
+    })
+  })
+  it('is over with that one', () => {
+    expect(endWaiting(room(0), entries, sooner, rules)).toMatchObject({ expired: [1], evened: [] })
+  })
 })
 
 it('an offer that nobody reads of any more is withdrawn: they wait where they were', () => {

@@ -24,6 +24,8 @@ export interface WaitingOver {
   closed: number[]
   /** The class came nearer: the offer ends sooner. */
   shortened: { id: number; until: Date }[]
+  /** The offer ends sooner on another date of the series, of which its person heard then: so it does here. */
+  evened: { id: number; until: Date }[]
 }
 
 /** What ends first, before free places are offered. */
@@ -33,22 +35,32 @@ export function endWaiting(
   now: Date,
   rules: WaitingRules,
 ): WaitingOver {
-  const over: WaitingOver = { past: [], expired: [], opened: [], withdrawn: [], closed: [], shortened: [] }
+  const over: WaitingOver = {
+    past: [],
+    expired: [],
+    opened: [],
+    withdrawn: [],
+    closed: [],
+    shortened: [],
+    evened: [],
+  }
   if (isPast(facts.start, now)) return { ...over, past: entries.map(({ id }) => id) }
   const gives = decideStillBooking(facts, now).ok
   const isClosed = registrationClose(facts.start, facts.registrationClose) <= now
   for (const { id, offer, ...entry } of entries) {
     if (!offer) continue
     const open = openToAllFrom(entry.seriesStart ?? facts.start, rules)
+    const ends = min([offer.until, entry.seriesUntil ?? offer.until])
     if (facts.cancelled || facts.seats[offer.mode] === null) over.withdrawn.push(id)
-    else if (offer.until <= now) (gives && offer.until >= open ? over.opened : over.expired).push(id)
+    else if (ends <= now) (gives && ends >= open ? over.opened : over.expired).push(id)
     else if (entry.reach !== 'emailed') over.withdrawn.push(id)
     else if (isClosed) over.closed.push(id)
     else if (!gives) over.withdrawn.push(id)
     else if (open <= now && !offer.byHand) over.opened.push(id)
     else {
-      const until = stillUntil(facts, { ...entry, ...offer }, rules)
-      if (until < offer.until) over.shortened.push({ id, until: max([until, now]) })
+      const until = stillUntil(facts, { ...entry, ...offer, until: ends }, rules)
+      if (until < ends) over.shortened.push({ id, until: max([until, now]) })
+      else if (ends < offer.until) over.evened.push({ id, until: ends })
     }
   }
   return over

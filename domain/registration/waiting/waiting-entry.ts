@@ -35,6 +35,8 @@ export interface ReachedEntry extends WaitingEntry {
   reach: Reach
   /** Of a series that is offered as a whole: when the first of its dates begins that are held. */
   seriesStart?: Date
+  /** Of the same: when the offer is over on one of its dates, and so on all. */
+  seriesUntil?: Date
 }
 
 /** How waiting ended. What nobody got is demand that was not met. */

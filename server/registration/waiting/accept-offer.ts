@@ -14,7 +14,7 @@ import { switchPlaces, takePlaces } from '../places.ts'
 import type { RegistrationNode } from '../registration.graph.ts'
 import { offeredEntry } from './offered-entry.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { selectTogether, writeAlone, writeBooked, writeEnd } from './waiting.sql.ts'
+import { answeredBy, selectTogether, writeAlone, writeBooked, writeEnd } from './waiting.sql.ts'
 
 /**
  * The place that is held becomes a booking, with the locks of one held. Accepting again what was accepted answers the same. Throws what
@@ -25,9 +25,10 @@ export async function acceptOffer(
   events: Events,
   /** By whose word, asked for once the place is to be taken. */
   word: () => Promise<Word>,
-  { node, attendeeId }: { node: WaitingNode | null; attendeeId: number },
+  { node: named, attendeeId }: { node: WaitingNode | null; attendeeId: number },
   now: Date,
 ): Promise<RegistrationNode> {
+  const node = named && (await answeredBy(tx, named))
   const known = node && (await offeredEntry(tx, node))
   if (!node || !known) throw new RefusedError('WAITING_NOT_FOUND')
   const { offer, taken } = accepted(decideAccept(known.entry, attendeeId, known.facts, now))

@@ -13,7 +13,7 @@ import { offeredEntry } from './offered-entry.ts'
 import { countTogether, selectAlsoWaiting } from './own-waiting.sql.ts'
 import { changeWaiting } from './own-waiting.ts'
 import type { WaitingNode } from './waiting.graph.ts'
-import { selectEntry, stillHeld } from './waiting.sql.ts'
+import { answeredBy, selectEntry } from './waiting.sql.ts'
 
 /** What an offer's link shows, and no more: whoever has the mail sees it. */
 export interface OfferLink {
@@ -141,7 +141,7 @@ async function find(context: Context, token: string) {
   const now = clock.now()
   const id = await openRegistrationToken(context, 'waiting-offer', token)
   const signed = id === null ? null : await selectEntry(db, id)
-  const node = signed && (await stillHeld(db, signed))
+  const node = signed && (await answeredBy(db, signed))
   const known = node && (await offeredEntry(db, node))
   const [mailed] = node ? await selectWaitingNow(db, [node.id]) : []
   if (!node || !known || !mailed?.receiver.email) throw new RefusedError('OFFER_LINK_INVALID')

@@ -14,31 +14,30 @@ export async function reachedEntries(
     db,
     waiting.map((row) => row.attendee_id),
   )
-  const starts = await selectSeriesStarts(db, waiting)
+  const series = await selectHeldSeries(db, waiting)
   return waiting.map((row) => {
-    const seriesStart = row.series_wait === null ? undefined : starts.get(row.series_wait)
     return {
       ...entryOf(row),
       reach: reach.get(row.attendee_id) ?? 'unreached',
-      ...(seriesStart ? { seriesStart } : {}),
+      ...(row.series_wait === null ? {} : series.get(row.series_wait)),
     }
   })
 }
 
-/** When the first date begins of each series that is held for somebody as a whole. */
-async function selectSeriesStarts(
+/** Of each series that is held for somebody as a whole: when the first of its dates begins, and when it is held no longer on one of them. */
+async function selectHeldSeries(
   db: Kysely<DB>,
   waiting: readonly WaitingRow[],
-): Promise<ReadonlyMap<number, Date>> {
+): Promise<ReadonlyMap<number, Pick<ReachedEntry, 'seriesStart' | 'seriesUntil'>>> {
   const series = waiting.flatMap(({ series_wait, offer_mode }) =>
     series_wait !== null && offer_mode !== null ? [series_wait] : [],
   )
   if (series.length === 0) return new Map()
-  const { rows } = await sql<{ series_wait: number; start: Date }>`
-    select w.series_wait, min(c.starts_at) as start from waiting w join course c on c.id = w.course_id
+  const { rows } = await sql<{ series_wait: number; seriesStart: Date; seriesUntil: Date }>`
+    select w.series_wait, min(c.starts_at) as "seriesStart", min(w.offer_until) as "seriesUntil" from waiting w join course c on c.id = w.course_id
     where w.series_wait = any(${series}::int[]) and w.ended_at is null and w.offer_mode is not null
     group by w.series_wait`.execute(db)
-  return new Map(rows.map(({ series_wait, start }) => [series_wait, start]))
+  return new Map(rows.map(({ series_wait, ...held }) => [series_wait, held]))
 }
 
 export async function reachedEntry(db: Kysely<DB>, row: WaitingRow): Promise<ReachedEntry> {

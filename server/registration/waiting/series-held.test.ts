@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, cancelDocument, open, save } from '#server/classes/manage/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
-import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { signRegistrationToken } from '../registration-token.ts'
-import { accept, answerByToken, joined, ownWaiting } from './testing/waiting-calls.ts'
+import { buildHeldSeries, type Person, selectBookings, selectUntils } from './testing/held-series.ts'
+import { accept, answerByToken, joined, leave, ownWaiting } from './testing/waiting-calls.ts'
 import { settleWaitingLists } from './waiting.jobs.ts'
 
 let portal: Portal
@@ -20,34 +21,8 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-type Person = Awaited<ReturnType<typeof buildBooker>>
-
-/** Somebody for whom a whole series of three dates is held, the number of their entry of the first date and the token of its mail. */
-async function holdsSeries() {
-  const { id: series_id } = await buildSeries(portal.db)
-  const ids: number[] = []
-  for (const day of ['2026-11-25', '2026-12-02', '2026-12-09']) {
-    const starts_at = new Date(`${day}T15:00:00Z`)
-    const options = { series_id, register_solo: false, in_person_capacity: 1, starts_at }
-    ids.push((await buildCourse(portal.db, options)).id)
-  }
-  const holder = await buildBooker(portal)
-  const lines = ids.map((courseId) => ({ courseId }))
-  expect(await confirmCodes(portal, holder.token, lines)).toEqual(Array(3).fill('booked'))
-  const me = await buildBooker(portal)
-  const id = await joined(portal, me.token, { courseId: ids[0]! })
-  for (const one of await registrationsOf(holder)) await cancel(portal, holder.token, one.id)
-  const token = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, id, 0)
-  return { ids, me, id, token }
-}
-const registrationsOf = ({ attendeeId }: Person) =>
-  portal.db
-    .selectFrom('registration')
-    .select(['id', 'course_id'])
-    .where('attendee_id', '=', attendeeId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('course_id')
-    .execute()
+const holdsSeries = () => buildHeldSeries(portal)
+const registrationsOf = (person: Person) => selectBookings(portal, person)
 const comesTo = async (person: Person) => (await registrationsOf(person)).map(({ course_id }) => course_id)
 const cancelClass = (id: number) => portal.ask(cancelDocument, { input: { id } }, staff.token)
 const offerOf = async (token: string) =>
@@ -64,15 +39,7 @@ const mailsTo = ({ email }: Person, kind: string) =>
     .where('to_address', '=', email)
     .where('kind', '=', kind as 'waitingOffer')
     .execute()
-const untils = async (person: Person) =>
-  (
-    await portal.db
-      .selectFrom('waiting')
-      .select('offer_until')
-      .where('attendee_id', '=', person.attendeeId)
-      .where('ended_at', 'is', null)
-      .execute()
-  ).map(({ offer_until }) => offer_until?.toISOString())
+const untils = (person: Person) => selectUntils(portal, person)
 
 describe('a series that is held, whose first date is cancelled', () => {
   it('is told by the mail that waits, of the dates that are held still', async () => {
@@ -90,12 +57,18 @@ describe('a series that is held, whose first date is cancelled', () => {
     await createMailWorker(portal.deps).deliverDue()
     await cancelClass(ids[0]!)
     expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'OPEN', dates: 2 })
-    await answerByToken(portal, token, true)
+    expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
+    expect(await comesTo(me)).toEqual(ids.slice(1))
+    // So says the link from then on, and whoever presses again.
+    expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'ACCEPTED' })
+    expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
+    expect(await answerByToken(portal, token, false)).toBe('OFFER_ANSWERED')
     expect(await comesTo(me)).toEqual(ids.slice(1))
   })
   it('is accepted in My Classes, whichever date is pressed', async () => {
     const { ids, me, id } = await holdsSeries()
     await cancelClass(ids[0]!)
+    expect(await accept(portal, me.token, id)).toBe('done')
     expect(await accept(portal, me.token, id)).toBe('done')
     expect(await comesTo(me)).toEqual(ids.slice(1))
   })
@@ -120,6 +93,98 @@ describe('a series that is held, whose first date is cancelled', () => {
     const over = await mailsTo(me, 'waitingOver')
     expect(over.map(({ status }) => status)).toEqual(['sent'])
     expect(over[0]?.text).toContain('December 2, 2026')
+  })
+})
+
+/** Closes registration of a class on the day of the tests, an hour before they begin. */
+const close = async (id: number, registrationCloses = '2026-11-20T11:00') =>
+  save(portal, staff.token, await open(portal, staff.token, id), { registrationCloses })
+
+describe('a series that is held, whose first date closes', () => {
+  it('ends with the time to answer, and one mail says so of the first date that was held', async () => {
+    const { ids, me } = await holdsSeries()
+    await close(ids[0]!)
+    expect((await untils(me)).map((one) => one !== undefined)).toEqual([false, true, true])
+    expect(await mailsTo(me, 'waitingOver')).toEqual([])
+    portal.clock.set(new Date('2026-11-21T18:00:00Z'))
+    await settleWaitingLists(portal.deps)
+    await createMailWorker(portal.deps).deliverDue()
+    expect(await untils(me)).toEqual([])
+    const over = await mailsTo(me, 'waitingOver')
+    expect(over.map(({ status }) => status)).toEqual(['sent'])
+    expect(over[0]?.text).toContain('December 2, 2026')
+  })
+  it('is accepted by its link for the others, and that one is waited for alone, and left', async () => {
+    const { ids, me, id, token } = await holdsSeries()
+    await close(ids[0]!)
+    expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
+    expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'ACCEPTED' })
+    expect(await leave(portal, me.token, id)).toBe('done')
+    expect(await ownWaiting(portal, me.token)).toEqual([])
+    expect(await comesTo(me)).toEqual(ids.slice(1))
+  })
+})
+
+describe('a series that is held, all of whose dates close', () => {
+  it('is held no more, of which its person hears with the last of them, once', async () => {
+    const { ids, me } = await holdsSeries()
+    for (const id of ids) {
+      expect(await mailsTo(me, 'waitingOver')).toEqual([])
+      await close(id)
+    }
+    expect(await untils(me)).toEqual([undefined, undefined, undefined])
+    portal.clock.advance(60_000)
+    await createMailWorker(portal.deps).deliverDue()
+    const over = await mailsTo(me, 'waitingOver')
+    expect(over.map(({ status }) => status)).toEqual(['sent'])
+    expect(over[0]?.text).toContain('November 25, 2026')
+    expect(over[0]?.text).toContain('egistration is closed')
+  })
+  it('by one edit of this and the following too', async () => {
+    const { ids, me } = await buildHeldSeries(portal, { recurrence_id: 1 })
+    const opened = await open(portal, staff.token, ids[0]!)
+    const change = { registrationCloses: '2026-11-01T11:00' }
+    await save(portal, staff.token, opened, change, { following: true })
+    expect(await untils(me)).toEqual([undefined, undefined, undefined])
+    expect(await mailsTo(me, 'waitingOver')).toHaveLength(1)
+  })
+})
+
+describe('a series that was accepted', () => {
+  it('stays so by its link once the date that it names is cancelled', async () => {
+    const { ids, token } = await holdsSeries()
+    expect(await answerByToken(portal, token, true)).toBe('ACCEPTED')
+    expect(await offerOf(token)).toMatchObject({ courseId: ids[0], state: 'ACCEPTED' })
+    await cancelClass(ids[0]!)
+    expect(await offerOf(token)).toMatchObject({ courseId: ids[1], state: 'ACCEPTED' })
+  })
+  it('is no answer to what its person waits for once they gave that up', async () => {
+    const { ids, me, token } = await holdsSeries()
+    await answerByToken(portal, token, true)
+    for (const one of await registrationsOf(me)) await cancel(portal, me.token, one.id)
+    const next = await buildBooker(portal)
+    const lines = ids.map((courseId) => ({ courseId }))
+    expect(await confirmCodes(portal, next.token, lines)).toEqual(Array(3).fill('booked'))
+    portal.clock.advance(1000)
+    const again = await joined(portal, me.token, { courseId: ids[0]! })
+    const link = signRegistrationToken('waiting-offer', portal.deps.config.sessionSecret, again, 0)
+    expect(await offerOf(link)).toMatchObject({ courseId: ids[0], state: 'NONE' })
+  })
+})
+
+describe('a series that is held, whose dates close sooner one after the other', () => {
+  it('is told once while no mail has left, and once more later', async () => {
+    const { ids, me } = await holdsSeries()
+    await createMailWorker(portal.deps).deliverDue()
+    await close(ids[0]!, '2026-11-20T16:00')
+    await close(ids[1]!, '2026-11-20T15:00')
+    portal.clock.advance(60_000)
+    await createMailWorker(portal.deps).deliverDue()
+    const sooner = await mailsTo(me, 'waitingSooner')
+    expect(sooner.map(({ status }) => status)).toEqual(['sent'])
+    expect(sooner[0]?.text).toContain('3:00 PM EST')
+    await close(ids[2]!, '2026-11-20T14:00')
+    expect(await mailsTo(me, 'waitingSooner')).toHaveLength(2)
   })
 })
 

@@ -16,8 +16,8 @@ import { reachedEntries } from './reached-entries.ts'
 import type { WaitingNode } from './waiting.graph.ts'
 import {
   insertWaiting,
+  selectAllTogether,
   selectOwnWaiting,
-  selectTogether,
   type WaitingRow,
   withCapacities,
   writeOffer,
@@ -53,13 +53,18 @@ export async function joinSeries(
     head ??= one
     await tx.updateTable('waiting').set({ series_wait: head.id }).where('id', '=', one.id).execute()
   }
+  await settleSeriesOf(tx, courseIds[0]!, now)
+  return head!
+}
+
+/** The same for the series of a class, where it has one. */
+export async function settleSeriesOf(tx: Transaction<DB>, courseId: number, now: Date): Promise<void> {
   const { series_id } = await tx
     .selectFrom('course')
     .select('series_id')
-    .where('id', '=', courseIds[0]!)
+    .where('id', '=', courseId)
     .executeTakeFirstOrThrow()
   if (series_id !== null) await settleSeriesWaiting(tx, series_id, now)
-  return head!
 }
 
 /**
@@ -73,10 +78,23 @@ export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number,
   const all = await selectDates(tx, seriesId, now)
   const entries = await reachedEntries(tx, heads)
   let dates = openDates(all, now)
+  const booked = await selectBooked(
+    tx,
+    heads.map(({ attendee_id }) => attendee_id),
+    dates,
+  )
+  const together = Map.groupBy(
+    await selectAllTogether(
+      tx,
+      heads.map(({ id }) => id),
+    ),
+    ({ series_wait }) => series_wait,
+  )
   const passedOver: WaitingNode[] = []
   const offeredTo = new Set<number>()
   for (const [index, head] of heads.entries()) {
-    const done = await offerOne(tx, head, entries[index]!, dates, now, rules)
+    const one = { head, entry: entries[index]!, together: together.get(head.series_wait)! }
+    const done = await offerOne(tx, one, wantedOf(head, dates, booked), dates, now, rules)
     dates = done.dates
     if (done.passedOver) passedOver.push(head)
     if (done.offered) offeredTo.add(head.id)
@@ -90,22 +108,30 @@ export async function settleSeriesWaiting(tx: Transaction<DB>, seriesId: number,
 }
 
 /**
- * The same with the lock of one of its classes: takes those of the others where nobody has them, for waiting for them could be waiting in a circle. Where
- * somebody has one, the job does it. Answers whether it was done.
+ * The classes that settling the list of this one writes to besides it: where somebody waits for the whole series, the dates that lie ahead, and all that they wait for.
+ * None where everybody waits for this class alone.
  */
-export async function trySettleSeries(tx: Transaction<DB>, courseId: number, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ seriesId: number; all: number[] }>`
-    select c.series_id as "seriesId", array(select d.id from course d where d.series_id = c.series_id and d.starts_at > ${now}) as all
-    from course c where c.id = ${courseId} and c.series_id is not null`.execute(tx)
-  const [series] = rows
-  if (!series) return true
+export async function selectSettledWith(db: Kysely<DB>, courseId: number, now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with whole as (select series_wait from waiting where course_id = ${courseId} and ended_at is null and series_wait is not null)
+    select o.course_id as id from waiting o where o.ended_at is null and o.series_wait in (select series_wait from whole)
+    union
+    select d.id from course c join course d on d.series_id = c.series_id and d.starts_at > ${now}
+    where c.id = ${courseId} and exists (select from whole)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * With the lock of one class takes those of the others where nobody has them, for waiting for them could be waiting in a circle. Where somebody has one, the job does
+ * what is to be done. Answers whether all are locked.
+ */
+export async function tryLockSeries(tx: Transaction<DB>, courseId: number, now: Date): Promise<boolean> {
+  const all = await selectSettledWith(tx, courseId, now)
   const free =
-    await sql`select id from course where id = any(${series.all}::int[]) order by id for update skip locked`.execute(
+    await sql`select id from course where id = any(${all}::int[]) order by id for update skip locked`.execute(
       tx,
     )
-  if (free.rows.length !== series.all.length) return false
-  await settleSeriesWaiting(tx, series.seriesId, now)
-  return true
+  return free.rows.length === all.length
 }
 
 /** One of each who wait for the series and hold no offer of it, who waited first coming first. */
@@ -137,30 +163,27 @@ async function selectDates(tx: Transaction<DB>, seriesId: number, now: Date): Pr
 /** Answers the dates with what is left of them then, and whether they were offered, or passed over because no mail reaches them. */
 async function offerOne(
   tx: Transaction<DB>,
-  head: WaitingNode,
-  entry: ReachedEntry,
+  { head, entry, together }: { head: WaitingNode; entry: ReachedEntry; together: readonly WaitingNode[] },
+  wanted: readonly SeriesDateNow[],
   dates: SeriesDateNow[],
   now: Date,
   rules: WaitingRules,
 ): Promise<{ dates: SeriesDateNow[]; offered: boolean; passedOver: boolean }> {
-  const wanted = wantedOf(head, dates, await selectBooked(tx, [head.attendee_id], dates))
   const { offer, isOpen, passedOver } = offerSeries(entry, wanted, now, rules)
   if (isOpen && !entry.toldOpen) {
-    const all = await selectTogether(tx, head)
     await writeTold(
       tx,
-      all.map(({ id }) => id),
+      together.map(({ id }) => id),
       now,
     )
     await addOpenMails(tx, [head.id], now)
   }
   if (!offer) return { dates, offered: false, passedOver }
-  const entries = await selectTogether(tx, head)
   const offered: WaitingNode[] = []
   for (const { courseId, mode } of offer.dates) {
     // A date that was added since they began to wait.
     const one =
-      entries.find(({ course_id }) => course_id === courseId) ?? (await joinDate(tx, head, courseId))
+      together.find(({ course_id }) => course_id === courseId) ?? (await joinDate(tx, head, courseId))
     offered.push(await writeOffer(tx, one.id, { ...offer, mode }))
   }
   await addOfferMails(tx, offered.slice(0, 1), now)

@@ -2,11 +2,11 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
-import { selectUnsettledSeries, settleSeriesWaiting } from './series-waiting.ts'
+import { selectSettledWith, selectUnsettledSeries, settleSeriesWaiting } from './series-waiting.ts'
 import { settleWaitingList } from './settle-waiting.ts'
 import { selectUnsettled } from './waiting.sql.ts'
 
-/** Ends offers that nobody answered and makes the next. Any number of servers may do so at once: each class is settled under its lock. */
+/** Ends offers that nobody answered and makes the next. Any number of servers may do so at once: each class is settled under its lock, and those of the series that are waited for with it. */
 export const waitingJob: Job = {
   name: 'waiting lists',
   everySeconds: 30,
@@ -22,7 +22,7 @@ export async function settleWaitingLists({
   const courseIds = await selectUnsettled(db, clock.now())
   for (const courseId of courseIds) {
     await inBookingTransaction(db, async (tx) => {
-      await lockCourses(tx, [courseId])
+      await lockCourses(tx, [courseId, ...(await selectSettledWith(tx, courseId, clock.now()))])
       await settleWaitingList(tx, courseId, clock.now())
     })
     wakeMail()

@@ -74,6 +74,25 @@ export async function stillHeld(db: Kysely<DB>, node: WaitingNode): Promise<Wait
   return all.find(isHeld) ?? node
 }
 
+/**
+ * The entry by which an offer is answered: one that is held still, or else, where this date was not accepted with the rest of its series or is cancelled by now, the
+ * first that was. The mail names this one for good.
+ */
+export async function answeredBy(db: Kysely<DB>, node: WaitingNode): Promise<WaitingNode> {
+  const held = await stillHeld(db, node)
+  if (isHeld(held)) return held
+  const { rows } = await sql<WaitingNode>`
+    select o.* from waiting w join course c on c.id = w.course_id
+    join course d on d.series_id = c.series_id and d.cancelled_at is null
+    join waiting o on o.course_id = d.id and o.attendee_id = w.attendee_id
+      and o.ended_as = 'accepted' and o.series_wait is not null
+    where w.id = ${node.id} and (w.ended_as is distinct from 'accepted' or c.cancelled_at is not null)
+      -- Not what was accepted before they began to wait this time, or before this one had its own answer.
+      and o.ended_at >= w.since and o.ended_at >= coalesce(w.ended_at, o.ended_at)
+    order by o.ended_at desc, d.starts_at, o.id limit 1`.execute(db)
+  return rows[0] ?? node
+}
+
 export const isHeld = ({ ended_at, offer_mode }: WaitingNode): boolean =>
   ended_at === null && offer_mode !== null
 
@@ -281,27 +300,13 @@ export async function writeWithdrawn(tx: Transaction<DB>, ids: readonly number[]
     .execute()
 }
 
-/** The same where they wait for a whole series: for all of its dates. */
-export async function writeWithdrawnTogether(
-  tx: Transaction<DB>,
-  rows: readonly WaitingNode[],
-): Promise<void> {
-  const all: number[] = []
-  for (const row of rows) all.push(...(await selectTogether(tx, row)).map(({ id }) => id))
-  await writeWithdrawn(tx, all)
-}
-
-/** The offer ends sooner than it was made for; that of a whole series with all its dates. */
-export async function writeUntil(tx: Transaction<DB>, row: WaitingNode, until: Date): Promise<void> {
-  const together = await selectTogether(tx, row)
+/** The offer ends sooner than it was made for. */
+export async function writeUntil(tx: Transaction<DB>, ids: readonly number[], until: Date): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .updateTable('waiting')
     .set({ offer_until: until })
-    .where(
-      'id',
-      'in',
-      together.map(({ id }) => id),
-    )
+    .where('id', 'in', ids)
     .where('offer_until', '>', until)
     .execute()
 }
@@ -325,6 +330,9 @@ export async function selectUnsettled(db: Kysely<DB>, now: Date): Promise<number
     where exists (select from waiting w where w.course_id = c.id and w.ended_at is null
         and (w.offer_until <= ${now} or (w.offer_mode is not null and not ${isWrittenTo}) or c.starts_at <= ${now}
           or (w.offer_mode is not null and c.cancelled_at is not null)
+          -- It ends sooner on another date of the series, which was not locked together with this one.
+          or exists (select from waiting o where o.series_wait = w.series_wait and o.ended_at is null
+            and o.offer_until < w.offer_until)
           or (w.offer_mode is null and w.series_wait is null and w.told_open_at is null and c.cancelled_at is null and exists (
             select from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
             where m.course_id = c.id and m.is_held and (w.mode is null or w.mode = m.mode

@@ -68,9 +68,9 @@ export type WaitingIdInput = {
 export type Waiting_OwnQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Waiting_OwnQueryResult = { ownWaiting: Array<{ databaseId: number, before: number, registrationType: string | null, registeredAs: string | null, seriesWait: number | null, guestName: string | null, aloneToo: boolean, comeUntil: string | null, offer: { registrationType: string, withGuest: boolean, until: string } | null, clashes: Array<{ title: string }>, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> };
+export type Waiting_OwnQueryResult = { ownWaiting: Array<{ databaseId: number, before: number, registrationType: string | null, registeredAs: string | null, seriesWait: number | null, dates: number, guestName: string | null, aloneToo: boolean, comeUntil: string | null, offer: { registrationType: string, withGuest: boolean, until: string } | null, clashes: Array<{ title: string }>, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null }> };
 
-export type OwnWaitingFragment = { databaseId: number, before: number, registrationType: string | null, registeredAs: string | null, seriesWait: number | null, guestName: string | null, aloneToo: boolean, comeUntil: string | null, offer: { registrationType: string, withGuest: boolean, until: string } | null, clashes: Array<{ title: string }>, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null };
+export type OwnWaitingFragment = { databaseId: number, before: number, registrationType: string | null, registeredAs: string | null, seriesWait: number | null, dates: number, guestName: string | null, aloneToo: boolean, comeUntil: string | null, offer: { registrationType: string, withGuest: boolean, until: string } | null, clashes: Array<{ title: string }>, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string } | null };
 
 export type Waiting_CountQueryVariables = Exact<{
   courseId: number;
@@ -126,6 +126,7 @@ export const Waiting_OwnDocument = new TypedDocumentString(`
   registrationType
   registeredAs
   seriesWait
+  dates
   guestName
   aloneToo
   comeUntil

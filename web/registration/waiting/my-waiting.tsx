@@ -90,11 +90,7 @@ export function MyWaiting({
     if (said !== null || act.error) outcome.current?.focus()
   }, [said, act.error])
   const waiting = firstOfSeries(all.filter(({ row }) => (row.offer !== null) === (shows === 'offers'))).map(
-    (one) => ({
-      ...one,
-      dates: all.filter(({ row }) => one.row.seriesWait !== null && row.seriesWait === one.row.seriesWait)
-        .length,
-    }),
+    (one) => ({ ...one, dates: one.row.seriesWait === null ? 0 : one.row.dates }),
   )
   const titleId = `my-waiting-${shows}`
   if (waiting.length === 0 && said === null && !act.error) return null

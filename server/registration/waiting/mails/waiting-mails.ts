@@ -3,6 +3,7 @@ import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
+import { deleteHeld, isHeld } from '#server/registration/mails/held-mails.sql.ts'
 import { type CallData, noteCalls } from '#server/registration/to-call/note-calls.ts'
 import type { WaitingNode } from '#server/registration/waiting/waiting.graph.ts'
 import { selectWaitingNow, type WaitingNow } from './mailed-waiting.sql.ts'
@@ -45,27 +46,60 @@ export async function addOfferMails(
     )
 }
 
-/** Tells those who were asked that the time to answer is shorter now than the mail that asked them said. */
+/**
+ * Tells those who were asked that the time to answer is shorter now than the mail that asked them said. It waits a moment, so that one mail says it of a series whose
+ * dates change one after the other.
+ */
 export async function addSoonerMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   const held = await selectWaitingNow(tx, ids)
+  await deleteHeldSooner(
+    tx,
+    held.map(({ whole }) => whole),
+    now,
+  )
   await addMails(
     tx,
     emailed(held).map(({ one, email }) => ({
       kind: 'waitingSooner' as const,
       ...letterTo(one, email),
-      occasion: `waitingSooner:${one.waiting.id}:${one.offers}:${one.waiting.until}`,
+      occasion: `waitingSooner:${one.whole}:${one.offers}:${one.waiting.until}`,
+      leavesAt: new Date(now.getTime() + undoSeconds * 1000),
     })),
     now,
   )
 }
 
-/** Of dates of a series that were offered together only the first that takes place: its mail says so of all. */
-async function firstOfSeries(tx: Transaction<DB>, ids: readonly number[]): Promise<number[]> {
+/** Takes out what was to say so and has not left, of any date of these. */
+async function deleteHeldSooner(tx: Transaction<DB>, wholes: readonly number[], now: Date): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select w.id from waiting w where w.id = any(${[...ids]}::int[]) and not exists (
-      select from waiting o join course c on c.id = o.course_id and c.cancelled_at is null
-      where o.series_wait = w.series_wait and o.id < w.id and o.offers = w.offers
-        and (o.ended_at is null or o.ended_as = 'expired'))`.execute(tx)
+    select m.id from outbox_mail m join waiting w on w.id = (m.data -> 'waiting' ->> 'id')::int
+    where ${isHeld(now, ['waitingSooner'])} and coalesce(w.series_wait, w.id) = any(${[...wholes]}::int[])
+    order by m.id for update of m`.execute(tx)
+  await deleteHeld(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Of those among these that are dates of one series only the first that takes place: its mail says so of all. */
+async function firstOfSeries(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct on (coalesce(w.series_wait, -w.id)) w.id from waiting w join course c on c.id = w.course_id
+    where w.id = any(${[...ids]}::int[])
+    order by coalesce(w.series_wait, -w.id), c.cancelled_at is not null or c.starts_at <= ${now}, c.starts_at, w.id`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Of the dates that each of these waits for with it the first whose registration is closed; itself, where it is waited for alone. */
+async function firstClosed(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct on (w.id) o.id from waiting w
+    join waiting o on o.id = w.id or (o.series_wait = w.series_wait and o.ended_at is null)
+    join course c on c.id = o.course_id
+    where w.id = any(${[...ids]}::int[]) and c.cancelled_at is null and c.starts_at > ${now} and c.registration_closes_at <= ${now}
+    order by w.id, c.starts_at, o.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
@@ -73,7 +107,7 @@ async function firstOfSeries(tx: Transaction<DB>, ids: readonly number[]): Promi
 export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await addMails(
     tx,
-    emailed(await selectWaitingNow(tx, await firstOfSeries(tx, ids))).map(({ one, email }) => ({
+    emailed(await selectWaitingNow(tx, await firstOfSeries(tx, ids, now))).map(({ one, email }) => ({
       kind: 'waitingOver' as const,
       ...letterTo(one, email),
       occasion: `waitingOver:${one.waiting.id}`,
@@ -82,11 +116,11 @@ export async function addOverMails(tx: Transaction<DB>, ids: readonly number[], 
   )
 }
 
-/** Tells those who were asked that registration is closed, so that nothing is held for them. They wait on, should it open again. */
+/** Tells those who were asked that registration is closed, so that nothing is held for them. They wait on, should it open again. Of a series one mail names the first date. */
 export async function addClosedMails(tx: Transaction<DB>, ids: readonly number[], now: Date): Promise<void> {
   await addMails(
     tx,
-    emailed(await selectWaitingNow(tx, ids)).map(({ one, email }) => ({
+    emailed(await selectWaitingNow(tx, await firstClosed(tx, ids, now))).map(({ one, email }) => ({
       kind: 'waitingOver' as const,
       ...letterTo(one, email),
       occasion: `waitingOver:${one.waiting.id}:${one.offers}`,
