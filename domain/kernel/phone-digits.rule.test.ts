@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { phoneDigits, phoneHolds, typedPhone } from './phone-digits.rule.ts'
+import { phoneDigits, phoneHolds, typedPhone, wholePhoneDigits } from './phone-digits.rule.ts'
 
 describe('the digits of a phone number', () => {
   it.each([
@@ -34,6 +34,16 @@ describe('the digits of a phone number', () => {
     expect(phoneHolds('703.555.0142', '0143')).toBe(false)
     expect(phoneHolds(null, '0142')).toBe(false)
     expect(phoneHolds(undefined, '0142')).toBe(false)
+  })
+  it.each([
+    ['a number with an extension', '(703) 555-0142 ext. 12', '7035550142'],
+    ['a number with a short extension and the country code', '+1 703.555.0142x5', '7035550142'],
+    ['an old number without its area', '555-0142', '5550142'],
+    ['the number of a room', 'Room 12', null],
+    ['too few', '0142', null],
+    ['nothing', null, null],
+  ])('of a whole number: %s', (_name, text, digits) => {
+    expect(wholePhoneDigits(text)).toBe(digits)
   })
   it('typed with dashes of Word, is a number with hyphens', () => {
     expect(typedPhone('\u202a703\u2013555\u20110142 ')).toBe('703-555-0142')

@@ -16,6 +16,9 @@ describe('words of others', () => {
     ['a name with the last one first', "O'Dell Ruiz, Ona", '[removed]'],
     ['a name in two lines', "Ona\nO'Dell  Ruiz", '[removed]'],
     ['a name in HTML', '<p>Ona O&#x27;Dell Ruiz</p>', '<p>[removed]</p>'],
+    ['a name with the apostrophe of a phone', 'With Ona O’Dell Ruiz', 'With [removed]'],
+    ['a name with a letter for an apostrophe', 'With Ona OʼDell Ruiz', 'With [removed]'],
+    ['an address with another apostrophe', "Write to ona.o'dell+x@example.org", 'Write to [removed]'],
     ['an address in other letters', 'Write to ONA.o’dell+X@Example.org.', 'Write to [removed].'],
     ['a phone, however it is parted', 'Call +1 703.555.0142 or 7035550142', 'Call [removed] or [removed]'],
     [
@@ -40,6 +43,17 @@ describe('words of others', () => {
     const text = "Ona O'Dell Ruiz"
     expect(withoutPerson({ ...ona, isAloneOfName: false })(text)).toBe(text)
   })
+  it.each([
+    ['a dash, from a website', 'Sue', '–', 'Sue – room 2'],
+    ['one letter', 'Sue', 'L', 'Sue L'],
+    ['signs that stand for everything', '%%%', '%%', '%%% %%'],
+  ])('keep a name of which a part is no name: %s', (_what, firstName, lastName, text) => {
+    expect(withoutPerson({ ...ona, firstName, lastName })(text)).toBe(text)
+  })
+  it('lose a number without the extension with which it was given', () => {
+    const extended = withoutPerson({ ...ona, phones: ['1-703-555-0142 ext. 9', '+1 (571) 555-0199 x3'] })
+    expect(extended('703-555-0142, 571.555.0199')).toBe('[removed], [removed]')
+  })
   it('keep everything where nothing is known of the person', () => {
     const nobody = { address: null, firstName: 'A', lastName: 'B', isAloneOfName: false, phones: [] }
     expect(withoutPerson(nobody)('A B 703-555-0142')).toBe('A B 703-555-0142')
@@ -49,8 +63,15 @@ describe('words of others', () => {
 describe('what JSON holds', () => {
   const guest = { firstName: 'Ona', lastName: "O'Dell Ruiz", phone: '1', notes: 'x', type: 'Family' }
   const gone = { firstName: 'Guest', lastName: '(name removed)', phone: null, notes: null, type: 'Family' }
-  it('loses the person as a guest, by their name', () => {
-    expect(clean([{ courseId: 1, guest }])).toEqual([{ courseId: 1, guest: gone }])
+  it('loses the person as a guest, by the address', () => {
+    const theirs = { ...guest, firstName: 'ONA', lastName: 'O’Dell Ruiz', email: 'Ona.o’dell+x@example.org' }
+    expect(clean([{ courseId: 1, guest: theirs }])).toEqual([
+      { courseId: 1, guest: { ...gone, email: null } },
+    ])
+  })
+  it('keeps a guest of the same name without the address: it may be someone else', () => {
+    const list = [{ courseId: 1, guest }]
+    expect(clean(list)).toBe(list)
   })
   it('loses the address alone where it is a guest of another name', () => {
     const other = { ...guest, firstName: 'Ben', email: 'ona.o’dell+x@example.org' }

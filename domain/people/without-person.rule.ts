@@ -1,14 +1,24 @@
+import { foldName } from '#domain/kernel/fold-name.rule.ts'
+import { wholePhoneDigits } from '#domain/kernel/phone-digits.rule.ts'
+
 /** Somebody who is to be found nowhere any more. */
 export interface ErasedPerson {
   /** Null where they had none, or it is another's by now. */
   address: string | null
   firstName: string
   lastName: string
-  /** Nobody else of this name is known here: then the name in others' words means them. */
+  /** Nobody else of this name is known here, and no title holds it: then the name in others' words means them (mayMeanThem). */
   isAloneOfName: boolean
-  /** As they were typed; those that nobody else here has. */
+  /** Those that nobody else here has. */
   phones: readonly string[]
 }
+
+/** A website may give '–' for a last name: that and a single letter stand in the words of everybody. */
+const isWhole = (name: string) => (name.match(/\p{L}/gu) ?? []).length >= 2
+
+/** Whether their name in the words of others means them. */
+export const mayMeanThem = ({ firstName, lastName, isAloneOfName }: ErasedPerson): boolean =>
+  isAloneOfName && isWhole(firstName) && isWhole(lastName)
 
 /** What stands in somebody else's words where the person was named. */
 export const removedWord = '[removed]'
@@ -47,13 +57,20 @@ const firstNames = ['firstName', 'first_name']
 const lastNames = ['lastName', 'last_name']
 const details = ['email', 'phone', 'gender', 'notes', 'isMinor', 'is_minor', 'demographics']
 
-/** A guest who is this person: by the address or, where nobody else has the name, by that. */
+/**
+ * A guest who is this person, by the address. Without it one of the same name may be somebody else, here and in the table of guests.
+ */
 function withoutGuest(one: { [name: string]: Json }, person: ErasedPerson): { [name: string]: Json } {
-  const says = (names: readonly string[], text: string | null) =>
-    names.some((name) => isSame(one[name], text))
-  const isNamed = says(firstNames, person.firstName) && says(lastNames, person.lastName)
-  const hasAddress = says(['email'], person.address)
-  if (!hasAddress && !(isNamed && person.isAloneOfName)) return one
+  const says = (names: readonly string[], isSame: (text: string) => boolean) =>
+    names.some((name) => typeof one[name] === 'string' && isSame(one[name]))
+  const hasAddress = says(
+    ['email'],
+    (text) => text.trim().toLowerCase() === person.address?.trim().toLowerCase(),
+  )
+  if (!hasAddress) return one
+  const isNamed =
+    says(firstNames, (text) => isSameName(text, person.firstName)) &&
+    says(lastNames, (text) => isSameName(text, person.lastName))
   const changed = (name: string, before: Json): Json => {
     if (isNamed && firstNames.includes(name)) return removedGuest.firstName
     if (isNamed && lastNames.includes(name)) return removedGuest.lastName
@@ -62,37 +79,40 @@ function withoutGuest(one: { [name: string]: Json }, person: ErasedPerson): { [n
   return Object.fromEntries(Object.entries(one).map(([name, before]) => [name, changed(name, before)]))
 }
 
-export const isSame = (one: unknown, text: string | null): boolean =>
-  text !== null && typeof one === 'string' && one.trim().toLowerCase() === text.trim().toLowerCase()
+const isSameName = (one: string, other: string): boolean => foldName(one) === foldName(other)
 
 /**
  * Names count as they are written, in upper and lower case: a name is what its owner typed, and whoever calls themself 'Wheelchair Access' must not take
  * that out of what staff noted of others.
  */
-function patternOf({ address, firstName, lastName, isAloneOfName, phones }: ErasedPerson): RegExp | null {
+function patternOf(person: ErasedPerson): RegExp | null {
+  const { address, firstName, lastName, phones } = person
   const names = [
     `${written(firstName)}\\s+${written(lastName)}`,
     `${written(lastName)},\\s*${written(firstName)}`,
   ]
   const parts = [
     ...(address ? [`(?<![\\p{L}\\p{N}._%+-])${anyCase(address)}(?![\\p{L}\\p{N}_-])`] : []),
-    ...(isAloneOfName ? names.map((name) => `(?<![\\p{L}\\p{N}])(?:${name})(?![\\p{L}\\p{N}])`) : []),
-    ...phones.flatMap(phonePattern),
+    ...(mayMeanThem(person) ? names.map((name) => `(?<![\\p{L}\\p{N}])(?:${name})(?![\\p{L}\\p{N}])`) : []),
+    ...phones.flatMap((phone) => phonePattern(wholePhoneDigits(phone))),
   ]
   return parts.length === 0 ? null : new RegExp(parts.join('|'), 'u')
 }
 
-const fewestDigits = 7
 /** However its digits are parted. */
-function phonePattern(phone: string): string[] {
-  const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
-  if (digits.length < fewestDigits) return []
+function phonePattern(digits: string | null): string[] {
+  if (digits === null) return []
   return [`(?<!\\d)(?:\\+?1[\\s.-]*)?\\(?${[...digits].join('[\\s().-]{0,3}')}(?!\\d)`]
 }
 
-/** Signs that HTML writes otherwise. */
-const inHtml: Record<string, string> = {
-  "'": "(?:'|&#x27;|&#39;|&apos;)",
+/** Phones and keyboards write one for another. */
+const apostrophe = "(?:['’‘ʼ]|&#x27;|&#39;|&apos;|&rsquo;|&lsquo;)"
+/** Signs that are written otherwise, by HTML too. */
+const otherwise: Record<string, string> = {
+  "'": apostrophe,
+  '’': apostrophe,
+  '‘': apostrophe,
+  ʼ: apostrophe,
   '"': '(?:"|&quot;)',
   '&': '&(?:amp;)?',
   '<': '(?:<|&lt;)',
@@ -100,7 +120,9 @@ const inHtml: Record<string, string> = {
 }
 const written = (text: string): string =>
   [...text.trim()]
-    .map((sign) => inHtml[sign] ?? (/\s/.test(sign) ? '\\s+' : sign.replace(/[\\^$.*+?()[\]{}|/]/u, '\\$&')))
+    .map(
+      (sign) => otherwise[sign] ?? (/\s/.test(sign) ? '\\s+' : sign.replace(/[\\^$.*+?()[\]{}|/]/u, '\\$&')),
+    )
     .join('')
 const anyCase = (text: string): string =>
   [...text.trim()]

@@ -1,6 +1,10 @@
 import { toldUnprovenLifetime } from '#domain/people/unproven-sign-up.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
 import { emptyDemographics, emptyPreferences, emptyProfiles, lockTalkative } from './empty-sign-up.sql.ts'
+import { rewriteTables } from './rewrite-tables.ts'
+
+export const rewriteTablesJob: Job = { name: 'rewrite tables', everySeconds: 600, run: rewriteTables }
 
 /** So many at a time, so that no run holds the database for long. */
 const batch = 500

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
-import { takeTime } from '#server/platform/db/patience.ts'
+import { takeTime, withTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** False while another server rewrites. It ends with the process, whatever happens, and holds behind a pooler. */
@@ -28,15 +28,18 @@ export async function selectToRewrite(
   return rows.map(({ name }) => name)
 }
 
-/** Writes the table into a new file, in which only what is there stands. False where somebody uses it now: nobody waits for this, and it for nobody. */
-export async function rewriteTable(db: Database, name: string): Promise<boolean> {
+/**
+ * Writes the table into a new file, in which only what is there stands. False where somebody uses it now: it waits for nobody's lock. While it runs,
+ * everybody waits for the table, so long and no longer (in milliseconds).
+ */
+export async function rewriteTable(db: Database, name: string, time: number): Promise<boolean> {
   const before = await fileOf(db, name)
-  await sql`vacuum (full, skip_locked) ${sql.table(name)}`.execute(db)
+  await withTime(db, time, (one) => sql`vacuum (full, skip_locked) ${sql.table(name)}`.execute(one))
   return (await fileOf(db, name)) !== before
 }
 
-async function fileOf(db: Database, name: string): Promise<number | undefined> {
-  const { rows } = await sql<{ file: number }>`select relfilenode::int8::int as file from pg_class
+async function fileOf(db: Database, name: string): Promise<string | undefined> {
+  const { rows } = await sql<{ file: string }>`select relfilenode::text as file from pg_class
     where oid = to_regclass(${name})`.execute(db)
   return rows[0]?.file
 }

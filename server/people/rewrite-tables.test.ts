@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
@@ -72,4 +73,30 @@ it('a table that is being used is left for the next look, and nobody waits', asy
     expect(await rewriteTables(portal.deps)).not.toContain('attendee')
   })
   expect(await rewriteTables(portal.deps)).toEqual(['attendee'])
+})
+it('a table that fails is told and left for the next look, and larger ones are written anew; each is given time', async () => {
+  await closed()
+  later()
+  const index = (
+    fails: string,
+  ) => sql`create or replace function looks(text) returns text immutable language plpgsql as $$
+    begin
+      if ${sql.raw(fails)} then raise 'it fails'; end if;
+      return $1;
+    end $$`
+  await index('false').execute(portal.db)
+  await sql`create index looks on attendee (looks(city))`.execute(portal.db)
+  await index('true').execute(portal.db)
+  const tables = await rewriteTables(portal.deps)
+  expect(tables).toEqual(expect.arrayContaining(['app_user', 'outbox_mail']))
+  expect(tables).not.toContain('attendee')
+  expect(portal.logged.splice(0)).toContainEqual(
+    expect.objectContaining({ level: 'error', at: 'rewrite', table: 'attendee' }),
+  )
+  await index("current_setting('statement_timeout') = '15s'").execute(portal.db)
+  expect(await rewriteTables(portal.deps)).toEqual(['attendee'])
+  const { rows } = await sql<{ time: string }>`select current_setting('statement_timeout') as time`.execute(
+    portal.db,
+  )
+  expect(rows, 'afterwards a call has its usual time').toEqual([{ time: '15s' }])
 })

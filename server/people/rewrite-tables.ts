@@ -1,7 +1,6 @@
 import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import type { Job } from '#server/platform/jobs/job.ts'
 import { personData } from './person-data.ts'
 import { noteRewritten, rewriteTable, selectToRewrite, takeRewriteLock } from './rewrite-tables.sql.ts'
 
@@ -10,9 +9,9 @@ const minutes = (count: number) => count * 60_000
 const quietFrom = '02:00'
 const quietFor = minutes(60)
 /** A larger table would be locked for longer than people wait; see docs/operations/back-up.md. */
-const mostBytes = 256 * 1024 * 1024
-
-export const rewriteTablesJob: Job = { name: 'rewrite tables', everySeconds: 600, run: rewriteTables }
+const mostBytes = 64 * 1024 * 1024
+/** For one table. A slow disk needs more than a call is given. */
+const longest = minutes(2)
 
 /** Tables of which closing takes something away. */
 const concerned = Object.entries(personData)
@@ -25,7 +24,7 @@ const concerned = Object.entries(personData)
 
 /**
  * PostgreSQL leaves what was overwritten or deleted in its files. In the night after somebody was closed or erased the tables concerned are written
- * anew, by one server. What is used just then waits for the next look. Answers which were.
+ * anew, by one server. What is used just then, or fails, waits for the next look, and the others go on. Answers which were.
  */
 export async function rewriteTables({
   db,
@@ -41,9 +40,14 @@ export async function rewriteTables({
     const done: string[] = []
     if (!(await takeRewriteLock(lock, quietFor))) return done
     for (const name of await selectToRewrite(db, concerned, mostBytes))
-      if (await rewriteTable(db, name)) {
-        await noteRewritten(db, name, now)
-        done.push(name)
+      try {
+        if (await rewriteTable(db, name, longest)) {
+          await noteRewritten(db, name, now)
+          done.push(name)
+        }
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        log({ level: 'error', at: 'rewrite', table: name, message })
       }
     return done
   })

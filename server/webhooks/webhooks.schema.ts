@@ -40,7 +40,10 @@ const Delivery = builder.objectRef<DeliveryRow>('WebhookDelivery').implement({
     databaseId: t.int({ resolve: ({ id }) => Number(id) }),
     messageId: t.exposeString('message_id'),
     eventType: t.exposeString('event_type'),
-    subjectId: t.exposeInt('subject_id', { description: 'Of the class, the registration or the attendee.' }),
+    subjectId: t.exposeInt('subject_id', {
+      description:
+        'Of the class, the registration or the attendee; of an account that has none, its own number.',
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     status: t.exposeString('status', { description: 'queued, delivered or givenUp.' }),
     attempts: t.exposeInt('attempts'),

@@ -10,8 +10,8 @@ import {
   restoreDocument,
   save,
 } from '#server/classes/manage/testing/calls.ts'
+import { eraseWalkIn } from '#server/people/erasing/erase-walk-in.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
-import { eraseWalkIn } from '#server/people/manage/erase-walk-in.ts'
 import { accept, joined, leave } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'

@@ -171,6 +171,16 @@ async function lockAttendeesOf(tx: Database, userIds: readonly number[]): Promis
   )
 }
 
+/** The attendees of whom closing these accounts ends a help. */
+export async function selectAttendeesOfHelp(db: Database, userIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select a.id from care k join attendee a on a.user_id = k.person_id
+    where k.ended_at is null and (k.carer_id = any(${[...userIds]}::int[]) or k.person_id = any(${[...userIds]}::int[]))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * What closing an account ends. Whom it cared for, and who has no login, is left with nobody: staff are asked what becomes of each, as of
  * everybody whose closure is asked for. Answers who is left on the other side of each help.

@@ -2,11 +2,21 @@ import { sql } from 'kysely'
 import { ownAddress } from '#server/accounts/accounts.door.ts'
 import type { AttendeeColumns } from '#server/people/attendee-details.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { removeRowsOf } from './erase-data.sql.ts'
+import { removeMailsTo, removeRowsOf } from '../erasing/erase-data.sql.ts'
 
-export async function selectAttendeeOf(tx: Database, userId: number): Promise<number | null> {
-  const row = await tx.selectFrom('attendee').select('id').where('user_id', '=', userId).executeTakeFirst()
-  return row?.id ?? null
+/** Classes of which these attendees hold or wait for a place. */
+export async function selectCoursesAhead(
+  tx: Database,
+  attendeeIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.course_id as id from registration r join course c on c.id = r.course_id
+    where r.attendee_id = any(${[...attendeeIds]}::int[]) and r.cancelled_at is null and c.starts_at > ${now}
+    union select course_id from waiting where attendee_id = any(${[...attendeeIds]}::int[]) and ended_at is null`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** All of a profile goes, whatever it is. */
@@ -37,10 +47,8 @@ export async function stripAttendee(tx: Database, attendeeId: number): Promise<v
   await tx.deleteFrom('attendee_demographics').where('attendee_id', '=', attendeeId).execute()
 }
 
-/** Who a person without an account was, and the mails to them. */
+/** Who a person without an account was. Mails to them go with their address, where it is theirs alone (removeRowsTo). */
 export async function stripWalkIn(tx: Database, attendeeId: number, now: Date): Promise<void> {
-  await sql`delete from outbox_mail where user_id is null
-    and lower(to_address) = (select lower(walk_in_email) from attendee where id = ${attendeeId})`.execute(tx)
   await tx
     .updateTable('attendee')
     .set({ walk_in_first_name: 'Erased', walk_in_last_name: 'Walk-in', walk_in_email: null, erased_at: now })
@@ -90,7 +98,8 @@ export async function stripFacilitator(tx: Database, userId: number): Promise<vo
 export async function stripAccount(tx: Database, userId: number, now: Date): Promise<void> {
   await removeRowsOf(tx, userId)
   // Those to its address too that belonged to no account, such as one about an address that was taken; where it is not another's.
-  await sql`delete from outbox_mail where lower(to_address) = ${ownAddress(userId)}`.execute(tx)
+  const { rows } = await sql<{ address: string | null }>`select ${ownAddress(userId)} as address`.execute(tx)
+  for (const { address } of rows) if (address !== null) await removeMailsTo(tx, address)
   await tx
     .updateTable('app_user')
     .set({

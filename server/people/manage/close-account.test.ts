@@ -13,8 +13,9 @@ beforeAll(async () => {
   portal = await startPortal()
 })
 afterAll(() => portal.close())
-const close = (userId: number) =>
-  portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, portal.clock.now()))
+const close = async (userId: number) =>
+  (await portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, portal.clock.now()))) !==
+  null
 
 /** Every text of every table, to look for what may not be left. */
 async function everything(): Promise<string> {

@@ -1,23 +1,38 @@
 import '#server/people/attendee-erased.event.ts'
 import type { Transaction } from 'kysely'
-import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
-import { removeAccounts } from '#server/accounts/accounts.door.ts'
+import { noAddressOf } from '#domain/kernel/email.rule.ts'
+import { endEarlierAccess, removeAccounts } from '#server/accounts/accounts.door.ts'
 import { forgetChanges } from '#server/platform/audit/audit.ts'
 import { lockAccountToClose } from '#server/platform/db/account-lock.ts'
-import { lockAttendee } from '#server/platform/db/lock.ts'
+import { lockAttendees, lockCourses } from '#server/platform/db/lock.ts'
+import { takeTime, takeUsualTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { endCareByClosing } from '../care/care.sql.ts'
 import { addClosedNews } from '../care/care-mails.ts'
 import { endRequestsByClosing } from '../care/care-request.sql.ts'
-import { selectAttendeeOf, stripAccount, stripAttendee, stripFacilitator } from './close-account.sql.ts'
-import { removeRowsTo, takeOutOfWords } from './erase-data.sql.ts'
-import { eraseWalkIn } from './erase-walk-in.ts'
-import { selectErasedAccount, selectRivals, selectSameWalkIns } from './erased-person.sql.ts'
+import { removeRowsTo } from '../erasing/erase-data.sql.ts'
+import { stripWalkInWholly } from '../erasing/erase-walk-in.ts'
+import { findWords, longestSearch, takeOutOfWords } from '../erasing/found-words.sql.ts'
+import { type GoingAccount, selectWhoGoes, type WhoGoes } from '../erasing/who-goes.ts'
+import {
+  isWalkInKnown,
+  selectCoursesAhead,
+  stripAccount,
+  stripAttendee,
+  stripFacilitator,
+} from './close-account.sql.ts'
+import { updatePerson } from './person.sql.ts'
+
+/** What closing an account did to others that had its address and that staff had made. */
+export interface ClosedWith {
+  alsoClosed: number[]
+  withoutAddress: number[]
+}
 
 /**
  * Closes an account for good: cancels what lies ahead, ends every login, and removes all that identifies the person and
- * their guests. What stays are counts: past registrations of nobody. Whoever helped them, or was helped by them, is told. False when there is no such
+ * their guests. What stays are counts: past registrations of nobody. Whoever helped them, or was helped by them, is told. Null when there is no such
  * open account. Who may do it is the caller's; call it within `inBookingTransaction`.
  */
 export async function closeAccount(
@@ -25,16 +40,56 @@ export async function closeAccount(
   events: Events,
   userId: number,
   now: Date,
-): Promise<boolean> {
-  // The order of everybody: account, attendee, classes. From here on nobody else writes anything of this account.
-  if (!(await lockAccountToClose(tx, userId))) return false
-  const person = await selectErasedAccount(tx, userId)
-  await eraseElsewhere(tx, events, { userId, person }, now)
+): Promise<ClosedWith | null> {
+  // From here on nobody else writes anything of this account, nor of those that asked for its address.
+  if (!(await lockAccountToClose(tx, userId))) return null
+  // Whole tables are read while nobody waits for more than these accounts.
+  await takeTime(tx, longestSearch)
+  const whoGoes = await selectWhoGoes(tx, userId, now)
+  const { account, alsoClosed, walkIns } = whoGoes
+  const words = await findWords(
+    tx,
+    [account, ...alsoClosed, ...walkIns].map(({ person }) => person),
+  )
+  await takeUsualTime(tx)
+  // The order of everybody: accounts, attendees, classes; of each all that is needed, by number. What follows locks them again one by one.
+  await lockAttendees(tx, whoGoes.attendeeIds)
+  await lockCourses(tx, await selectCoursesAhead(tx, whoGoes.attendeeIds, now))
+  await eraseElsewhere(tx, events, whoGoes, now)
+  await strip(tx, events, account, now)
+  await takeOutOfWords(tx, words)
+  return { alsoClosed: alsoClosed.map((one) => one.userId), withoutAddress: whoGoes.withoutAddress }
+}
+
+/** Where the person is besides their account: sign-ups with their address that nobody proved, changes to it, and as a walk-in. */
+async function eraseElsewhere(
+  tx: Transaction<DB>,
+  events: Events,
+  { account, alsoClosed, walkIns, signUps, withoutAddress }: WhoGoes,
+  now: Date,
+): Promise<void> {
+  await removeAccounts(tx, signUps)
+  for (const one of alsoClosed) await strip(tx, events, one, now)
+  for (const id of withoutAddress) {
+    await endEarlierAccess(tx, events, { userId: id, occasion: 'provedByMail', keptFamily: null }, now)
+    await updatePerson(tx, id, { email: noAddressOf(crypto.randomUUID()) })
+  }
+  // One may have been erased before it was locked.
+  for (const one of walkIns)
+    if (await isWalkInKnown(tx, one.attendeeId)) await stripWalkInWholly(tx, events, one, now)
+  if (account.person.address !== null) await removeRowsTo(tx, account.person.address)
+}
+
+/** With everything locked: all but what others said of them. */
+async function strip(
+  tx: Transaction<DB>,
+  events: Events,
+  { userId, attendeeId, person }: GoingAccount,
+  now: Date,
+): Promise<void> {
   // Before the seats go to others: nobody is offered one whose mail only this account read.
   for (const ended of await endCareByClosing(tx, userId, now)) await addClosedNews(tx, ended, now)
-  const attendeeId = await selectAttendeeOf(tx, userId)
   if (attendeeId !== null) {
-    await lockAttendee(tx, attendeeId)
     await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of a closed account', person }, now)
     await stripAttendee(tx, attendeeId)
   }
@@ -42,22 +97,4 @@ export async function closeAccount(
   await forgetChanges(tx, userId)
   await stripFacilitator(tx, userId)
   await stripAccount(tx, userId, now)
-  await takeOutOfWords(tx, person)
-  return true
-}
-
-/** Where the person is besides their account: sign-ups with their address that nobody proved, changes to it, and as a walk-in. */
-async function eraseElsewhere(
-  tx: Transaction<DB>,
-  events: Events,
-  { userId, person }: { userId: number; person: ErasedPerson },
-  now: Date,
-): Promise<void> {
-  const rivals = await selectRivals(tx, userId)
-  await removeAccounts(tx, rivals)
-  // What is left of them staff made, for whoever reads that mailbox.
-  for (const id of rivals) await closeAccount(tx, events, id, now)
-  if (person.address === null) return
-  for (const id of await selectSameWalkIns(tx, person)) await eraseWalkIn(tx, events, id, now)
-  await removeRowsTo(tx, person.address)
 }

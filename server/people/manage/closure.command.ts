@@ -54,7 +54,8 @@ export async function carryOutClosure(
     if (!person) throw new RefusedError('NOT_FOUND')
     // The column's check constraint holds the roles to these.
     accepted(decideClosure(closerOf(viewer), { ...person, userId, roles: person.roles as Role[] }))
-    if (!(await closeAccount(tx, context.events, userId, now))) throw new RefusedError('NOT_FOUND')
+    const closed = await closeAccount(tx, context.events, userId, now)
+    if (!closed) throw new RefusedError('NOT_FOUND')
     // Of nobody: the mails of the account are gone with it, and this one is to arrive. Of who has no address their helper is told (closeAccount).
     if (person.isVerified && !isNoAddress(person.email))
       await addMail(
@@ -62,7 +63,12 @@ export async function carryOutClosure(
         { kind: 'accountClosed', to: person.email, userId: null, data: { language: person.language } },
         now,
       )
-    await addAudit(tx, viewer, { action: 'person.closed', subjectId: userId, aboutUserId: userId }, now)
+    for (const id of [userId, ...closed.alsoClosed])
+      await addAudit(tx, viewer, { action: 'person.closed', subjectId: id, aboutUserId: id }, now)
+    for (const id of closed.withoutAddress) {
+      const data = { fields: ['email'] }
+      await addAudit(tx, viewer, { action: 'person.changed', subjectId: id, aboutUserId: id, data }, now)
+    }
   })
   context.wakeMail()
 }

@@ -204,6 +204,7 @@ describe('closing an account', () => {
       email: address.toUpperCase(),
       verified: false,
       roles: ['staff', 'attendee'],
+      ...names,
     })
     await close(person.userId)
     const users = await portal.db.selectFrom('app_user').select(['id', 'closed_at', 'email']).execute()
@@ -330,6 +331,8 @@ describe('erasing a walk-in', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     await plant({ userId: null, attendeeId })
+    // Whom it is offered to has the address, too.
+    await portal.db.deleteFrom('own_login_offer').execute()
     const { id } = await portal.db
       .selectFrom('registration')
       .select('id')

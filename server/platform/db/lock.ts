@@ -3,6 +3,13 @@ import type { DB } from './schema.generated.ts'
 
 export { lockAttendee } from './account-lock.ts'
 
+/** Locks attendees until the transaction ends, with their accounts locked and before any class; in id order, so that two such callers cannot wait in a circle. */
+export async function lockAttendees(tx: Kysely<DB>, attendeeIds: readonly number[]): Promise<void> {
+  await sql`select id from attendee where id = any(${[...attendeeIds]}::int[]) order by id for update`.execute(
+    tx,
+  )
+}
+
 /**
  * Locks classes until the transaction ends, in id order so that two bookings of the same classes cannot wait for each other.
  * Take it once, late and before reading what the decision needs.

@@ -49,13 +49,47 @@ export const withLimits = (begin: string) =>
 
 /** Gives this transaction more time, in milliseconds, for one statement, for a lock, and between two statements. */
 export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {
-  const until = sql.lit(String(time))
-  await sql`select set_config('statement_timeout', ${until}, true), set_config('lock_timeout', ${until}, true),
-    set_config('idle_in_transaction_session_timeout', ${until}, true)`.execute(tx)
+  await setTimes(tx, { statement: time, lock: time, idleTransaction: time })
 }
 
-/** The time that a transaction takes by this statement; null where it is another one. */
+/** Gives it the usual time again: from here on others wait for what it locks. */
+export async function takeUsualTime(tx: Kysely<DB>): Promise<void> {
+  await setTimes(tx, patience)
+}
+
+async function setTimes(
+  tx: Kysely<DB>,
+  { statement, lock, idleTransaction }: Pick<typeof patience, 'statement' | 'lock' | 'idleTransaction'>,
+): Promise<void> {
+  const text = (time: number) => sql.lit(String(time))
+  await sql`select set_config('statement_timeout', ${text(statement)}, true), set_config('lock_timeout', ${text(lock)}, true),
+    set_config('idle_in_transaction_session_timeout', ${text(idleTransaction)}, true)`.execute(tx)
+}
+
+/**
+ * Runs statements that stand in no transaction, such as VACUUM, on one connection with more time for each. Behind a pooler the server holds them to no
+ * time of ours, and nothing is set: it would stay on a connection that somebody else is lent next.
+ */
+export function withTime<T>(
+  db: Kysely<DB>,
+  time: number,
+  work: (connection: Kysely<DB>) => Promise<T>,
+): Promise<T> {
+  const from = (before: number, after: number) =>
+    sql`select set_config('statement_timeout', ${sql.lit(String(after))}, false) from pg_settings
+      where name = 'statement_timeout' and setting = ${sql.lit(String(before))}`
+  return db.connection().execute(async (connection) => {
+    await from(patience.statement, time).execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await from(time, patience.statement).execute(connection)
+    }
+  })
+}
+
+/** The time that a transaction or a connection takes by this statement; null where it is another one. */
 export function timeTaken(statement: string): number | null {
-  const [, time] = /^select set_config\('statement_timeout', '(\d+)', true\)/.exec(statement) ?? []
+  const [, time] = /^select set_config\('statement_timeout', '(\d+)', (?:true|false)\)/.exec(statement) ?? []
   return time === undefined ? null : Number(time)
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { foldName } from '#domain/kernel/fold-name.rule.ts'
 import { type ErasedPerson, removedGuest } from '#domain/people/without-person.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
@@ -36,7 +37,7 @@ export async function eraseAsGuest(tx: Transaction<DB>, person: ErasedPerson, no
   const { address, firstName, lastName } = person
   if (address === null) return
   const isTheirs = sql<boolean>`lower(email) = lower(${address})`
-  const isNamed = sql<boolean>`lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`
+  const isNamed = sql<boolean>`fold_name(first_name) = ${foldName(firstName)} and fold_name(last_name) = ${foldName(lastName)}`
   const named = await tx
     .updateTable('guest')
     .set({ ...nobody, first_name: removedGuest.firstName, last_name: removedGuest.lastName })

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { foldName } from '#domain/kernel/fold-name.rule.ts'
+import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { holds, holdsDigits, holdsNames, searchPattern } from '#server/platform/db/search.ts'
+
+/** What goes together, because it is of one person: nobody in it is somebody else of that name or number. */
+export interface Own {
+  userIds: readonly number[]
+  attendeeIds: readonly number[]
+}
+/** Whether nobody else here has the name, and no title holds it: 'Gentle Yoga' in what an act holds of a class is the class. */
+export async function isAloneOfName(
+  tx: Database,
+  { firstName, lastName }: Pick<ErasedPerson, 'firstName' | 'lastName'>,
+  { userIds, attendeeIds }: Own,
+): Promise<boolean> {
+  const name = `${firstName} ${lastName}`
+  const title = searchPattern(name)
+  // The first condition of each is served by the index of the search for people.
+  const { rows } = await sql`
+    select from app_user o where ${holdsNames(sql`o.first_name || ' ' || o.last_name || ' ' || o.email`, [name])}
+      and fold_name(o.first_name || ' ' || o.last_name) = ${foldName(name)} and o.id <> all(${[...userIds]}::int[]) and o.closed_at is null
+    union all select from facilitator o where fold_name(o.name) = ${foldName(name)}
+      and (o.user_id is null or o.user_id <> all(${[...userIds]}::int[]))
+    union all select from attendee o where ${holdsNames(sql`o.walk_in_first_name || ' ' || o.walk_in_last_name || ' ' || coalesce(o.walk_in_email, '')`, [name])}
+      and fold_name(o.walk_in_first_name || ' ' || o.walk_in_last_name) = ${foldName(name)}
+      and o.user_id is null and o.erased_at is null and o.id <> all(${[...attendeeIds]}::int[])
+    union all select from course o where ${holds(sql`o.title`, title)}
+    union all select from series o where ${holds(sql`o.title`, title)}
+    union all select from location o where ${holds(sql`o.name`, title)}
+    union all select from category o where ${holds(sql`o.name`, title)}
+    limit 1`.execute(tx)
+  return rows.length === 0
+}
+
+/** Whether nobody else here has the number, and the organization does not give it as its own. */
+export async function isAloneOfPhone(
+  tx: Database,
+  digits: string,
+  { userIds, attendeeIds }: Own,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from attendee o where o.id <> all(${[...attendeeIds]}::int[])
+      and ${holdsDigits(sql`coalesce(o.cell_phone, '') || '|' || coalesce(o.home_phone, '')`, digits)}
+    union all select from facilitator o where (o.user_id is null or o.user_id <> all(${[...userIds]}::int[]))
+      and ${holdsDigits(sql`concat_ws('|', o.homephone, o.workphone, o.cellphone)`, digits)}
+    union all select from site_settings o where ${holdsDigits(sql`coalesce(o.help_phone, '')`, digits)}
+    limit 1`.execute(tx)
+  return rows.length === 0
+}

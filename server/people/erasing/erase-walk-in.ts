@@ -1,0 +1,49 @@
+import '#server/people/attendee-erased.event.ts'
+import type { Transaction } from 'kysely'
+import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
+import { lockAttendees } from '#server/platform/db/lock.ts'
+import { takeTime, takeUsualTime } from '#server/platform/db/patience.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { isWalkInKnown, stripAttendee, stripWalkIn } from '../manage/close-account.sql.ts'
+import { removeRowsTo } from './erase-data.sql.ts'
+import { selectErasedWalkIn, selectSameAsWalkIn } from './erased-person.sql.ts'
+import { findWords, longestSearch, takeOutOfWords } from './found-words.sql.ts'
+
+/**
+ * Removes who somebody without an account was, with their guests, as closing removes who an account was: places ahead are given up, what is past
+ * still counts. False where they were erased before; null for who has an account. Within `inBookingTransaction`.
+ */
+export async function eraseWalkIn(
+  tx: Transaction<DB>,
+  events: Events,
+  attendeeId: number,
+  now: Date,
+): Promise<boolean | null> {
+  const isKnown = await isWalkInKnown(tx, attendeeId)
+  if (!isKnown) return isKnown
+  await takeTime(tx, longestSearch)
+  // Name and address of a walk-in change by erasing alone.
+  const own = { userIds: [], attendeeIds: await selectSameAsWalkIn(tx, attendeeId) }
+  const person = await selectErasedWalkIn(tx, attendeeId, own, now)
+  const words = await findWords(tx, [person])
+  await takeUsualTime(tx)
+  await lockAttendees(tx, own.attendeeIds)
+  if (!(await isWalkInKnown(tx, attendeeId))) return false
+  await stripWalkInWholly(tx, events, { attendeeId, person }, now)
+  if (person.address !== null) await removeRowsTo(tx, person.address)
+  await takeOutOfWords(tx, words)
+  return true
+}
+
+/** With the attendee locked: all but what others said of them. */
+export async function stripWalkInWholly(
+  tx: Transaction<DB>,
+  events: Events,
+  { attendeeId, person }: { attendeeId: number; person: ErasedPerson },
+  now: Date,
+): Promise<void> {
+  await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of an erased walk-in', person }, now)
+  await stripAttendee(tx, attendeeId)
+  await stripWalkIn(tx, attendeeId, now)
+}

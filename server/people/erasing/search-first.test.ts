@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { buildChild } from '#server/testing/care-builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const address = 'ruiz@example.org'
+const ona = { first_name: 'Ona', last_name: 'O’Dell' }
+
+let portal: Portal
+let beside: Database
+beforeEach(async () => {
+  portal = await startPortal()
+  beside = connect(portal.deps.config.databaseUrl!, { max: 1 })
+})
+afterEach(async () => {
+  await beside.destroy()
+  await portal.close()
+})
+
+const close = ({ userId }: { userId: number }) =>
+  inBookingTransaction(portal.db, (tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
+async function buildWalkIn(walk_in_first_name: string) {
+  const names = { walk_in_first_name, walk_in_last_name: 'O’Dell' }
+  const { id } = await portal.db
+    .insertInto('attendee')
+    .values({ ...names, walk_in_email: address })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+it('searching holds no class and no attendee, and what is added meanwhile is emptied, too', async () => {
+  const person = await buildAttendee(portal.db, ona)
+  const { id: course_id } = await buildCourse(portal.db)
+  const place = { course_id, attendee_id: person.attendeeId, mode: 'in-person' }
+  await portal.db
+    .insertInto('registration')
+    .values({ ...place, created_at: portal.clock.now() })
+    .execute()
+  const closing = await beside.transaction().execute(async (tx) => {
+    // The last of the tables that are searched is read while this one cannot be.
+    await sql`lock table webhook_delivery in access exclusive mode`.execute(tx)
+    const begun = close(person)
+    await waitsForLock(1)
+    await portal.db.transaction().execute(async (free) => {
+      await sql`select id from course where id = ${course_id} for update nowait`.execute(free)
+      await sql`select id from attendee where id = ${person.attendeeId} for update nowait`.execute(free)
+    })
+    await portal.db
+      .insertInto('audit_entry')
+      .values({
+        at: portal.clock.now(),
+        action: 'course.changed',
+        subject_type: 'course',
+        data: JSON.stringify({ words: 'With Ona O’Dell' }),
+      })
+      .execute()
+    return { begun }
+  })
+  expect(await closing.begun).toEqual({ alsoClosed: [], withoutAddress: [] })
+  const { data } = await portal.db
+    .selectFrom('audit_entry')
+    .select('data')
+    .where('action', '=', 'course.changed')
+    .executeTakeFirstOrThrow()
+  expect(data).toEqual({ words: 'With [removed]' })
+})
+it('searching is followed by the locks of all attendees at once, by number: nobody waits in a circle', async () => {
+  const helper = await buildAttendee(portal.db, { email: address, ...ona })
+  const child = await buildChild(portal, helper.userId)
+  const shared = [await buildWalkIn('Ona'), await buildWalkIn('Ben')]
+  const closing = await beside.transaction().execute(async (tx) => {
+    await sql`select id from attendee where id = ${helper.attendeeId} for update`.execute(tx)
+    const begun = close(helper)
+    await waitsForLock(1)
+    await portal.db.transaction().execute(async (free) => {
+      const ids = [child.attendeeId, ...shared]
+      const { rows } =
+        await sql`select id from attendee where id = any(${ids}::int[]) for update nowait`.execute(free)
+      expect(rows).toHaveLength(3)
+    })
+    return { begun }
+  })
+  expect(await closing.begun).not.toBeNull()
+})
+
+async function waitsForLock(connections: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)
+    if (rows[0]!.waiting >= connections) return
+  }
+}

@@ -1,0 +1,72 @@
+import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { selectAttendeesOfHelp } from '../care/care.sql.ts'
+import type { Own } from './alone.sql.ts'
+import {
+  selectAttendeeOf,
+  selectErasedAccount,
+  selectErasedWalkIn,
+  selectRivals,
+  selectSameWalkIns,
+  selectWalkInsWith,
+} from './erased-person.sql.ts'
+
+export interface GoingAccount {
+  userId: number
+  attendeeId: number | null
+  person: ErasedPerson
+}
+
+/** Who goes with an account that closes, as long as its lock is held. */
+export interface WhoGoes {
+  account: GoingAccount
+  /** What staff made for the same person with the same address, which nobody proved there. */
+  alsoClosed: GoingAccount[]
+  walkIns: { attendeeId: number; person: ErasedPerson }[]
+  /** Sign-ups with the address that nobody proved: they go without a trace. */
+  signUps: number[]
+  /** What staff made with the address for people of another name: they stay, without it. */
+  withoutAddress: number[]
+  /** Every attendee of whom something is written: to be locked together. */
+  attendeeIds: number[]
+}
+
+export async function selectWhoGoes(tx: Database, userId: number, now: Date): Promise<WhoGoes> {
+  const rivals = await selectRivals(tx, userId)
+  const alsoClosed = rivals.filter(({ fate }) => fate === 'closes')
+  const attendeeId = await selectAttendeeOf(tx, userId)
+  const accounts = [{ userId, attendeeId }, ...alsoClosed]
+  // Who only signed up leaves nothing that could be of somebody else.
+  const leaving = [...accounts, ...rivals.filter(({ fate }) => fate === 'goes')]
+  const userIds = leaving.map((one) => one.userId)
+  const attendeesOf = (those: readonly { attendeeId: number | null }[]) =>
+    those.flatMap((one) => one.attendeeId ?? [])
+  const withoutWalkIns: Own = { userIds, attendeeIds: attendeesOf(leaving) }
+  // The address alone, which is the same whoever else has the name.
+  const { address, firstName, lastName } = await selectErasedAccount(tx, userId, withoutWalkIns)
+  const walkInIds = address === null ? [] : await selectSameWalkIns(tx, { address, firstName, lastName })
+  const own: Own = { userIds, attendeeIds: [...withoutWalkIns.attendeeIds, ...walkInIds] }
+  const going: GoingAccount[] = []
+  for (const one of accounts)
+    going.push({
+      userId: one.userId,
+      attendeeId: one.attendeeId,
+      person: await selectErasedAccount(tx, one.userId, own),
+    })
+  const walkIns: WhoGoes['walkIns'] = []
+  for (const id of walkInIds)
+    walkIns.push({ attendeeId: id, person: await selectErasedWalkIn(tx, id, own, now) })
+  return {
+    account: going[0]!,
+    alsoClosed: going.slice(1),
+    walkIns,
+    signUps: rivals.flatMap((one) => (one.fate === 'goes' ? one.userId : [])),
+    withoutAddress: rivals.flatMap((one) => (one.fate === 'stays' ? one.userId : [])),
+    attendeeIds: [
+      ...own.attendeeIds,
+      ...attendeesOf(rivals),
+      ...(address === null ? [] : await selectWalkInsWith(tx, address)),
+      ...(await selectAttendeesOfHelp(tx, userIds)),
+    ],
+  }
+}

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildChild } from '#server/testing/care-builders.ts'
+import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { eraseWalkIn } from './erase-walk-in.ts'
+
+const address = 'ruiz@example.org'
+const ona = { first_name: 'Ona', last_name: 'O’Dell' }
+const ben = { first_name: 'Ben', last_name: 'O’Dell' }
+
+let portal: Portal
+let other: BuiltAttendee
+beforeEach(async () => {
+  portal = await startPortal()
+  other = await buildAttendee(portal.db)
+})
+afterEach(() => portal.close())
+
+const close = ({ userId }: { userId: number }) =>
+  inBookingTransaction(portal.db, (tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
+const erase = (attendeeId: number) =>
+  inBookingTransaction(portal.db, (tx) => eraseWalkIn(tx, portal.deps.events, attendeeId, portal.clock.now()))
+async function buildWalkIn(names: { first_name: string; last_name: string }, columns: object = {}) {
+  const { first_name: walk_in_first_name, last_name: walk_in_last_name } = names
+  const walkIn = { walk_in_first_name, walk_in_last_name, walk_in_email: address, ...columns }
+  const { id } = await portal.db
+    .insertInto('attendee')
+    .values(walkIn)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+/** A place of somebody else, with a note of staff. */
+async function note(staff_notes: string, attendeeId = other.attendeeId) {
+  const { id: course_id } = await buildCourse(portal.db)
+  const row = { course_id, attendee_id: attendeeId, mode: 'in-person', created_at: portal.clock.now() }
+  const { id } = await portal.db
+    .insertInto('registration')
+    .values({ ...row, staff_notes })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, course_id }
+}
+const noted = async ({ id }: { id: number }) =>
+  (
+    await portal.db
+      .selectFrom('registration')
+      .select('staff_notes')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).staff_notes
+const walkInAddress = async (id: number) =>
+  (
+    await portal.db
+      .selectFrom('attendee')
+      .select('walk_in_email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).walk_in_email
+
+describe('an account that staff made with the address of the person', () => {
+  const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
+  it('of the same name closes, of another keeps its place and loses the address, and the log names each', async () => {
+    const staff = await buildUser(portal.db, { roles: ['administrator'] })
+    const person = await buildAttendee(portal.db, {
+      email: address,
+      ...ona,
+      closure_requested_at: portal.clock.now(),
+    })
+    const made = { email: address, verified: false }
+    const same = await buildAttendee(portal.db, { ...made, first_name: 'ona', last_name: "O'Dell" })
+    const partner = await buildAttendee(portal.db, { ...made, ...ben })
+    const places = [await note('a', same.attendeeId), await note('b', partner.attendeeId)]
+    const input = { userId: person.userId, confirmation: 'DELETE' }
+    await portal.ask(closing, { input }, await tokenFor(portal, staff))
+
+    const account = (userId: number) =>
+      portal.db
+        .selectFrom('app_user')
+        .select(['first_name', 'email', 'closed_at'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+    expect(await account(same.userId)).toMatchObject({
+      first_name: 'Closed',
+      closed_at: portal.clock.now(),
+    })
+    expect(await account(partner.userId)).toEqual({
+      first_name: 'Ben',
+      email: expect.stringMatching(/@in-care\.invalid$/),
+      closed_at: null,
+    })
+    const ended = await portal.db
+      .selectFrom('registration')
+      .select('cancelled_at')
+      .where(
+        'id',
+        'in',
+        places.map(({ id }) => id),
+      )
+      .orderBy('id')
+      .execute()
+    expect(ended.map(({ cancelled_at: at }) => at !== null)).toEqual([true, false])
+    const log = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'about_user_id', 'actor_id'])
+      .where('about_user_id', 'in', [person.userId, same.userId, partner.userId])
+      .orderBy('id')
+      .execute()
+    expect(log).toEqual([
+      { action: 'person.closed', about_user_id: person.userId, actor_id: staff.userId },
+      { action: 'person.closed', about_user_id: same.userId, actor_id: staff.userId },
+      { action: 'person.changed', about_user_id: partner.userId, actor_id: staff.userId },
+    ])
+  })
+})
+
+describe('the address of a walk-in', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['another walk-in of another name', () => buildWalkIn(ben)],
+    ['an account that has not proved it', () => buildUser(portal.db, { email: address, verified: false })],
+    [
+      'somebody whom an account is offered',
+      async () => {
+        const { userId: person_id } = await buildChild(portal, other.userId)
+        const offer = { person_id, asked_by: other.userId, asked_at: portal.clock.now() }
+        const until = new Date(portal.clock.now().getTime() + 60_000)
+        await portal.db
+          .insertInto('own_login_offer')
+          .values({ ...offer, address, until, key_hash: Buffer.from('k') })
+          .execute()
+      },
+    ],
+  ])('stays in the words of others where it is also of %s', async (_whose, build) => {
+    await build()
+    const id = await buildWalkIn(ona)
+    const place = await note(`Write to ${address}`)
+    expect(await erase(id)).toBe(true)
+    expect(await noted(place)).toBe(`Write to ${address}`)
+    expect(await walkInAddress(id)).toBeNull()
+    const offers = await portal.db.selectFrom('own_login_offer').select('address').execute()
+    expect(offers.every((one) => one.address === address)).toBe(true)
+  })
+  it('goes where it is theirs alone, from their other visits, too', async () => {
+    const [id, again] = [await buildWalkIn(ona), await buildWalkIn(ona)]
+    const place = await note(`Write to ${address}`)
+    expect(await erase(id)).toBe(true)
+    expect(await noted(place)).toBe('Write to [removed]')
+    expect(await walkInAddress(again)).toBeNull()
+  })
+})
+
+describe('a name', () => {
+  it.each<[string, () => Promise<unknown>]>([
+    ['a class', () => buildCourse(portal.db, { title: 'An hour of gentle yoga' })],
+    ['a series', () => buildSeries(portal.db, { title: 'Gentle Yoga' })],
+  ])('that stands in the title of %s stays in the words of others', async (_what, build) => {
+    await build()
+    const person = await buildAttendee(portal.db, { first_name: 'Gentle', last_name: 'Yoga' })
+    const place = await note('Asked for Gentle Yoga')
+    await close(person)
+    expect(await noted(place)).toBe('Asked for Gentle Yoga')
+  })
+  it('stays in what an act holds of a class, and goes from what it holds of a registration', async () => {
+    const person = await buildAttendee(portal.db, { first_name: 'Gentle', last_name: 'Yoga' })
+    const act = { id: crypto.randomUUID(), kind: 'changeClass', by_id: other.userId, at: portal.clock.now() }
+    await portal.db.insertInto('act').values(act).execute()
+    const rows = ['course', 'registration'].map((table_name) => ({
+      act_id: act.id,
+      table_name,
+      key: JSON.stringify({ id: 1 }),
+      before: JSON.stringify({ title: 'Gentle Yoga' }),
+    }))
+    await portal.db.insertInto('act_row').values(rows).execute()
+    await close(person)
+    const left = await portal.db.selectFrom('act_row').select('before').orderBy('table_name').execute()
+    expect(left.map(({ before }) => before)).toEqual([{ title: 'Gentle Yoga' }, { title: '[removed]' }])
+  })
+  it.each([
+    ['is no name', '–', 'Ona – by car'],
+    ['stands for every sign', '%%%', 'Ona %%% by car'],
+  ])('of which a part %s takes nothing away', async (_what, last_name, words) => {
+    const person = await buildAttendee(portal.db, { first_name: 'Ona', last_name })
+    const place = await note(words)
+    await close(person)
+    expect(await noted(place)).toBe(words)
+  })
+  it('goes, whichever apostrophe it is written with', async () => {
+    const person = await buildAttendee(portal.db, ona)
+    const place = await note("With Ona O'Dell, Ona OʼDell and Ona O‘Dell")
+    await close(person)
+    expect(await noted(place)).toBe('With [removed], [removed] and [removed]')
+  })
+})
+
+describe('a phone number', () => {
+  const cell_phone = '1-703-555-0142 ext. 5'
+  it('goes without the extension that was given with it', async () => {
+    const person = await buildAttendee(portal.db, { profile: { cell_phone } })
+    const place = await note('Call 703.555.0142')
+    await close(person)
+    expect(await noted(place)).toBe('Call [removed]')
+  })
+  it('stays where a walk-in of another name has it, and goes where it is their own visit', async () => {
+    const person = await buildAttendee(portal.db, { email: address, ...ona, profile: { cell_phone } })
+    await buildWalkIn(ona, { cell_phone: '(703) 555-0142' })
+    const shared = await buildAttendee(portal.db, { profile: { cell_phone: '571-555-0199' } })
+    await buildWalkIn(ben, { home_phone: '571 555 0199' })
+    const place = await note('Call 703.555.0142 or 571.555.0199')
+    await close(person)
+    await close(shared)
+    expect(await noted(place)).toBe('Call [removed] or 571.555.0199')
+  })
+})
+
+describe('a guest of somebody else', () => {
+  const named = { firstName: 'Ona', lastName: "O'Dell", type: 'Family' }
+  it.each([
+    ['stays without the address: it may be someone else', null, 'Ona'],
+    ['goes with the address, but for the place', 'Ruiz@Example.org', 'Guest'],
+  ])('of the same name %s, in a place and on a waitlist', async (_what, email, left) => {
+    const person = await buildAttendee(portal.db, { email: address, ...ona })
+    const { course_id } = await note('b', (await buildAttendee(portal.db)).attendeeId)
+    await portal.db.transaction().execute(async (tx) => {
+      const place = { course_id, attendee_id: other.attendeeId, mode: 'in-person', places: 2 }
+      const { id: registration_id } = await tx
+        .insertInto('registration')
+        .values({ ...place, created_at: portal.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const guest = { registration_id, first_name: 'Ona', last_name: "O'Dell", type: 'Family', email }
+      await tx.insertInto('guest').values(guest).execute()
+      const waits = { course_id: (await buildCourse(tx)).id, attendee_id: other.attendeeId }
+      await tx
+        .insertInto('waiting')
+        .values({
+          ...waits,
+          mode: 'online',
+          since: portal.clock.now(),
+          guest: JSON.stringify({ ...named, email }),
+        })
+        .execute()
+    })
+    await close(person)
+    const guest = await portal.db.selectFrom('guest').select('first_name').executeTakeFirstOrThrow()
+    const waiting = await portal.db.selectFrom('waiting').select('guest').executeTakeFirstOrThrow()
+    expect([guest.first_name, waiting.guest]).toEqual([left, expect.objectContaining({ firstName: left })])
+  })
+})
