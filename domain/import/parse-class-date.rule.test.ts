@@ -2,43 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { legacyFields } from './legacy-fields.ts'
 import { parseClassDate } from './parse-class-date.rule.ts'
+import { record as classRecord } from './testing/record.ts'
 
-const record = {
-  classDateID: '41001',
-  classID: '1201',
-  locID: '215',
-  roomID: '223',
-  classDate: '2022-02-16',
-  classDateStatus: 'A',
-  recur: 'weekly',
-  recur_parent: '0',
-  startHH: '11',
-  startMM: '00',
-  startAMPM: 'AM',
-  endHH: '11',
-  endMM: '45',
-  endAMPM: 'AM',
-  militarytime: '11:00',
-  militarytime_end: '11:45',
-  classLimit: '16',
-  regAvail: 'Y',
-  regAvail_hardcode: 'Y',
-  classDateFacilitatorID: '31',
-  parentClassID: '0',
-  is_a_parent: 'N',
-  registerSolo: 'Y',
-  className: 'Gentle Yoga',
-  classNameAbbrev: null,
-  classShortDesc: 'Slow movement.',
-  classFullDescription: 'Every pose can be done in a chair.',
-  classNotes: null,
-  classCategoryID: '44',
-  printed: 'Y',
-  classStatus: 'A',
-  partner_class: 'N',
-  event_flag: 'N',
-  workshop_flag: 'N',
-}
+const record = { ...classRecord, printed: 'Y', partner_class: 'N' }
 
 function parse(change: Record<string, unknown> = {}) {
   return parseClassDate({ ...record, ...change })

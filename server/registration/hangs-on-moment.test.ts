@@ -2,14 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hangsOnMoment } from '#domain/classes/hangs-on-moment.ts'
 import { courseToEdit } from '#server/classes/classes.door.ts'
-import {
-  buildStaff,
-  cancelDocument,
-  open,
-  restoreDocument,
-  type SaveOptions,
-  save,
-} from '#server/classes/manage/testing/calls.ts'
+import { cancelDocument, restoreDocument } from '#server/classes/manage/testing/calls.ts'
+import { movingStaff } from '#server/classes/manage/testing/moving-staff.ts'
 import { followRecord } from '#server/import/follow-record.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
@@ -21,27 +15,16 @@ import { lockUnshownFeedback, selectShownFeedback, writeFeedback } from './feedb
 import { settleWaitingList } from './waiting/settle-waiting.ts'
 
 let portal: Portal
-let staff: Awaited<ReturnType<typeof buildStaff>>
+let staff: Awaited<ReturnType<typeof movingStaff>>
 beforeAll(async () => {
   portal = await startPortal()
-  staff = await buildStaff(portal)
+  staff = await movingStaff(portal)
 })
-beforeEach(async () => {
-  portal.clock.set(new Date(classStart.getTime() - hours(22)))
-  staff = { ...staff, token: await tokenFor(portal, staff) }
-})
+beforeEach(() => portal.clock.set(new Date(classStart.getTime() - hours(22))))
 afterAll(() => portal.close())
 
-const move = async (courseId: number, change: object, options: SaveOptions = {}) => {
-  staff = { ...staff, token: await tokenFor(portal, staff) }
-  return save(portal, staff.token, await open(portal, staff.token, courseId), change, options)
-}
-const undo = (act: string | null) =>
-  portal.query(
-    'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
-    { input: { act } },
-    staff.token,
-  )
+const move = (...change: Parameters<typeof staff.move>) => staff.move(...change)
+const undo = (act: string | null) => staff.undo(act)
 const rowOf = (id: number) =>
   portal.db
     .selectFrom('registration as r')
@@ -99,7 +82,7 @@ describe('a class that moves to another date', () => {
     const { course, id } = await ticked()
     await move(course.id, { date: '2026-11-28' })
     portal.clock.set(new Date('2026-11-28T14:55:00Z'))
-    const token = await tokenFor(portal, staff)
+    const token = await staff.token()
     const { errors } = await portal.query(
       'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { entry { checkedIn } } }',
       { input: { registrationId: String(id), checkedIn: true } },
@@ -203,7 +186,7 @@ describe('a class that moves to another date', () => {
     await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
     portal.clock.set(new Date(classStart.getTime() - hours(1)))
     expect([await mails(), await mails()]).toEqual([1, 1])
-    const token = await tokenFor(portal, staff)
+    const token = await staff.token()
     await portal.ask(cancelDocument, { input: { id: course.id } }, token)
     expect(await mails()).toBe(1)
     portal.clock.advance(minutes(1))
@@ -253,7 +236,7 @@ describe('a class that moves to another date', () => {
         await portal.ask<{ classFeedback: { answers: number } }>(
           'query ($id: Int!) { classFeedback(courseId: $id) { answers } }',
           { id: course.id },
-          staff.token,
+          await staff.token(),
         )
       ).classFeedback.answers
     const { act } = await move(course.id, {})
@@ -280,7 +263,7 @@ describe('a class that moves to another date', () => {
       )
       return errors[0]?.extensions.code ?? 'done'
     }
-    const token = await tokenFor(portal, staff)
+    const token = await staff.token()
     const read = async () =>
       (
         await portal.ask<{ classFeedback: object }>(

@@ -121,3 +121,13 @@ const emptyDemographics = {
   sexual_orientation: null,
   demographics_completed: false,
 }
+
+/** Whom no mail reaches from now on, and whose number is known: staff call them. */
+export async function reachedByPhoneOnly(
+  db: Database,
+  { userId, attendeeId }: Pick<BuiltAttendee, 'userId' | 'attendeeId'>,
+  cell_phone = '703-555-0142',
+): Promise<void> {
+  await db.updateTable('app_user').set({ email_verified_at: null }).where('id', '=', userId).execute()
+  await db.updateTable('attendee').set({ cell_phone }).where('id', '=', attendeeId).execute()
+}

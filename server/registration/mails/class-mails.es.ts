@@ -103,6 +103,22 @@ export const classMailsEs = {
     mistake: 'Si es un error, llámenos, por favor. Puede inscribirse de nuevo mientras haya lugares.',
     action: 'Buscar una clase',
   },
+  again: {
+    subject: (day: string, count: number) =>
+      count === 1
+        ? `Tiene de nuevo un lugar en su clase del ${day}`
+        : `Tiene de nuevo un lugar en ${count} clases`,
+    preview: 'No tiene que hacer nada.',
+    heading: (count: number) =>
+      count === 1 ? 'Tiene de nuevo un lugar en su clase' : 'Tiene de nuevo un lugar en sus clases',
+    registered: (day: string) =>
+      `Usted tiene de nuevo un lugar en su clase del ${day}. Un archivo adjunto quita de su calendario solo la entrada de su inscripción anterior.`,
+    older: (count: number) =>
+      count === 1
+        ? 'Un archivo adjunto quita de su calendario la entrada de una inscripción anterior en la misma clase.'
+        : 'Los archivos adjuntos quitan de su calendario las entradas de inscripciones anteriores en las mismas clases.',
+    action: 'Mis clases',
+  },
   restored: {
     subject: (day: string, count: number) =>
       count === 1

@@ -116,6 +116,23 @@ export const classMails = catalogue({
       mistake: 'If this is a mistake, please call us. You can register again as long as there are seats.',
       action: 'Find a Class',
     },
+    /** The team took somebody off a class, and they are registered for it again. */
+    again: {
+      subject: (day: string, count: number) =>
+        count === 1
+          ? `You’re registered again for your class on ${day}`
+          : `You’re registered again for ${count} classes`,
+      preview: 'You do not have to do anything.',
+      heading: (count: number) =>
+        count === 1 ? 'You’re registered for your class again' : 'You’re registered for your classes again',
+      registered: (day: string) =>
+        `You’re registered again for your class on ${day}. An attached file takes only the entry of your earlier registration out of your calendar.`,
+      older: (count: number) =>
+        count === 1
+          ? 'An attached file takes the entry of an earlier registration for the same class out of your calendar.'
+          : 'Attached files take the entries of earlier registrations for the same classes out of your calendar.',
+      action: 'My Classes',
+    },
     restored: {
       subject: (day: string, count: number) =>
         count === 1

@@ -4,9 +4,9 @@ import type { MailKind } from '#domain/kernel/mail-kinds.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { selectFollowed } from './followed.sql.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { type RegistrationOfAnybody, selectRegistrationsOfAll } from './mailed-registrations.sql.ts'
+import { selectRegisteredAgain } from './registered-again.sql.ts'
 
 /** What one act of staff means for one registration. */
 export interface ClassNews {
@@ -19,6 +19,11 @@ export interface ClassNews {
   movedFrom: Mode | null
   /** The team took the person off the class; mail of before does not say. */
   removed?: boolean
+  /**
+   * Known once the mail leaves, of who was taken off and registered again. Their calendar has an entry for each registration, so the file of this one goes
+   * all the same. 'again': they are registered now, as one sentence says; 'older': the mail tells of a later registration for the class.
+   */
+  followed?: 'again' | 'older'
 }
 
 /** What one mail to one person tells of classes that staff changed, by one act or by several that followed each other closely. */
@@ -46,9 +51,12 @@ export function kindOfNews(news: readonly ClassNews[]): (typeof classNewsKinds)[
   return news.every(({ change }) => change?.kind === 'restored') ? 'classRestored' : 'classChanged'
 }
 
+/** Of which a mail tells; of the rest it has the file. */
+export const toldIn = (news: readonly ClassNews[]) => news.filter(({ followed }) => followed === undefined)
+
 /**
- * What there is to tell when the mail leaves, soonest class first; null where it is nothing any more. Who cancelled hears no more of the class, nor
- * does who was taken off and registered again, but of what became of that; and what was changed and changed back is not told.
+ * What there is to tell when the mail leaves, soonest class first; null where it is nothing any more. Who cancelled hears no more of the class; and what
+ * was changed and changed back is not told.
  */
 export async function currentNews(db: Database, data: ClassNewsData): Promise<ClassNewsData | null> {
   const held = await selectRegistrationsOfAll(db, [
@@ -61,9 +69,15 @@ export async function currentNews(db: Database, data: ClassNewsData): Promise<Cl
   const told = newsNow(data, held, classes)
   const removed = told?.news.flatMap((one) => (one.removed ? one.registration.id : [])) ?? []
   if (!told || removed.length === 0) return told
-  const followed = await selectFollowed(db, removed)
-  const news = told.news.filter(({ registration }) => !followed.has(registration.id))
-  return news.length === 0 ? null : { ...told, news }
+  const again = await selectRegisteredAgain(db, removed)
+  return { ...told, news: told.news.map((one) => withFollowed(one, told.news, again)) }
+}
+
+function withFollowed(one: ClassNews, news: readonly ClassNews[], again: ReadonlySet<number>): ClassNews {
+  const { id, courseId } = one.registration
+  if (news.some(({ registration: later }) => later.courseId === courseId && later.id > id))
+    return { ...one, followed: 'older' }
+  return one.removed && again.has(id) ? { ...one, followed: 'again' } : one
 }
 
 /** The same of what was read: what is registered now, and the classes of it. */
@@ -81,13 +95,11 @@ export function newsNow<
     const now = classes.get(registration.courseId)
     const told = data.news.filter((one) => one.registration.id === registration.id)
     const last = told.at(-1)
-    if (last?.removed && state.cancelled)
-      return [{ telling: last.telling, registration, change: null, movedFrom: null, removed: true }]
-    if (!now || !last || state.cancelled) return []
-    const change = joinChanges(
-      told.flatMap((one) => one.change ?? []),
-      now,
-    )
+    if (!last || (state.cancelled && !last.removed)) return []
+    const changes = told.flatMap((one) => one.change ?? [])
+    const change = now ? joinChanges(changes, now) : null
+    if (state.cancelled) return [takenOff(told, { telling: last.telling, registration }, change)]
+    if (!now) return []
     const from = told.find(({ movedFrom }) => movedFrom !== null)?.movedFrom ?? null
     const movedFrom = from === registration.mode || now.cancelled ? null : from
     return change || movedFrom ? [{ telling: last.telling, registration, change, movedFrom }] : []
@@ -97,4 +109,17 @@ export function newsNow<
   const stillTold = new Set(news.map(({ registration }) => registration.id))
   const acts = new Set(data.news.flatMap((one) => (stillTold.has(one.registration.id) ? one.telling : [])))
   return { ...data, tellings: data.tellings.filter(({ id }) => acts.has(id)), news }
+}
+
+/** Of who was taken off. Where their class is cancelled they hear that, and why: they cannot register again. */
+function takenOff(
+  told: readonly Pick<ClassNews, 'telling' | 'change'>[],
+  { telling, registration }: Pick<ClassNews, 'telling' | 'registration'>,
+  change: ClassChange | null,
+): ClassNews {
+  if (change?.kind !== 'cancelled')
+    return { telling, registration, change: null, movedFrom: null, removed: true }
+  // The reason stands with the act that cancelled the class.
+  const cancelled = told.findLast((one) => one.change?.kind === 'cancelled')
+  return { telling: cancelled?.telling ?? telling, registration, change, movedFrom: null }
 }

@@ -5,7 +5,7 @@ import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/ma
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ChangedParts } from './changed-parts.tsx'
 import { classMails as words } from './class-mails.texts.ts'
-import { type ClassNews, type ClassNewsData, currentNews, kindOfNews } from './class-news.ts'
+import { type ClassNews, type ClassNewsData, currentNews, kindOfNews, toldIn } from './class-news.ts'
 import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { registrationMails } from './registration-mails.texts.ts'
@@ -16,13 +16,18 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 /** What staff did to classes that a person is registered for. What it says depends on the news alone; its kind is what the log calls it. */
 const classNews = defineMail<ClassNewsData>({
-  subject: ({ news }, site) => frameOf(news, site).subject(dayOf(news[0]!.registration, site), news.length),
-  body: ({ firstName, tellings, news }, site) => {
-    const frame = frameOf(news, site)
-    const keeps = news.some((one) => !isGone(one))
+  subject: ({ news: all }, site) => {
+    const { frame, news } = framed(all, site)
+    return frame.subject(dayOf(news[0]!.registration, site), news.length)
+  },
+  body: ({ firstName, tellings, news: all }, site) => {
+    const { frame, news: counted } = framed(all, site)
+    const news = toldIn(all)
+    // Of nothing else but registrations that others followed, too.
+    const keeps = news.length === 0 || news.some((one) => !isGone(one))
     const isLate = tellsOnlyLate(news)
     return (
-      <MailLayout site={site} preview={frame.preview} heading={frame.heading(news.length)}>
+      <MailLayout site={site} preview={frame.preview} heading={frame.heading(counted.length)}>
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
         {tellings.map(({ id, note }) => (
           <Paragraphs key={id} text={note} />
@@ -36,11 +41,9 @@ const classNews = defineMail<ClassNewsData>({
           </div>
         ))}
         {keeps ? null : <MailText>{words(site).cancelled.nothingToDo}</MailText>}
-        {'calendar' in frame ? (
-          <MailText>{frame.calendar(news.length)}</MailText>
-        ) : (
-          <MailText>{frame.wait}</MailText>
-        )}
+        {'calendar' in frame ? <MailText>{frame.calendar(news.length)}</MailText> : null}
+        {'wait' in frame ? <MailText>{frame.wait}</MailText> : null}
+        <Followed news={all} site={site} />
         {news.some(({ removed }) => removed) ? <MailText>{words(site).removed.mistake}</MailText> : null}
         {keeps && !isLate ? <MailText>{words(site).changed.cancel}</MailText> : null}
         {keeps && !isLate && news.length === 1 ? (
@@ -56,7 +59,12 @@ const classNews = defineMail<ClassNewsData>({
     news
       // The time in calendars stays: nobody should come later than the class may start after all.
       .filter(({ change, movedFrom }) => movedFrom !== null || !isOnlyLate(change))
-      .map((one) => calendarFileOf(one.registration, isGone(one) ? 'CANCEL' : 'REQUEST', site, letter)),
+      .map((one) => {
+        const file = calendarFileOf(one.registration, isGone(one) ? 'CANCEL' : 'REQUEST', site, letter)
+        const { courseId, id } = one.registration
+        // Beside a file of the same class, which would take its place where both are saved.
+        return one.followed ? { ...file, name: `class-${courseId}-${id}.ics` } : file
+      }),
   current: currentNews,
   followsReceiver: true,
 })
@@ -73,6 +81,14 @@ const isGone = ({ change, removed }: ClassNews) => removed === true || change?.k
 const isOnTime = ({ change }: ClassNews) => change?.kind === 'changed' && change.lateMinutes === null
 const tellsOnlyLate = (news: readonly ClassNews[]) =>
   news.every(({ change, movedFrom }) => movedFrom === null && isOnlyLate(change))
+
+/** The frame of a mail, and the news that it counts. */
+function framed(all: readonly ClassNews[], site: MailSite) {
+  const news = toldIn(all)
+  return news.length === 0
+    ? { frame: words(site).again, news: all.filter(({ followed }) => followed === 'again') }
+    : { frame: frameOf(news, site), news }
+}
 
 /** Subject and frame: cancelled, restored, taken off, late, moved, or the words for everything. */
 function frameOf(news: readonly ClassNews[], site: MailSite) {
@@ -141,6 +157,22 @@ function OneClass({
         registration={isOnlyLate(change) ? { ...registration, lateMinutes: null } : registration}
         site={site}
       />
+    </>
+  )
+}
+
+/** What is said of files of registrations that a later one followed. */
+function Followed({ news, site }: { news: readonly ClassNews[]; site: MailSite }) {
+  const { registered, older } = words(site).again
+  const count = news.filter(({ followed }) => followed === 'older').length
+  return (
+    <>
+      {news.map(({ registration, followed }) =>
+        followed === 'again' ? (
+          <MailText key={registration.id}>{registered(dayOf(registration, site))}</MailText>
+        ) : null,
+      )}
+      {count > 0 ? <MailText>{older(count)}</MailText> : null}
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildStaff, cancelDocument } from '#server/classes/manage/testing/calls.ts'
+import { buildStaff, cancelDocument, open, save } from '#server/classes/manage/testing/calls.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { readCalendar } from './testing/mails.ts'
 
 let portal: Portal
 let staff: Awaited<ReturnType<typeof buildStaff>>
@@ -58,13 +59,43 @@ const held = async (courseId: number) =>
 async function sent() {
   const mails = await portal.db
     .selectFrom('outbox_mail')
-    .select(['kind', 'subject', 'text'])
+    .select(['kind', 'subject', 'text', 'files'])
     .where('to_address', '=', ann.email)
     .where('status', '=', 'sent')
     .where('kind', '<>', 'registrationConfirmed')
     .orderBy('id')
     .execute()
-  return mails.map(({ text, ...mail }) => ({ ...mail, text: text!.replace(/\s+/g, ' ') }))
+  return mails.map(({ text, files, ...mail }) => ({
+    ...mail,
+    text: text!.replace(/\s+/g, ' '),
+    files: filesOf(files),
+  }))
+}
+/** What the files of a mail do to a calendar; no two of one name. */
+function filesOf(files: unknown): string[] {
+  const found = files as { name: string; text: string }[]
+  expect(new Set(found.map(({ name }) => name)).size).toBe(found.length)
+  return found.map(({ text }) => {
+    const { method, uid } = readCalendar(text)
+    return `${String(method)} ${uid}`
+  })
+}
+/** The entries that confirmations put into Ann's calendar, the oldest first. */
+async function entries(): Promise<string[]> {
+  const mails = await portal.db
+    .selectFrom('outbox_mail')
+    .select('files')
+    .where('to_address', '=', ann.email)
+    .where('kind', '=', 'registrationConfirmed')
+    .orderBy('id')
+    .execute()
+  return mails.flatMap(({ files }) => filesOf(files)).map((file) => file.replace('REQUEST ', ''))
+}
+/** Registered once more, and the confirmation is read. */
+async function again(courseId: number): Promise<number> {
+  const id = await book(portal, ann.token, { courseId, registrationType: 'in-person' })
+  await deliver()
+  return id
 }
 
 describe('whom staff take off classes of next week', () => {
@@ -134,18 +165,92 @@ describe('whom staff take off classes of next week', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['Your registration is cancelled'])
     expect(mails[0]!.text).not.toContain('Gentle Yoga')
   })
-  it('hears nothing where they are registered again when it would leave', async () => {
+  it('reads that they are registered, where they are again when it leaves, and loses the first entry alone', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
-    await book(portal, ann.token, { courseId, registrationType: 'in-person' })
+    await again(courseId)
+    const [first] = await entries()
     await pass(minutes(20))
-    expect(await sent()).toEqual([])
+    const [mail, ...more] = await sent()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: 'You’re registered again for your class on Saturday, November 21, 2026',
+      files: [`CANCEL ${first}`],
+    })
+    expect(mail!.text).toContain('takes only the entry of your earlier registration out of your calendar')
+    for (const words of ['is cancelled', 'do not come', 'please call us'])
+      expect(mail!.text).not.toContain(words)
   })
-  it('reads once of a class for which they registered again and were taken off again', async () => {
+  it('reads once of a class for which they registered again and were taken off again, and loses both entries', async () => {
     const { id, courseId } = await booked('Gentle Yoga')
     await takeOff(id)
-    await takeOff(await book(portal, ann.token, { courseId, registrationType: 'in-person' }))
+    await takeOff(await again(courseId))
+    const [first, second] = await entries()
     await pass(minutes(10))
+    const [mail, ...more] = await sent()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: 'Your registration is cancelled',
+      files: [`CANCEL ${first}`, `CANCEL ${second}`],
+    })
+    expect(mail!.text).toContain('An attached file takes the entry of an earlier registration')
+  })
+  it('loses each earlier entry, where they registered a third time, and reads of it once', async () => {
+    const { id, courseId } = await booked('Gentle Yoga')
+    await takeOff(id)
+    await takeOff(await again(courseId))
+    await again(courseId)
+    const [first, second] = await entries()
+    await pass(minutes(20))
+    const mails = await sent()
+    expect(mails.map(({ files }) => files)).toEqual([[`CANCEL ${first}`, `CANCEL ${second}`]])
+    expect(mails[0]!.text.match(/You’re registered again for your class on/g)).toHaveLength(1)
+  })
+  it('loses the first entry, too, where they cancelled the second registration themself', async () => {
+    const { id, courseId } = await booked('Gentle Yoga')
+    await takeOff(id)
+    await cancel(portal, ann.token, await again(courseId))
+    const [first, second] = await entries()
+    await pass(minutes(20))
+    expect((await sent()).map(({ kind, files }) => [kind, files])).toEqual([
+      ['rosterRemoved', [`CANCEL ${first}`]],
+      ['registrationCancelled', [`CANCEL ${second}`]],
+    ])
+  })
+  it('reads of a change of the class for which they registered again, and loses the first entry', async () => {
+    const { id, courseId } = await booked('Gentle Yoga')
+    await takeOff(id)
+    await again(courseId)
+    const [first, second] = await entries()
+    await save(portal, staff.token, await open(portal, staff.token, courseId), { title: 'Chair Yoga' })
+    await pass(minutes(20))
+    expect((await sent()).map(({ subject, files }) => [subject, files])).toEqual([
+      ['A change to your class on Saturday, November 21, 2026', [`CANCEL ${first}`, `REQUEST ${second}`]],
+    ])
+  })
+  it('of a class that is cancelled reads that, and why, also where they registered for it twice', async () => {
+    const weather = { reason: 'weather' }
+    const { id, courseId } = await booked('Gentle Yoga')
+    await takeOff(id)
+    const second = await again(courseId)
+    const [firstEntry, secondEntry] = await entries()
+    await portal.ask(cancelDocument, { input: { id: courseId, tell: weather } }, staff.token)
+    await takeOff(second)
+    await pass(minutes(20))
+    const [mail, ...more] = await sent()
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: 'Your class on Saturday, November 21, 2026 has been cancelled',
+      files: [`CANCEL ${firstEntry}`, `CANCEL ${secondEntry}`],
+    })
+    expect(mail!.text).toContain('The weather makes the way unsafe.')
+    expect(mail!.text).not.toContain('You can register again')
+  })
+  it('of a class that is cancelled, without a word of staff, reads that their registration is', async () => {
+    const { id, courseId } = await booked('Gentle Yoga')
+    await portal.ask(cancelDocument, { input: { id: courseId, tell: { send: false } } }, staff.token)
+    await takeOff(id)
+    await pass(minutes(20))
     expect((await sent()).map(({ subject }) => subject)).toEqual(['Your registration is cancelled'])
   })
   it('does not read the title of a confidential class', async () => {

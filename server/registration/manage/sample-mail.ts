@@ -81,7 +81,7 @@ async function sampleOfWaiting(tx: Transaction<DB>, firstName: string, telling: 
   const [held] = await selectHeldOfWaiting(tx, { telling }, now)
   if (!held) return null
   const news = held.data.news.filter((one) => one.telling === telling)
-  const data = await currentWaitingNews(tx, { ...held.data, news })
+  const data = await currentWaitingNews(tx, { ...held.data, news }, now)
   if (!data) return null
   const nobodys: WaitingNewsData = {
     ...data,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildStaff, open, type SaveOptions, save } from '#server/classes/manage/testing/calls.ts'
 import { buildBooker, cancel, confirmCodes } from '#server/testing/booking-calls.ts'
-import { tokenFor } from '#server/testing/builders.ts'
+import { reachedByPhoneOnly, tokenFor } from '#server/testing/builders.ts'
 import { buildSeries } from '#server/testing/class-builders.ts'
 import { sentMails, takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -151,16 +151,7 @@ describe('a regular spot whose recurrence', () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
     await started(portal, me.token, courseId)
-    await portal.db
-      .updateTable('app_user')
-      .set({ email_verified_at: null })
-      .where('id', '=', me.userId)
-      .execute()
-    await portal.db
-      .updateTable('attendee')
-      .set({ cell_phone: '703-555-0142' })
-      .where('user_id', '=', me.userId)
-      .execute()
+    await reachedByPhoneOnly(portal.db, me)
     await edit(courseId, { noOnlineRegistration: true }, { following: true, tell: { send: false } })
     expect(await sentTo(me.email, 'standingNews')).toEqual([])
     const calls = async () =>

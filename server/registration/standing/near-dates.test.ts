@@ -82,6 +82,30 @@ describe('a date that books itself', () => {
   })
 })
 
+describe('a date whose class is cancelled when the mail of the month leaves', () => {
+  it.each(['class', 'registration'] as const)('is told in the next one, where its %s is back', async (of) => {
+    const { me, recurrenceId } = await withSpot()
+    const { id } = await date(recurrenceId, '2027-01-06T15:00:00Z')
+    await date(recurrenceId, '2027-01-13T15:00:00Z')
+    const write = (cancelled_at: Date | null) =>
+      of === 'class'
+        ? portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
+        : portal.db.updateTable('registration').set({ cancelled_at }).where('course_id', '=', id).execute()
+    const told = async () =>
+      (await mailsOf(portal, () => standingJob.run(portal.deps)))
+        .filter(({ to_address }) => to_address === me.email)
+        .map(({ text }) =>
+          text.match(/January \d+, 2027/g)?.filter((day, nth, all) => all.indexOf(day) === nth),
+        )
+    await write(portal.clock.now())
+    portal.clock.set(new Date('2026-12-01T17:00:00Z'))
+    expect(await told()).toEqual([['January 13, 2027']])
+    await write(null)
+    portal.clock.set(new Date('2027-01-01T17:00:00Z'))
+    expect(await told()).toEqual([['January 6, 2027']])
+  })
+})
+
 describe('the mail of dates that booked themselves', () => {
   const read =
     'query ($token: String!) { registrationByCancelToken(token: $token) { hasSpot spotDates state } }'

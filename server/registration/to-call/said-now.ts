@@ -78,10 +78,11 @@ export async function saidNow(
     if (ofWho) return ofWaitingNews(ofWho)
     const message = dataOf(row, 'message')
     if (message) return row.is_registered ? { kind: 'message', messages: message.messages } : null
+    // Also of a class that is cancelled: of that they are not told, for they are registered no more, and would come.
+    if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
     if (row.class_cancelled) return null
     const told = dataOf(row, 'standing')
     if (told) return standing.has(told.standingId) ? { kind: 'standing', news: told.news } : null
-    if (row.kind === 'removed') return row.is_registered ? null : { kind: 'removed' }
     const booked = dataOf(row, 'booked')
     if (booked) return row.is_registered ? { kind: 'booked', isRestored: booked.isRestored ?? false } : null
     return ofWaiting(row)

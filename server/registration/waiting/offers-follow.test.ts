@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  buildStaff,
-  deleteDocument,
-  open,
-  type SaveOptions,
-  save,
-} from '#server/classes/manage/testing/calls.ts'
+import { deleteDocument } from '#server/classes/manage/testing/calls.ts'
+import { movingStaff } from '#server/classes/manage/testing/moving-staff.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { book, buildBooker, elena } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
@@ -19,27 +14,16 @@ import { accept, joined, leave, offerOfToken } from './testing/waiting-calls.ts'
 import { settleWaitingLists } from './waiting.jobs.ts'
 
 let portal: Portal
-let staff: Awaited<ReturnType<typeof buildStaff>>
+let staff: Awaited<ReturnType<typeof movingStaff>>
 beforeAll(async () => {
   portal = await startPortal()
-  staff = await buildStaff(portal)
+  staff = await movingStaff(portal)
 })
-beforeEach(async () => {
-  portal.clock.set(new Date(classStart.getTime() - hours(22)))
-  staff = { ...staff, token: await tokenFor(portal, staff) }
-})
+beforeEach(() => portal.clock.set(new Date(classStart.getTime() - hours(22))))
 afterAll(() => portal.close())
 
-const move = async (courseId: number, change: object, options: SaveOptions = {}) => {
-  staff = { ...staff, token: await tokenFor(portal, staff) }
-  return save(portal, staff.token, await open(portal, staff.token, courseId), change, options)
-}
-const undo = (act: string | null) =>
-  portal.query(
-    'mutation ($input: UndoActInput!) { undoAct(input: $input) { told } }',
-    { input: { act } },
-    staff.token,
-  )
+const move = (...change: Parameters<typeof staff.move>) => staff.move(...change)
+const undo = (act: string | null) => staff.undo(act)
 describe('an offer', () => {
   const closes = new Date('2026-11-20T20:00:00Z')
   const untilOf = async (id: number) =>
@@ -164,6 +148,26 @@ describe('an offer', () => {
     expect(await untilOf(id)).not.toBeNull()
     expect(await kindsTo(person.email)).toEqual(['waitingOver', 'waitingOffer'])
   })
+  it('is not said to be over where staff open registration again before the mail leaves: its person waits on', async () => {
+    const { course, person, id } = await asked()
+    await move(course.id, { registrationCloses: '2026-11-20T11:00' })
+    await move(course.id, { registrationCloses: '' })
+    expect(await untilOf(id)).not.toBeNull()
+    portal.clock.advance(minutes(1))
+    await createMailWorker(portal.deps).deliverDue()
+    const sent = (await mailsTo(person.email)).filter(({ subject }) => subject !== null)
+    expect(sent.map(({ kind }) => kind)).toEqual(['waitingOffer'])
+  })
+  it('that ended in silence is over, also after staff close registration and open it again', async () => {
+    const { course, person } = await asked()
+    portal.clock.set(heldPlace.offer_until)
+    await settleWaitingLists(portal.deps)
+    await move(course.id, { registrationCloses: '2026-11-20T11:00' })
+    await move(course.id, { registrationCloses: '' })
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail).toMatchObject({ kind: 'waitingOver', subject: 'We offered the spot to the next person' })
+  })
   it('comes to who said a day that the move alone made pass, and the mail says until when they are asked', async () => {
     const course = await buildFullClass(portal.db, {
       starts_at: new Date('2026-11-25T15:00:00Z'),
@@ -185,6 +189,24 @@ describe('an offer', () => {
     await portal.db.updateTable('course').set({ in_person_capacity: 3 }).where('id', '=', course.id).execute()
     await settleWaitingLists(portal.deps)
     expect(await untilOf(id)).not.toBeNull()
+  })
+  it('is not promised to who said a day that is over when the mail leaves', async () => {
+    const course = await buildFullClass(portal.db, {
+      starts_at: new Date('2026-11-25T15:00:00Z'),
+      ends_at: new Date('2026-11-25T15:45:00Z'),
+    })
+    const person = await buildBooker(portal)
+    await buildWaiting(portal.db, {
+      course_id: course.id,
+      attendee_id: person.attendeeId,
+      come_until: new Date(portal.clock.now().getTime() + minutes(5)),
+    })
+    await move(course.id, { title: 'Chair Yoga' })
+    portal.clock.advance(minutes(10))
+    await createMailWorker(portal.deps).deliverDue()
+    const [mail] = await mailsTo(person.email)
+    expect(mail!.text).toContain('Chair Yoga')
+    expect(mail!.text).not.toContain('If a spot opens up by')
   })
   it('comes to who said whichever comes first, in a way that the class gets later', async () => {
     const course = await buildFullClass(portal.db)
@@ -225,8 +247,7 @@ describe('an offer', () => {
   it('and who waits keep a class from being deleted, and staff hear how many wait', async () => {
     const { course, person, id } = await asked()
     const remove = async () =>
-      (await portal.query(deleteDocument, { input: { id: course.id } }, await tokenFor(portal, staff)))
-        .errors[0]
+      (await portal.query(deleteDocument, { input: { id: course.id } }, await staff.token())).errors[0]
     expect((await remove())?.extensions).toMatchObject({ code: 'CLASS_HAS_WAITING', data: { waiting: 1 } })
     expect(await leave(portal, await tokenFor(portal, person), id)).toBe('done')
     expect(await remove()).toBeUndefined()

@@ -280,6 +280,12 @@ describe('who is taken off a roster', () => {
     )
     return { courseId, id, act: removeFromRoster.act }
   }
+  it('is called, too, where the class is cancelled after it: nobody else tells them not to come', async () => {
+    const after = await takenOff()
+    await cancelled(after.courseId)
+    const of = (lines: readonly Line[]) => lines.filter((line) => line.name === name).map(({ say }) => say)
+    expect(of(await calls(after.courseId))).toEqual([['You’re no longer registered for this class.']])
+  })
   it('and was called is not put back silently: staff are asked, and they are called again', async () => {
     const { courseId, act } = await takenOff()
     await setCalled((await calls(courseId))[0]!.id)

@@ -5,7 +5,7 @@ import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { standingJob } from '#server/registration/standing/standing.jobs.ts'
 import { started } from '#server/registration/standing/testing/standing-calls.ts'
 import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
-import { tokenFor } from '#server/testing/builders.ts'
+import { reachedByPhoneOnly, tokenFor } from '#server/testing/builders.ts'
 import { buildHousehold } from '#server/testing/care-builders.ts'
 import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -206,16 +206,7 @@ describe('whom no email reaches and staff called', () => {
     const { me, draft } = await draftOfRegularSpot()
     const act = await publish(draft.id)
     // Before the mail of the month.
-    await portal.db
-      .updateTable('app_user')
-      .set({ email_verified_at: null })
-      .where('id', '=', me.userId)
-      .execute()
-    await portal.db
-      .updateTable('attendee')
-      .set({ cell_phone: '571-555-0101' })
-      .where('id', '=', me.attendeeId)
-      .execute()
+    await reachedByPhoneOnly(portal.db, me)
     await standingJob.run(portal.deps)
     const [line] = await linesOf(draft.id, me.attendeeId)
     expect(line).toMatchObject({ kind: 'booked', done_at: null })

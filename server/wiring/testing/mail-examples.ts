@@ -37,6 +37,7 @@ const newsOf = (news: readonly Partial<ClassNews>[], reason: CancelReason | null
     registration: { ...(one.registration ?? registration), id: nth },
   })),
 })
+const again: Partial<ClassNews> = { removed: true, followed: 'again' }
 
 const waiting = {
   id: 1,
@@ -309,7 +310,16 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
       classes: [{ gone: true, start: '2026-11-21T15:00:00.000Z', end: '2026-11-21T15:45:00.000Z', news: [] }],
     },
   ],
-  rosterRemoved: [newsOf([{ removed: true }]), newsOf([{ removed: true }, { removed: true }])],
+  rosterRemoved: [
+    newsOf([{ removed: true }]),
+    newsOf([{ removed: true }, { removed: true }]),
+    ...[1, 2].flatMap((count) =>
+      [
+        Array(count).fill(again),
+        [...Array(count).fill({ ...again, followed: 'older' }), { removed: true }],
+      ].map((news) => newsOf(news)),
+    ),
+  ],
   rosterAdded: [true, false].map((hasAccount) => ({
     firstName: '#6',
     registration,

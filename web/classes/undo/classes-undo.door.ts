@@ -3,6 +3,6 @@
 export { HeldMail } from './held-mail.tsx'
 export { toldWords } from './leaving-time.ts'
 export { RecentActs } from './recent-acts.tsx'
-export { undoAct } from './undo.api.ts'
+export { allActsKey, undoAct } from './undo.api.ts'
 export { UndoDialog } from './undo-dialog.tsx'
 export { useUndoToast } from './use-undo-toast.tsx'

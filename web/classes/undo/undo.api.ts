@@ -12,7 +12,7 @@ import { call } from '#web/platform/session/call.ts'
 
 export type Act = Undo_ActsQueryResult['courseActs'][number]
 
-/** Asked anew whenever something is done that can be undone. */
+/** What begins so is asked anew whenever something is done that can be undone. */
 export const allActsKey = ['admin', 'acts'] as const
 
 /** What was done with a class within a day and can be undone. */

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { callsKey } from '#web/platform/calls-key.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { t } from '#web/platform/messages/messages.ts'
@@ -24,7 +23,6 @@ export function useUndoToast(): (message: string, act: string | null, onUndone?:
       const action = act === null ? null : { label: t('adminUndo.undo'), act: () => undo(act, null, after) }
       toasts.show({ type: 'success', message, ...(action ? { action } : {}) })
       void client.invalidateQueries({ queryKey: allActsKey })
-      void client.invalidateQueries({ queryKey: callsKey })
     },
     [toasts, client, refresh],
   )

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { callsKey } from '#web/platform/calls-key.ts'
+import { allActsKey } from '#web/classes/undo/classes-undo.door.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   Calls_CountDocument,
@@ -7,6 +7,9 @@ import {
   type Calls_ListQueryResult,
   Calls_SetCalledDocument,
 } from '../documents.generated.ts'
+
+/** An act may put somebody on the list. */
+const callsKey = [...allActsKey, 'calls'] as const
 
 export type CallLine = Calls_ListQueryResult['callList'][number] & {
   /** Done on this page; the line stays where it is until the list is read again. */

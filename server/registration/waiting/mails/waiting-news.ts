@@ -112,10 +112,18 @@ async function tellSome(
 export async function currentWaitingNews(
   db: Database,
   stored: WaitingNewsData,
+  at: Date,
 ): Promise<WaitingNewsData | null> {
   const data = waitingNewsOf(stored)
   const [now] = await selectWaitingNow(db, [data.waiting.id])
-  return waitingNewsOfNow(data, now, await selectAnnouncedClasses(db, now ? [now.waiting.courseId] : []))
+  const told = waitingNewsOfNow(
+    data,
+    now,
+    await selectAnnouncedClasses(db, now ? [now.waiting.courseId] : []),
+  )
+  // Nobody is asked any more, so nothing is promised.
+  const isOver = told?.waiting.comeUntil && new Date(told.waiting.comeUntil) <= at
+  return told && isOver ? { ...told, waiting: { ...told.waiting, comeUntil: null } } : told
 }
 
 /** Any record of it, as it is now. */

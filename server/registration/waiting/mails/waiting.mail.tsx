@@ -88,7 +88,11 @@ export const waitingMailTemplates = {
     current: async (db, data, at) => {
       const [now] = await selectWaitingNow(db, [data.waiting.id])
       if (!now || now.cancelled || now.start <= at) return null
-      return { ...data, waiting: { ...now.waiting, isClosed: now.closes !== null && now.closes <= at } }
+      const isClosed = now.closes !== null && now.closes <= at
+      // Else they wait on, for registration is open again, or what ended it since was no silence of theirs.
+      const isOver = now.ended === 'expired' || (isClosed && now.ended === null)
+      if (!isOver) return null
+      return { ...data, waiting: { ...now.waiting, isClosed } }
     },
   }),
 

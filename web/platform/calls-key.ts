@@ -1,2 +1,0 @@
-/** Whom staff call; invalidate it after an act that may put somebody on the list. */
-export const callsKey = ['roster', 'calls'] as const
