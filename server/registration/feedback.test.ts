@@ -232,6 +232,7 @@ describe('how a class was', () => {
       const looks = await Promise.all(Array.from({ length: 4 }, look))
       expect(looks.map(({ shown }) => shown)).toEqual([5, 5, 5, 5])
     })
+    // crossing: closed and restored x feedback
     it('goes with the account of who said it', async () => {
       const { course, people, look, answer } = await asked(5)
       await answer(0, 5)

@@ -221,6 +221,7 @@ describe('a class that moves to another date', () => {
     const { course: is } = await portal.db.transaction().execute((tx) => courseToEdit(tx, course.id))
     expect(is.registrationCloses).toEqual(new Date('2026-11-28T13:00:00Z'))
   })
+  // crossing: changed class x feedback
   it('counts no feedback of the date before', async () => {
     const { course, id, person } = await ticked()
     portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))
@@ -247,6 +248,7 @@ describe('a class that moves to another date', () => {
     await move(course.id, { date: '2026-11-21' })
     expect(await answers()).toBe(1)
   })
+  // crossing: changed class x feedback
   it('that was held and is cancelled has no feedback any more, and takes none', async () => {
     const { course, id, person } = await ticked()
     portal.clock.set(new Date(course.ends_at.getTime() + minutes(5)))

@@ -38,6 +38,8 @@ async function inTheRoom(columns: CourseOptions = {}) {
 }
 
 describe('a class that goes online takes its people along', () => {
+  // crossing: guest x changed class
+  // crossing: hybrid x changed class
   it('all of them in one save, guests too, and tells each once that they need do nothing', async () => {
     const { ann, course, registration } = await inTheRoom()
     let saved: Saved | undefined
@@ -86,6 +88,7 @@ describe('a class that goes online takes its people along', () => {
     expect(await opened(course.id)).toEqual(before)
     expect(await moveOnline(course.id, { onlineCapacity: '6' })).toMatchObject({ moved: 3 })
   })
+  // crossing: hybrid x edited recurrence
   it('with the following classes, each its own people', async () => {
     const [first, second] = [21, 28].map((day) =>
       buildCourse(portal.db, {

@@ -82,6 +82,7 @@ describe('bringing a guest to a class that is booked already', () => {
     expect(await addGuest(portal, token, id)).toBe('done')
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 3 })
   })
+  // crossing: guest x hybrid
   it('counts the seats of the booked mode only', async () => {
     const { course, id } = await booked(
       { in_person: true, online: true, in_person_capacity: 100, online_capacity: 3 },

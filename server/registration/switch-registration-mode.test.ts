@@ -75,6 +75,7 @@ describe('taking a booked class the other way', () => {
       },
     ])
   })
+  // crossing: guest x hybrid
   it('moves the guest along', async () => {
     const { course, id } = await booked({}, { guest: elena })
     expect(await switchMode(portal, token, id, 'online')).toBe('done')

@@ -70,6 +70,7 @@ describe('an administrator who acts as a person', () => {
     expect(await portal.codeOf(whoAmI, { id: admin.email }, token)).toBe('TOKEN_INVALID')
   })
   // crossing: switched x GraphQL alone
+  // crossing: switched x terms due
   it('books and cancels for the person without their terms, and both names stand in the audit log', async () => {
     const course = await buildCourse(portal.db)
     await switchTo(person.userId)
@@ -122,6 +123,7 @@ describe('an administrator who acts as a person', () => {
     await switchTo(person.userId)
     expect(await portal.codeOf(`mutation { ${call} }`, {}, token)).toBe('NOT_WHILE_SWITCHED')
   })
+  // crossing: switched x terms due (refused)
   it('cannot agree to the terms or answer the demographics in the person’s place', async () => {
     await switchTo(person.userId)
     const change = (fields: string) =>

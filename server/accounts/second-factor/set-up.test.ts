@@ -165,6 +165,7 @@ describe('an authenticator app', () => {
     expect(await given('')).toBe('PASSWORD_REQUIRED')
     expect(await given('Portal-demo-2027')).toBe('PASSWORD_WRONG')
   })
+  // crossing: unverified x two-step login (refused)
   it('is refused before the address is proved, in every step', async () => {
     ann = await buildAttendee(portal.db, { password, verified: false })
     token = await tokenFor(portal, ann)

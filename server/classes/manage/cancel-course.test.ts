@@ -76,6 +76,7 @@ describe('a class that is cancelled', () => {
 })
 
 describe('a recurrence that is cancelled', () => {
+  // crossing: changed class x edited recurrence
   it('ends from that class on, and comes back without what was cancelled before', async () => {
     const courses = []
     for (const n of [0, 1, 2, 3]) {

@@ -109,6 +109,7 @@ describe('an edit of this and the following classes', () => {
     expect(hers!.text).toContain('It was Saturday, March 20, 2027')
     expect(hers!.files.map(({ name }) => name)).toHaveLength(2)
   })
+  // crossing: changed class x edited recurrence
   it('reaches those that are cancelled and those that are over, stay so, and mail nobody', async () => {
     const ago = (days: number) => new Date(portal.clock.now().getTime() - days * 86_400_000)
     const [first, over, cancelled, coming] = await buildRecurrence([

@@ -193,6 +193,7 @@ describe('closing an account', () => {
     )
     expect(fewer, 'the sign-up that nobody proved').toEqual(['app_user', 'attendee'])
   })
+  // crossing: unverified x closed and restored
   it('removes a sign-up with the address that a stranger made, and closes what staff made for it', async () => {
     const person = await buildPerson()
     const signUp = await buildAttendee(portal.db, {
@@ -212,6 +213,7 @@ describe('closing an account', () => {
     expect(users.find(({ id }) => id === invited.userId)).toMatchObject({ closed_at: portal.clock.now() })
     expect(await placesOfThem()).toEqual(['outbox_mail.to_address'])
   })
+  // crossing: unverified x closed and restored
   it('of a sign-up that nobody proved takes nothing from whoever has the address', async () => {
     const owner = await buildPerson()
     await plant(owner)

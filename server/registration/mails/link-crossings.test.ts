@@ -9,7 +9,7 @@ import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
 import { signRegistrationToken } from '../registration-token.ts'
 import { answerByToken } from '../waiting/testing/waiting-calls.ts'
-import { mailsOf, type WrittenMail } from './testing/mails.ts'
+import { mailsOf, type WrittenMail, wordsOf } from './testing/mails.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -47,8 +47,6 @@ const press = (token: string) =>
       token,
     },
   )
-const wordsOf = ({ subject, text, html, files }: WrittenMail) =>
-  [subject, text, html, ...files.map((file) => file.text)].join('\n')
 
 describe('the link of a mail', () => {
   // crossing: unverified x mail link (refused)

@@ -146,6 +146,7 @@ describe('a date that is added to a series', () => {
     expect(Number(count)).toBe(5)
     expect((await takeMails(portal)).map(({ kind }) => kind)).toEqual(['seriesDates'])
   })
+  // crossing: guest x whole series
   it('brings the guest along who comes to the others', async () => {
     const { ids, add, join } = await series()
     const one = await join()
@@ -200,6 +201,7 @@ describe('a date that is added to a series', () => {
     const kinds = async (email: string) =>
       (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 
+    // crossing: whole series x changed class
     it('takes place again: who booked the series meanwhile has a place on it and is told of it as of a new date', async () => {
       const { ids, staff, join } = await series()
       const before = await join()
@@ -278,6 +280,7 @@ describe('a date that is added to a series', () => {
       expect(await kinds(one.email)).toContain('waitingOpen')
     })
   })
+  // crossing: whole series x changed class
   it('and one that moves: everybody keeps their place', async () => {
     const { ids, join, staff } = await series()
     const one = await join()

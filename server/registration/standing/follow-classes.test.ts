@@ -62,6 +62,8 @@ const modeOfSpot = async (token: string) => {
 }
 
 describe('a regular spot in person, once staff move everyone online,', () => {
+  // crossing: hybrid x recurring registration
+  // crossing: recurring registration x edited recurrence
   it('books the new dates online, says that it is online now, and is told of them', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 2 })
     const me = await buildBooker(portal)
@@ -90,6 +92,7 @@ describe('a regular spot in person, once staff move everyone online,', () => {
     await bookComingDates(portal.deps)
     expect(await modesOf(me.attendeeId, ids)).toEqual(['online', 'online', 'in-person', null])
   })
+  // crossing: hybrid x recurring registration
   it('comes online to the one date that is, and is told nothing but of that date', async () => {
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
     const me = await buildBooker(portal)
@@ -116,6 +119,7 @@ describe('a regular spot in person, once staff move everyone online,', () => {
 })
 
 describe('a regular spot whose recurrence', () => {
+  // crossing: whole series x recurring registration
   it('becomes a series that is booked as one ends in words, with its dates kept', async () => {
     const { id } = await buildSeries(portal.db)
     const { ids, courseId } = await buildRecurring(portal.db, { dates: 3 })
@@ -177,6 +181,7 @@ describe('a regular spot whose recurrence', () => {
 describe('in the last hours before a class', () => {
   // The class begins on Wednesday at 15:00; its last two hours have begun.
   const near = new Date('2026-11-25T13:30:00Z')
+  // crossing: waiting x recurring registration
   it('who waits is told that a spot is open, and no regular spot takes it before them', async () => {
     const { courseId } = await buildRecurring(portal.db, { dates: 2, in_person_capacity: 1 })
     const [holder, regular, waiting] = [

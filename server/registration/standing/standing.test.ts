@@ -289,6 +289,7 @@ describe('a standing place', () => {
     expect(await end(portal, token, place!.databaseId, false)).toBe('done')
     expect(await held(me.attendeeId, [...ids, id])).toEqual([0, 1])
   })
+  // crossing: recurring registration x closed and restored
   it('goes with its account', async () => {
     const { courseId } = await buildRecurring(portal.db)
     const me = await buildBooker(portal)

@@ -114,6 +114,8 @@ describe('a regular spot, while something is missing', () => {
     expect(await held(person, ids)).toEqual([0])
     expect(await mailsTo(person)).toEqual(mail === null ? [] : [mail])
   })
+  // crossing: waiting x recurring registration
+  // crossing: waiting x terms due
   it('books what is free the moment that they agree, and puts them on the waitlist of what is full', async () => {
     const { person, ids, addDates } = await regular(1)
     await termsDue(person)
@@ -171,6 +173,7 @@ describe('a regular spot, while something is missing', () => {
     await standingJob.run(portal.deps)
     expect(await kindsTo(person)).toEqual(['bookingStopped'])
   })
+  // crossing: closed and restored x terms due
   it('gives up what was stopped where they end it, where its class is over, and where the account is closed', async () => {
     const stopped = ({ attendeeId }: Person) =>
       portal.db

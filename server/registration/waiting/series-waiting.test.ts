@@ -92,6 +92,8 @@ const mailsTo = async ({ email }: Person) =>
   (await takeMails(portal)).filter(({ to }) => to === email).map(({ kind }) => kind)
 
 describe('who waits for a whole series', () => {
+  // crossing: whole series x waiting
+  // crossing: whole series x offer
   it('waits for every date, is offered all at once when every date has a place, in one mail, and takes all', async () => {
     const { ids, free } = await fullSeries()
     const me = await buildBooker(portal)

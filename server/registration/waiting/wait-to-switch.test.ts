@@ -54,6 +54,8 @@ const endOf = async (id: number) =>
     .ended_as
 
 describe('who is registered online because the room was full', () => {
+  // crossing: hybrid x waiting
+  // crossing: hybrid x offer
   it('waits for the room, keeps their spot, and switches when they accept', async () => {
     const { courseId, me, id, mine, free } = await waits()
     expect(await placesTaken(portal, courseId)).toMatchObject({ 'in-person': 1, online: 1 })
@@ -76,6 +78,7 @@ describe('who is registered online because the room was full', () => {
     expect(await leave(portal, me.token, id)).toBe('done')
     expect(await registration(mine)).toMatchObject({ mode: 'online', cancelled_at: null })
   })
+  // crossing: hybrid x waiting
   it('waits for nothing that they have, and once', async () => {
     const { courseId, me } = await waits()
     const wait = (registrationType?: string) => join(portal, me.token, { courseId, registrationType })

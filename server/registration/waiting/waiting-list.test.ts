@@ -163,6 +163,8 @@ describe('a place that becomes free is offered to the first whom it fits, and he
     )
     expect(await confirmCodes(portal, all.waiting[0]!.token, [line])).toEqual(['booked'])
   })
+  // crossing: guest x waiting
+  // crossing: guest x offer
   it('when a guest stays away, and to two who come together when there are two', async () => {
     const course = await buildCourse(portal.db, { starts_at, in_person_capacity: 3, guests_allowed: true })
     const holder = await buildBooker(portal)
@@ -190,6 +192,7 @@ describe('a place that becomes free is offered to the first whom it fits, and he
 
 describe('an offer is answered', () => {
   // crossing: offer x GraphQL alone
+  // crossing: waiting x offer
   it('by accepting, which books, confirms by mail, and is the same when it is said again', async () => {
     const all = await fullClass(2)
     const [first, second] = all.waiting
@@ -209,6 +212,7 @@ describe('an offer is answered', () => {
     expect(await accept(portal, all.waiting[0]!.token, all.waiting[0]!.id)).toBe('OFFER_ANSWERED')
   })
   // crossing: offer x job
+  // crossing: waiting x offer
   it('by nobody for twelve hours, and then the next is asked, in the morning', async () => {
     const all = await fullClass(2)
     const [first, second] = all.waiting
@@ -325,6 +329,8 @@ describe('the last two hours', () => {
 
 describe('what staff do', () => {
   // crossing: changed class x mail link
+  // crossing: waiting x changed class
+  // crossing: offer x changed class
   it('to a class is told to who waits; what is cancelled holds nothing, and is waited for again when it takes place', async () => {
     const all = await fullClass(2)
     await free(all)
@@ -366,6 +372,8 @@ describe('what staff do', () => {
   })
 })
 
+// crossing: waiting x closed and restored
+// crossing: offer x closed and restored
 it('closing the account of who waits forgets their guest, and the place goes on', async () => {
   const all = await fullClass(2, {}, { guest: elena, aloneToo: true })
   await free(all)

@@ -452,6 +452,7 @@ describe('the list of calls', () => {
     const reader = await buildUser(portal.db, { capabilities: ['viewOtherRosters'] })
     expect(await codeOf(courseId, await tokenFor(portal, reader))).toBe('ROSTER_READ_ONLY')
   })
+  // crossing: walk-in without email x confidential title
   it('says no title of a confidential program: somebody else may pick up', async () => {
     const { id: category_id } = await portal.db
       .insertInto('category')

@@ -33,6 +33,10 @@ export async function mailsOf(portal: Portal, call: () => Promise<unknown>): Pro
   return written
 }
 
+/** Every word of a mail: its subject, both its texts and its files. */
+export const wordsOf = ({ subject, text, html, files }: RenderedMail): string =>
+  [subject, text, html, ...files.map((file) => file.text)].join('\n')
+
 /** A calendar file as another program reads it; exactly one event is expected. */
 export function readCalendar(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))

@@ -1,26 +1,5 @@
 import type { Cell, Reason } from './crossings.ts'
 
-/** Rows and columns that have no empty cell. More join them; none leaves. */
-const filled: readonly string[] = [
-  'helped person',
-  'list confirmed later',
-  'WordPress',
-  'REST',
-  'mail link',
-  'GraphQL alone',
-  'page',
-  'job',
-  'calendar file and feed',
-  'offline',
-  'export and print',
-  'Spanish',
-]
-
-export const isFilled = (cell: Cell): boolean => cell.split(' x ').some((name) => filled.includes(name))
-
-/** How many crossings have neither a test nor a reason yet. It only falls. */
-export const emptyCells = 116
-
 /** Crossings with nothing to hold. */
 export const reasons: Partial<Record<Cell, Reason>> = {
   // Whoever walks in keeps no list.
@@ -40,4 +19,8 @@ export const reasons: Partial<Record<Cell, Reason>> = {
   'feedback x calendar file and feed': 'not stored there',
   // No table and no sheet has a column for what people say of a class: it is read beside the roster alone.
   'feedback x export and print': 'not stored there',
+  // What was is said of a registration: who waits, or has a seat held, has none. Whoever walks in without an address has no login to say it with.
+  'waiting x feedback': 'no such way',
+  'offer x feedback': 'no such way',
+  'walk-in without email x feedback': 'no such way',
 }

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildBooker } from '#server/testing/booking-calls.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+import { acts, type Person } from './testing/acts.ts'
+import { firstStep } from './testing/first-step.ts'
+
+let portal: Portal
+let me: Person
+beforeAll(async () => {
+  portal = await startPortal()
+})
+beforeEach(async () => {
+  me = await buildBooker(portal)
+})
+afterAll(() => portal.close())
+
+const every = Object.entries(acts)
+const says = 'somebody says how a class was'
+const changeMe = (columns: object) =>
+  portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
+
+describe('for an account whose address is not proved any more', () => {
+  // crossing: guest x unverified (refused)
+  // crossing: hybrid x unverified (refused)
+  // crossing: whole series x unverified (refused)
+  // crossing: waiting x unverified (refused)
+  // crossing: offer x unverified (refused)
+  // crossing: recurring registration x unverified (refused)
+  // crossing: unverified x feedback
+  it.each(every)(
+    '%s once it is proved again, and not before; of what was, one may speak',
+    async (name, make) => {
+      const { press, isSo } = await make(portal, me)
+      await changeMe({ email_verified_at: null })
+      if (name !== says) {
+        expect(await press(me.token)).toBe('EMAIL_NOT_VERIFIED')
+        expect(await isSo()).toBe(false)
+        await changeMe({ email_verified_at: portal.clock.now() })
+      }
+      expect(await press(me.token)).toBe('done')
+      expect(await isSo()).toBe(true)
+    },
+  )
+})
+
+describe('for an account with terms that are due', () => {
+  // crossing: guest x terms due (refused)
+  // crossing: hybrid x terms due (refused)
+  // crossing: waiting x terms due (refused)
+  // crossing: whole series x terms due (refused)
+  // crossing: offer x terms due (refused)
+  // crossing: recurring registration x terms due (refused)
+  // crossing: terms due x feedback
+  it.each(every)(
+    '%s once they are agreed to, and not before; of what was, one may speak',
+    async (name, make) => {
+      const { press, isSo } = await make(portal, me)
+      await changeMe({ terms_agreed_at: null })
+      if (name !== says) {
+        expect(await press(me.token)).toBe('TERMS_DUE')
+        expect(await isSo()).toBe(false)
+        const agreeing = `mutation ($id: ID!) {
+        updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
+        await portal.ask(agreeing, { id: String(me.userId) }, me.token)
+      }
+      expect(await press(me.token)).toBe('done')
+      expect(await isSo()).toBe(true)
+    },
+  )
+})
+
+describe('for an account with two-step login', () => {
+  // crossing: guest x two-step login
+  // crossing: hybrid x two-step login
+  // crossing: whole series x two-step login
+  // crossing: waiting x two-step login
+  // crossing: offer x two-step login
+  // crossing: recurring registration x two-step login
+  // crossing: two-step login x feedback
+  it.each(every)('%s after the second step, and by nothing that the first one gives', async (_name, make) => {
+    const password = 'Portal-demo-2026'
+    me = await buildBooker(portal, { password })
+    const { press, isSo } = await make(portal, me)
+    await buildAuthenticatorApp(portal, me.userId)
+    const { challenge, second } = await firstStep(portal, me.email, password)
+    expect(await press(challenge)).toBe('TOKEN_INVALID')
+    expect(await isSo()).toBe(false)
+    expect(await press(await second())).toBe('done')
+    expect(await isSo()).toBe(true)
+  })
+  it.each(every)('%s by nobody who must have one and has none', async (_name, make) => {
+    me = await buildBooker(portal, { roles: ['staff', 'attendee'] })
+    const { press, isSo } = await make(portal, me)
+    await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
+    try {
+      expect(await press(me.token)).toBe('SECOND_FACTOR_SETUP_NEEDED')
+      expect(await isSo()).toBe(false)
+      await buildAuthenticatorApp(portal, me.userId)
+      expect(await press(me.token)).toBe('done')
+    } finally {
+      await portal.db.updateTable('site_settings').set({ second_factor_for: 'nobody' }).execute()
+    }
+  })
+})

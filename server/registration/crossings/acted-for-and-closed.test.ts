@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { acts, bookingActs, type Person } from './testing/acts.ts'
+
+let portal: Portal
+let admin: { userId: number; token: string }
+let me: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  const user = await buildUser(portal.db, { roles: ['administrator'] })
+  admin = { ...user, token: await tokenFor(portal, user) }
+})
+beforeEach(async () => {
+  me = await buildBooker(portal)
+})
+afterAll(() => portal.close())
+
+const every = Object.entries(acts)
+const booking = Object.entries(bookingActs)
+const says = 'somebody says how a class was'
+const asAdmin = (name: string) =>
+  portal.ask(
+    `mutation ($input: OfPersonInput!) { ${name}(input: $input) { clientMutationId } }`,
+    { input: { userId: me.userId } },
+    admin.token,
+  )
+
+describe('for a person as whom an administrator acts', () => {
+  const both = (userId: number) =>
+    portal.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'switched_to_id'])
+      .where('about_user_id', '=', userId)
+      .where('action', '<>', 'person.switchedTo')
+      .execute()
+  // crossing: guest x switched
+  // crossing: hybrid x switched
+  // crossing: whole series x switched
+  // crossing: waiting x switched
+  // crossing: offer x switched
+  // crossing: recurring registration x switched
+  it.each(booking)('%s in their name, and the log has both', async (_name, make) => {
+    const { press, isSo } = await make(portal, me)
+    const token = await tokenFor(portal, admin)
+    expect(await press(token), 'before the switch').not.toBe('done')
+    await portal.db.deleteFrom('audit_entry').execute()
+    await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
+    expect(await press(token)).toBe('done')
+    expect(await isSo()).toBe(true)
+    const entries = await both(me.userId)
+    expect(entries.length).toBeGreaterThan(0)
+    for (const entry of entries) expect(entry).toEqual({ actor_id: admin.userId, switched_to_id: me.userId })
+  })
+  // crossing: switched x feedback (refused)
+  it('nobody but they themself says how a class was', async () => {
+    const { press, isSo } = await acts[says](portal, me)
+    const token = await tokenFor(portal, admin)
+    await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
+    expect(await press(token)).toBe('NOT_WHILE_SWITCHED')
+    expect(await isSo()).toBe(false)
+    expect(await press(me.token)).toBe('done')
+  })
+})
+
+describe('for an account whose closing is asked for', () => {
+  // crossing: guest x closed and restored
+  // crossing: hybrid x closed and restored
+  // crossing: whole series x closed and restored
+  // crossing: waiting x closed and restored
+  // crossing: offer x closed and restored
+  // crossing: recurring registration x closed and restored
+  // crossing: closed and restored x feedback
+  it.each(every)(
+    'what is so stays where it is declined, and is over with the account: %s',
+    async (_name, make) => {
+      const { ids, press, isSo } = await make(portal, me)
+      expect(await press(me.token)).toBe('done')
+      await asAdmin('requestClosureFor')
+      expect(await isSo()).toBe(true)
+      await asAdmin('dismissClosure')
+      expect(await isSo()).toBe(true)
+      const { events } = portal.deps
+      await portal.db.transaction().execute((tx) => closeAccount(tx, events, me.userId, portal.clock.now()))
+      expect(await isSo()).toBe(false)
+      expect(await press(me.token)).toBe('TOKEN_INVALID')
+      const left = await portal.db
+        .selectFrom('registration')
+        .select('id')
+        .where('attendee_id', '=', me.attendeeId)
+        .where('course_id', 'in', ids)
+        .where('cancelled_at', 'is', null)
+        .where('created_at', '>=', portal.clock.now())
+        .execute()
+      expect(left).toEqual([])
+      const guests = await portal.db
+        .selectFrom('guest as g')
+        .innerJoin('registration as r', 'r.id', 'g.registration_id')
+        .select(['g.first_name', 'g.last_name'])
+        .where('r.course_id', 'in', ids)
+        .execute()
+      expect(JSON.stringify(guests)).not.toMatch(/Elena|Alvarez/)
+    },
+  )
+})

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, open, save } from '#server/classes/manage/testing/calls.ts'
+import {
+  addGuest,
+  book,
+  buildBooker,
+  cancel,
+  confirmCodes,
+  elena,
+  placesTaken,
+} from '#server/testing/booking-calls.ts'
+import { holdersOf } from '#server/testing/care-builders.ts'
+import { buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { standingJob } from '../standing/standing.jobs.ts'
+import { ownStanding, started } from '../standing/testing/standing-calls.ts'
+import { accept, joined, ownWaiting } from '../waiting/testing/waiting-calls.ts'
+import type { Person } from './testing/acts.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+let me: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+beforeEach(async () => {
+  me = await buildBooker(portal)
+})
+afterAll(() => portal.close())
+
+const inRoom = (courseId: number) => ({ courseId, registrationType: 'in-person' })
+const taken = (ids: readonly number[]) => Promise.all(ids.map((id) => placesTaken(portal, id)))
+
+describe('whoever comes every time', () => {
+  // crossing: guest x recurring registration
+  it('brings a guest to one date, and to no other, not to those that book themselves either', async () => {
+    await portal.db.updateTable('site_settings').set({ standing_dates: 2 }).execute()
+    const { ids, courseId } = await buildRecurring(portal.db, { guests_allowed: true })
+    const [first] = await started(portal, me.token, courseId)
+    expect(await addGuest(portal, me.token, first!.registrationId!)).toBe('done')
+    await portal.db.updateTable('site_settings').set({ standing_dates: 8 }).execute()
+    await standingJob.run(portal.deps)
+    expect(await taken(ids)).toEqual([{ 'in-person': 2 }, { 'in-person': 1 }, { 'in-person': 1 }])
+    expect(await cancel(portal, me.token, first!.registrationId!)).toBe('cancelled')
+    expect(await taken(ids)).toEqual([{}, { 'in-person': 1 }, { 'in-person': 1 }])
+    expect(await ownStanding(portal, me.token)).toHaveLength(1)
+  })
+  // crossing: waiting x recurring registration
+  // crossing: offer x recurring registration
+  it('waits for a date that is full, is offered it before their regular spot books it, and skips it as any other', async () => {
+    const { ids, courseId } = await buildRecurring(portal.db, { in_person_capacity: 1 })
+    const holder = await buildBooker(portal)
+    const theirs = await book(portal, holder.token, inRoom(ids[1]!))
+    await started(portal, me.token, courseId)
+    const [first, second] = [await buildBooker(portal), me]
+    const firstId = await joined(portal, first.token, inRoom(ids[1]!))
+    portal.clock.advance(1000)
+    const mine = await joined(portal, second.token, inRoom(ids[1]!))
+    await cancel(portal, holder.token, theirs)
+    await standingJob.run(portal.deps)
+    expect(await holdersOf(portal, ids[1]!), 'the seat is held for who waits longer').toEqual([])
+    expect((await ownWaiting(portal, first.token))[0]!.offer).not.toBeNull()
+    await accept(portal, first.token, firstId)
+    const [held] = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('course_id', '=', ids[1]!)
+      .where('cancelled_at', 'is', null)
+      .execute()
+    await cancel(portal, first.token, held!.id)
+    expect(await accept(portal, me.token, mine)).toBe('done')
+    expect(await holdersOf(portal, ids[1]!)).toEqual([me.userId])
+    const [spot] = await ownStanding(portal, me.token)
+    const date = spot!.dates.find(({ registrationId }, nth) => nth === 1 && registrationId !== null)
+    expect(date, 'it is a date of the regular spot').toBeDefined()
+    expect(await cancel(portal, me.token, date!.registrationId!)).toBe('cancelled')
+    await standingJob.run(portal.deps)
+    expect(await holdersOf(portal, ids[1]!), 'a date that was skipped stays so').toEqual([])
+  })
+})
+
+describe('a series that is booked as one', () => {
+  // crossing: hybrid x whole series
+  it('is booked on each date the way that was chosen for it, and not at all where one of these ways is full', async () => {
+    const { id: series_id } = await buildSeries(portal.db)
+    const { ids } = await buildRecurring(portal.db, {
+      series_id,
+      register_solo: false,
+      dates: 2,
+      in_person: true,
+      online: true,
+      in_person_capacity: 1,
+    })
+    await takeSeats(portal.db, ids[1]!, 'in-person', 1)
+    const list = (second: string) => [inRoom(ids[0]!), { courseId: ids[1]!, registrationType: second }]
+    expect(await confirmCodes(portal, me.token, list('in-person'))).toEqual([
+      'SERIES_PARTLY_UNAVAILABLE',
+      'NO_IN_PERSON_SEATS',
+    ])
+    expect(await taken(ids)).toEqual([{}, { 'in-person': 1 }])
+    expect(await confirmCodes(portal, me.token, list('online'))).toEqual(['booked', 'booked'])
+    expect(await taken(ids)).toEqual([{ 'in-person': 1 }, { 'in-person': 1, online: 1 }])
+  })
+})
+
+describe('how a class was', () => {
+  const said = { helped: 'a-lot', mayContact: false, words: 'Kind.' }
+  const give = async (id: number, token: string) => {
+    const document =
+      'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }'
+    const input = { registrationId: String(id), feedback: said }
+    return (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
+  }
+  const answers = async (courseId: number) =>
+    (
+      await portal.ask<{ classFeedback: { answers: number } }>(
+        'query ($id: Int!) { classFeedback(courseId: $id) { answers } }',
+        { id: courseId },
+        staff.token,
+      )
+    ).classFeedback.answers
+  /** Two dates that somebody booked, the first of which was a day ago. */
+  async function wasThere(columns: object, line: object, book: 'list' | 'everyTime' = 'list') {
+    const { ids } = await buildRecurring(portal.db, { dates: 2, ...columns })
+    if (book === 'everyTime') await started(portal, me.token, ids[0]!)
+    else {
+      const lines = ids.map((courseId) => ({ ...inRoom(courseId), ...line }))
+      expect(await confirmCodes(portal, me.token, lines)).toEqual(lines.map(() => 'booked'))
+    }
+    const starts_at = new Date(portal.clock.now().getTime() - days(1))
+    const ends_at = new Date(starts_at.getTime() + 2_700_000)
+    await portal.db.updateTable('course').set({ starts_at, ends_at }).where('id', '=', ids[0]!).execute()
+    const rows = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('course_id', 'in', ids)
+      .where('attendee_id', '=', me.attendeeId)
+      .orderBy('course_id')
+      .execute()
+    return { ids, registrations: rows.map(({ id }) => id) }
+  }
+  const online = { in_person: true, online: true, courselink: 'https://video.example.org/yoga' }
+  // crossing: guest x feedback
+  // crossing: hybrid x feedback
+  // crossing: whole series x feedback
+  // crossing: recurring registration x feedback
+  it.each([
+    ['with a guest, once for both', { guests_allowed: true }, { guest: elena }, 'list'],
+    ['online', online, { registrationType: 'online' }, 'list'],
+    ['of a whole series', { register_solo: false }, {}, 'list'],
+    ['every time', {}, {}, 'everyTime'],
+  ] as const)('is said of each date by itself by who came %s', async (name, columns, line, booking) => {
+    const series = name === 'of a whole series' ? { series_id: (await buildSeries(portal.db)).id } : {}
+    const { ids, registrations } = await wasThere({ ...columns, ...series }, line, booking)
+    expect(await give(registrations[1]!, me.token)).toBe('FEEDBACK_TOO_EARLY')
+    expect(await give(registrations[0]!, me.token)).toBe('done')
+    expect(await give(registrations[0]!, me.token), 'anew').toBe('done')
+    expect(await Promise.all(ids.map(answers))).toEqual([1, 0])
+  })
+  // crossing: edited recurrence x feedback
+  it('stays with its date where the dates after it are edited, or all of them', async () => {
+    const { ids, registrations } = await wasThere({ dates: 3 }, {})
+    expect(await give(registrations[0]!, me.token)).toBe('done')
+    const change = { title: 'Slow Yoga', startTime: '11:30', endTime: '12:15' }
+    await save(portal, staff.token, await open(portal, staff.token, ids[1]!), change, { following: true })
+    expect(await Promise.all(ids.map(answers))).toEqual([1, 0, 0])
+    const all = { title: 'Slower Yoga' }
+    await save(portal, staff.token, await open(portal, staff.token, ids[0]!), all, { following: true })
+    expect(await Promise.all(ids.map(answers))).toEqual([1, 0, 0])
+    expect(await give(registrations[0]!, me.token), 'and is said anew').toBe('done')
+  })
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  restoreDocument,
+  save,
+  saveInput,
+  updateDocument,
+} from '#server/classes/manage/testing/calls.ts'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { buildBooker, confirmCodes } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { holdersOf } from '#server/testing/care-builders.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { mailsOf } from '../mails/testing/mails.ts'
+import type { Person } from './testing/acts.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+/** Two dates of a recurrence, and two people who come to both. */
+let ids: number[]
+let me: Person
+let other: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildStaff(portal)
+})
+beforeEach(async () => {
+  ;({ ids } = await buildRecurring(portal.db, { dates: 2, starts_at: new Date('2027-01-06T15:00Z') }))
+  ;[me, other] = [await buildBooker(portal), await buildBooker(portal)]
+  for (const { token } of [me, other])
+    await confirmCodes(
+      portal,
+      token,
+      ids.map((courseId) => ({ courseId })),
+    )
+  await takeMails(portal)
+})
+afterAll(() => portal.close())
+
+const both = [
+  ['one class', false],
+  ['this and the following classes', true],
+] as const
+const change = { startTime: '11:30', endTime: '12:15' }
+/** The codes of moving and of cancelling by somebody. */
+async function codes(token: string, following: boolean) {
+  const opened = await open(portal, staff.token, ids[0]!)
+  const input = saveInput(opened, change, { following })
+  const scope = following ? 'THIS_AND_FOLLOWING' : 'THIS'
+  const calls: [string, object][] = [
+    [updateDocument, input],
+    [cancelDocument, { id: ids[0], scope }],
+  ]
+  const answers: string[] = []
+  for (const [document, one] of calls) {
+    const { errors } = await portal.query(document, { input: one }, token)
+    answers.push(errors[0]?.extensions.code ?? 'done')
+  }
+  return answers
+}
+const states = async () => {
+  const rows = await portal.db
+    .selectFrom('course')
+    .select(['starts_at', 'cancelled_at'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ starts_at, cancelled_at }) => [starts_at.toISOString().slice(5, 16), cancelled_at])
+}
+const before = [
+  ['01-06T15:00', null],
+  ['01-13T15:00', null],
+]
+const counts = async (following: boolean) => {
+  let saved: Awaited<ReturnType<typeof save>> | undefined
+  const mails = await mailsOf(portal, async () => {
+    const opened = await open(portal, staff.token, ids[0]!)
+    saved = await save(portal, staff.token, opened, change, { following, tell: { send: true } })
+  })
+  return { ...saved!, to: mails.map(({ to_address }) => to_address).toSorted() }
+}
+const changeMe = (columns: object) =>
+  portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
+
+describe('nothing is changed', () => {
+  // crossing: unverified x changed class (refused)
+  // crossing: unverified x edited recurrence (refused)
+  it.each(both)('%s: by staff whose address is not proved', async (_name, following) => {
+    const user = await buildUser(portal.db, { roles: ['staff'], verified: false })
+    const token = await tokenFor(portal, user)
+    expect(await codes(token, following)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
+    expect(await states()).toEqual(before)
+    const proved = { email_verified_at: portal.clock.now() }
+    await portal.db.updateTable('app_user').set(proved).where('id', '=', user.userId).execute()
+    expect(await codes(token, following)).toEqual(['done', 'done'])
+  })
+  // crossing: two-step login x changed class (refused)
+  // crossing: two-step login x edited recurrence (refused)
+  it.each(both)('%s: by staff before the second step that they must have', async (_name, following) => {
+    const user = await buildUser(portal.db, { roles: ['staff'] })
+    const token = await tokenFor(portal, user)
+    const due = 'SECOND_FACTOR_SETUP_NEEDED'
+    await buildAuthenticatorApp(portal, staff.userId)
+    await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
+    try {
+      expect(await codes(token, following)).toEqual([due, due])
+      expect(await states()).toEqual(before)
+      await buildAuthenticatorApp(portal, user.userId)
+      expect(await codes(token, following)).toEqual(['done', 'done'])
+    } finally {
+      await portal.db.updateTable('site_settings').set({ second_factor_for: 'nobody' }).execute()
+      await portal.db.deleteFrom('authenticator_app').execute()
+    }
+  })
+  // crossing: switched x changed class (refused)
+  // crossing: switched x edited recurrence (refused)
+  it.each(both)('%s: by an administrator who acts as an attendee', async (_name, following) => {
+    const token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
+    expect(await codes(token, following)).toEqual(['FORBIDDEN', 'FORBIDDEN'])
+    expect(await states()).toEqual(before)
+    await portal.ask('mutation { endSwitch(input: {}) { userId } }', {}, token)
+    expect(await codes(token, following)).toEqual(['done', 'done'])
+  })
+})
+
+describe('of a change', () => {
+  // crossing: unverified x changed class
+  // crossing: unverified x edited recurrence
+  it.each(both)(
+    'of %s staff call whoever has not proved their address, who keeps their seat',
+    async (_name, following) => {
+      await changeMe({ email_verified_at: null })
+      expect(await counts(following)).toMatchObject({ told: 1, toCall: 1, to: [other.email] })
+      expect(await holdersOf(portal, ids[0]!)).toEqual([me.userId, other.userId])
+    },
+  )
+  // crossing: changed class x terms due
+  // crossing: edited recurrence x terms due
+  it.each(both)('of %s whoever has to agree anew is told, and keeps their seat', async (_name, following) => {
+    await changeMe({ terms_agreed_at: null })
+    expect(await counts(following)).toMatchObject({ told: 2, to: [me.email, other.email].toSorted() })
+    for (const id of ids) expect(await holdersOf(portal, id)).toEqual([me.userId, other.userId])
+    const scope = following ? 'THIS_AND_FOLLOWING' : 'THIS'
+    for (const document of [cancelDocument, restoreDocument])
+      await portal.ask(document, { input: { id: ids[0], scope } }, staff.token)
+    for (const id of ids) expect(await holdersOf(portal, id)).toEqual([me.userId, other.userId])
+  })
+  // crossing: closed and restored x changed class
+  // crossing: closed and restored x edited recurrence
+  it.each(both)(
+    'of %s nobody is told whose account is closed, and their seat does not come back',
+    async (_name, following) => {
+      const { events } = portal.deps
+      await portal.db.transaction().execute((tx) => closeAccount(tx, events, me.userId, portal.clock.now()))
+      await takeMails(portal)
+      expect(await counts(following)).toMatchObject({ told: 1, toCall: 0, unreached: 0, to: [other.email] })
+      const scope = following ? 'THIS_AND_FOLLOWING' : 'THIS'
+      for (const document of [cancelDocument, restoreDocument])
+        await portal.ask(document, { input: { id: ids[0], scope } }, staff.token)
+      for (const id of ids) expect(await holdersOf(portal, id)).toEqual([other.userId])
+    },
+  )
+})

@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import type { Portal } from '#server/testing/portal.ts'
+import { shownCode } from '#server/testing/second-factors.ts'
+
+/** The first step of a login by a password, which an authenticator app follows: what it gives, and the second one, which answers the token. */
+export async function firstStep(portal: Portal, username: string, password: string) {
+  const login = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }'
+  const { errors } = await portal.query(login, { input: { username, password } })
+  expect(errors[0]!.extensions.code).toBe('SECOND_FACTOR_NEEDED')
+  const challenge = errors[0]!.extensions.data!.challenge as string
+  const second = async () => {
+    const input = { challenge, code: shownCode(portal.clock.now()) }
+    const completing = 'mutation ($input: CompleteLoginInput!) { completeLogin(input: $input) { authToken } }'
+    type Answer = { completeLogin: { authToken: string } }
+    return (await portal.ask<Answer>(completing, { input })).completeLogin.authToken
+  }
+  return { challenge, second }
+}

@@ -1,0 +1,11 @@
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** What makes a class one of a confidential program. Nothing that leaves the portal may say 'Grief'. */
+export async function hiddenProgram(db: Database) {
+  const { id: category_id } = await db
+    .insertInto('category')
+    .values({ name: 'Circles', kind: 'support', is_confidential: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { title: 'Grief Circle', category_id }
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { book, buildBooker, createDocument, type Row } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+import type { Person } from './testing/acts.ts'
+import { firstStep } from './testing/first-step.ts'
+import { hiddenProgram } from './testing/hidden-program.ts'
+
+let portal: Portal
+let admin: { userId: number; email: string; token: string }
+let me: Person
+let hidden: CourseOptions
+beforeAll(async () => {
+  portal = await startPortal()
+  const user = await buildUser(portal.db, { roles: ['administrator'] })
+  admin = { ...user, token: await tokenFor(portal, user) }
+  hidden = await hiddenProgram(portal.db)
+})
+beforeEach(async () => {
+  me = await buildBooker(portal)
+})
+afterAll(() => portal.close())
+
+const changeMe = (columns: object) =>
+  portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
+const booked = async (courseId: number, token: string) => {
+  const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
+  type Answer = { createRegistrations: { results: Row[] } }
+  const { data, errors } = await portal.query<Answer>(createDocument, { input }, token)
+  return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode ?? 'booked'
+}
+const agreeing = `mutation ($id: ID!) {
+  updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
+const agree = async (token: string) =>
+  (await portal.query(agreeing, { id: String(me.userId) }, token)).errors[0]?.extensions.code ?? 'agreed'
+const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
+const close = async () => {
+  await changeMe({ closure_requested_at: portal.clock.now() })
+  const input = { userId: me.userId, confirmation: 'DELETE' }
+  return portal.ask(closing, { input }, admin.token)
+}
+
+describe('somebody with two-step login', () => {
+  // crossing: two-step login x terms due (refused)
+  it('agrees to the terms after the second step alone, and registers after both', async () => {
+    const password = 'Portal-demo-2026'
+    me = await buildBooker(portal, { password, terms_agreed_at: null })
+    await buildAuthenticatorApp(portal, me.userId)
+    const course = await buildCourse(portal.db)
+    const { challenge, second } = await firstStep(portal, me.email, password)
+    expect(await agree(challenge)).toBe('TOKEN_INVALID')
+    const token = await second()
+    expect(await booked(course.id, token)).toBe('TERMS_DUE')
+    expect(await agree(token)).toBe('agreed')
+    expect(await booked(course.id, token)).toBe('booked')
+  })
+  // crossing: two-step login x closed and restored
+  it('is asked for it no more once the account is closed, and nothing of it stays', async () => {
+    const password = 'Portal-demo-2026'
+    me = await buildBooker(portal, { password })
+    await buildAuthenticatorApp(portal, me.userId)
+    const { second } = await firstStep(portal, me.email, password)
+    await close()
+    await expect(second()).rejects.toThrow('SECOND_FACTOR_OVER')
+    const apps = portal.db.selectFrom('authenticator_app').select('user_id')
+    expect(await apps.where('user_id', '=', me.userId).execute()).toEqual([])
+  })
+  // crossing: two-step login x confidential title (refused)
+  it('reads which confidential class is theirs, or whose class it is, after the second step alone', async () => {
+    const password = 'Portal-demo-2026'
+    me = await buildBooker(portal, { password, roles: ['staff', 'attendee'] })
+    const course = await buildCourse(portal.db, hidden)
+    await book(portal, me.token, { courseId: course.id })
+    const own = `query ($where: RegistrationFacetArgs!) {
+      registrationFacet(where: $where) { registrations { nodes { course { title } } } } }`
+    const where = { query: { attendee: [me.attendeeId] } }
+    const roster = `{ roster(courseId: ${course.id}) { course { title } entries { email } } }`
+    const read = async (token: string) => {
+      const answers = [await portal.query(own, { where }, token), await portal.query(roster, {}, token)]
+      return answers.map(({ data, errors }) => errors[0]?.extensions.code ?? JSON.stringify(data))
+    }
+    const due = 'SECOND_FACTOR_SETUP_NEEDED'
+    await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
+    try {
+      expect(await read(me.token)).toEqual([due, due])
+      await buildAuthenticatorApp(portal, me.userId)
+      const { challenge, second } = await firstStep(portal, me.email, password)
+      expect(await read(challenge)).toEqual(['TOKEN_INVALID', 'TOKEN_INVALID'])
+      const named = expect.stringContaining('Grief Circle')
+      expect(await read(await second())).toEqual([named, named])
+    } finally {
+      await portal.db.updateTable('site_settings').set({ second_factor_for: 'nobody' }).execute()
+    }
+  })
+})
