@@ -50,6 +50,8 @@ export const mailKinds = [
   'standingBooked',
   'standingNews',
   'bookingStopped',
+  'guestDetails',
+  'guestNotEmailed',
   'guestAddressRemoved',
   'seriesDates',
   'rosterMessage',

@@ -17,6 +17,7 @@ export { accountOfAddress, ownAddress } from './account-of-address.ts'
 export { loggedInUser, UserRef, wholeUser } from './accounts.graph.ts'
 export { mayEndSwitch, maySwitch } from './accounts.policy.ts'
 export { lockAdministrators, lockPerson, onlySignedUp, removeAccounts } from './accounts.sql.ts'
+export { AgreementType } from './agreements.schema.ts'
 export { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 export { accountWords } from './helped-account-mails.texts.ts'
 export { limitKeyMails } from './limit-key-mails.ts'
@@ -40,5 +41,11 @@ export { seal as sealSecret, unseal as unsealSecret } from './session/sealed.ts'
 export { forPerson, keyOwner, readViewer, viewerOf } from './session/viewer.ts'
 export { VerifyPayload } from './sign-up.schema.ts'
 export { selectAdministratorsToTell, selectStaffToTell } from './tell-administrators.sql.ts'
-export { selectTermsLanguages } from './terms-languages.sql.ts'
+export {
+  languagesOf,
+  removeAgreements,
+  selectAgreements,
+  selectTermsRead,
+  writeAgreement,
+} from './terms-read.sql.ts'
 export { UserPayload } from './user-payload.schema.ts'

@@ -12,6 +12,8 @@ import {
 export const mayLogIn = everybody
 /** Where one is logged in, address, password and second factors. */
 export const mayChangeOwnLogin = themself
+/** To which terms one agreed, with their words: nobody in one's place. */
+export const mayReadOwnAgreements = themself
 /** A new key for one's own address, and for nobody else's. */
 export const mayAskForVerification = loggedIn
 /** Of somebody who has lost theirs. */

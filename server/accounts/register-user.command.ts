@@ -12,7 +12,7 @@ import { limitShared } from './limit-shared.ts'
 import { auditLogin } from './login-audit.ts'
 import { hashPassword } from './session/password-hash.ts'
 import { type IssuedTokens, startSession } from './session/session.ts'
-import { selectTermsLanguages } from './terms-languages.sql.ts'
+import { languagesOf, selectTermsRead, writeAgreement } from './terms-read.sql.ts'
 import { addVerificationMail } from './verification-mail.ts'
 
 export interface Registration {
@@ -53,17 +53,19 @@ export async function registerUser(
   if (moment) throw tooOften(moment)
   const registered = await db.transaction().execute(async (tx) => {
     await useBotCheck(tx, solved)
+    const read = await selectTermsRead({ ...context, db: tx })
     const userId = await insertAccount(tx, {
       email,
       first_name: firstName,
       last_name: lastName,
       password_hash: passwordHash,
       terms_agreed_at: now,
-      terms_languages: await selectTermsLanguages({ ...context, db: tx }),
+      terms_languages: languagesOf(read),
       // They read the page in it that they sign up on.
       language: context.language.code,
       created_at: now,
     })
+    await writeAgreement(tx, userId, read, now)
     await open(tx, userId)
     await auditLogin(tx, userId, 'person.loggedIn', 'signUp', now)
     const issued = await startSession(tx, config.sessionSecret, userId, now, device, { signedUp: true })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { EmptiedSignUp } from '#server/accounts/accounts.door.ts'
+import { type EmptiedSignUp, removeAgreements } from '#server/accounts/accounts.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { emptyDemographics, emptyPreferences, emptyProfiles } from './empty-sign-up.sql.ts'
 import { updatePerson } from './people.sql.ts'
@@ -12,6 +12,7 @@ export async function forgetSignUp(
   await emptyProfiles(tx, [userId])
   await emptyDemographics(tx, [userId])
   await emptyPreferences(tx, [userId])
+  await removeAgreements(tx, userId)
   await updatePerson(tx, userId, {
     first_name: firstName,
     last_name: lastName,

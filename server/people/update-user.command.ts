@@ -5,7 +5,13 @@ import { keptNameInput } from '#domain/kernel/person-fields.input.ts'
 import { isInRecord } from '#domain/people/profile-fields.ts'
 import { isTermsTimestamp } from '#domain/people/terms-timestamp.ts'
 import { leavingKept } from '#domain/people/told-before.rule.ts'
-import { holdCaller, profileAnswers, selectTermsLanguages } from '#server/accounts/accounts.door.ts'
+import {
+  holdCaller,
+  languagesOf,
+  profileAnswers,
+  selectTermsRead,
+  writeAgreement,
+} from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { type AuditedChange, auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -70,13 +76,13 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
     const known = await selectNames(tx, userId)
     refuseNoNames(known, names)
     const renamed = auditedChange(known, names)
+    const read = accountStatus ? await selectTermsRead({ ...context, db: tx }) : null
+    if (read) await writeAgreement(tx, userId, read, now)
     await updatePerson(tx, userId, {
       ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
       ...(names.lastName === undefined ? {} : { last_name: names.lastName }),
       // The moment is ours: a browser's clock may be wrong, and may be made to be.
-      ...(accountStatus
-        ? { terms_agreed_at: now, terms_languages: await selectTermsLanguages({ ...context, db: tx }) }
-        : {}),
+      ...(read ? { terms_agreed_at: now, terms_languages: languagesOf(read) } : {}),
     })
     const data = viewer.isSwitched ? together(renamed, told) : renamed
     // Rosters and mails follow a name at once: how somebody was called before is told by the log alone.

@@ -4,7 +4,9 @@ import { type GuestInput, storedGuestInput } from '#domain/registration/guest.in
 import type { Guest } from '#server/platform/db/schema.generated.ts'
 
 /** What is known of a guest, as columns. */
-export type GuestColumns = Required<Omit<Insertable<Guest>, 'id' | 'registration_id' | 'checked_in_at'>>
+export type GuestColumns = Required<
+  Omit<Insertable<Guest>, 'id' | 'registration_id' | 'checked_in_at' | 'details_at'>
+>
 
 /** A guest as the table has them. */
 export function guestRow(

@@ -209,6 +209,15 @@ export async function freeGuestPlace(
   return after
 }
 
+/** Guests who were written to, or whom the day's limit kept from it (guest-details.jobs.ts). */
+export async function noteGuestDetails(
+  tx: Transaction<DB>,
+  guestIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('guest').set({ details_at: now }).where('id', 'in', guestIds).execute()
+}
+
 /** To whom places of one's own are shown, null for nobody; calendars and classes know nothing of it. Null where one has no such places. */
 export async function showPlaces(
   tx: Transaction<DB>,

@@ -58,6 +58,8 @@ export const maySeeChoices = everybody
 export const mayCancelByToken = everybody
 /** The token alone says whose place it is. */
 export const maySwitchByToken = everybody
+/** Whoever holds the token of a guest's mail: it names the address alone. */
+export const mayRemoveGuestAddress = everybody
 /** Whoever holds the token of a mail, but for who is logged in as somebody else. */
 export const mayAnswerAskedByToken = everybody
 /** What a helper chose for one waits for one's own word: not that of the helper, nor of who acts as one. */

@@ -2,6 +2,7 @@ import { lostImportsJob } from '#server/import/import.jobs.ts'
 import { rewriteTablesJob } from '#server/people/people.door.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { askedJob } from '#server/registration/asked/asked.jobs.ts'
+import { guestDetailsJob } from '#server/registration/guests/guest-details.jobs.ts'
 import { reminderJob } from '#server/registration/mails/reminders.jobs.ts'
 import { standingJob } from '#server/registration/standing/standing.jobs.ts'
 import { waitingJob } from '#server/registration/waiting/waiting.jobs.ts'
@@ -15,6 +16,7 @@ export const jobs: readonly Job[] = [
   waitingJob,
   askedJob,
   standingJob,
+  guestDetailsJob,
   facilitatorNewsJob,
   openRostersJob,
   lostImportsJob,

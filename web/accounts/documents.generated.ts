@@ -405,6 +405,18 @@ export type Manage_ChangePasswordMutationVariables = Exact<{
 
 export type Manage_ChangePasswordMutationResult = { changeUserPassword: { success: boolean } | null };
 
+export type OwnAgreements_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnAgreements_ListQueryResult = { ownAgreements: Array<{ textId: number, agreedAt: string, title: string, language: string, languageName: string, version: number }> };
+
+export type OwnAgreements_TextQueryVariables = Exact<{
+  textId: number;
+}>;
+
+
+export type OwnAgreements_TextQueryResult = { ownAgreedText: string | null };
+
 export type OwnSessions_ListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -690,6 +702,23 @@ export const Manage_ChangePasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Manage_ChangePasswordMutationResult, Manage_ChangePasswordMutationVariables>;
+export const OwnAgreements_ListDocument = new TypedDocumentString(`
+    query OwnAgreements_List {
+  ownAgreements {
+    textId
+    agreedAt
+    title
+    language
+    languageName
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<OwnAgreements_ListQueryResult, OwnAgreements_ListQueryVariables>;
+export const OwnAgreements_TextDocument = new TypedDocumentString(`
+    query OwnAgreements_Text($textId: Int!) {
+  ownAgreedText(textId: $textId)
+}
+    `) as unknown as TypedDocumentString<OwnAgreements_TextQueryResult, OwnAgreements_TextQueryVariables>;
 export const OwnSessions_ListDocument = new TypedDocumentString(`
     query OwnSessions_List {
   sessions {

@@ -16,6 +16,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
+const OwnAgreements = lazy(() => import('./own-agreements.tsx'))
 const TwoStepPanel = lazy(() => import('./second-factor/two-step-panel.tsx'))
 
 /** /account/manage, My Account: the name, the e-mail address, the password, two-step login, and where one is logged in. */
@@ -71,6 +72,15 @@ export default function ManagePage() {
         <p className="muted">{t('account.sessions.lead')}</p>
         <NotInTheirPlace>
           <OwnSessions isHeld={!isShown} />
+        </NotInTheirPlace>
+      </section>
+      <section className="panel section-panel section-panel--account">
+        <h2>{t('account.agreements.title')}</h2>
+        <p className="muted">{t('account.agreements.lead')}</p>
+        <NotInTheirPlace>
+          <Suspense fallback={<TwoStepComing />}>
+            <OwnAgreements />
+          </Suspense>
         </NotInTheirPlace>
       </section>
     </>

@@ -31,6 +31,7 @@ export const pageAccess = {
   // The link of a mail works for whoever has it, verified or not.
   cancelLink: 'everybody',
   modeLink: 'everybody',
+  guestAddress: 'everybody',
   offerLink: 'everybody',
   askedLink: 'everybody',
   account: 'loggedIn',

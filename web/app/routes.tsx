@@ -130,6 +130,10 @@ export const routes: RouteObject[] = openRoutes([
                 ...page(() => import('#web/registration/cancel.page.tsx')),
               },
               { path: patterns.modeLink, ...page(() => import('#web/registration/mode.page.tsx')) },
+              {
+                path: patterns.guestAddress,
+                ...page(() => import('#web/registration/guest-address.page.tsx')),
+              },
               { path: patterns.offerLink, ...page(() => import('#web/registration/waiting/offer.page.tsx')) },
               { path: patterns.askedLink, ...page(() => import('#web/registration/asked/asked.page.tsx')) },
               guarded('visitors', [

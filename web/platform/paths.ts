@@ -31,6 +31,8 @@ export const patterns = {
   cancelLink: '/registration/cancel',
   /** Opens from reminders, with ?token=. */
   modeLink: '/registration/mode',
+  /** Opens from the mail of a guest, with ?token=. */
+  guestAddress: '/registration/guest-address',
   /** Opens from mails, with ?token= and ?answer=. */
   offerLink: '/waiting/offer',
   askedLink: '/registration/asked',

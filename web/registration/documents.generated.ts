@@ -199,6 +199,11 @@ export type RegistrationQuery = {
   start_date?: DateTimeRange | null | undefined;
 };
 
+export type RemoveGuestAddressInput = {
+  clientMutationId?: string | null | undefined;
+  token: string;
+};
+
 export type RemoveRegistrationGuestInput = {
   clientMutationId?: string | null | undefined;
   registrationId: string;
@@ -326,6 +331,13 @@ export type FirstBooking_SettingsQueryVariables = Exact<{ [key: string]: never; 
 
 
 export type FirstBooking_SettingsQueryResult = { siteSettings: { waiversUpdatedAt: string | null, youngestSignUp: number } };
+
+export type GuestAddress_RemoveMutationVariables = Exact<{
+  input: RemoveGuestAddressInput;
+}>;
+
+
+export type GuestAddress_RemoveMutationResult = { removeGuestAddress: { removed: boolean } | null };
 
 export type ModeLink_RegistrationQueryVariables = Exact<{
   token: string;
@@ -616,6 +628,13 @@ export const FirstBooking_SettingsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FirstBooking_SettingsQueryResult, FirstBooking_SettingsQueryVariables>;
+export const GuestAddress_RemoveDocument = new TypedDocumentString(`
+    mutation GuestAddress_Remove($input: RemoveGuestAddressInput!) {
+  removeGuestAddress(input: $input) {
+    removed
+  }
+}
+    `) as unknown as TypedDocumentString<GuestAddress_RemoveMutationResult, GuestAddress_RemoveMutationVariables>;
 export const ModeLink_RegistrationDocument = new TypedDocumentString(`
     query ModeLink_Registration($token: String!) {
   registrationByModeToken(token: $token) {

@@ -92,6 +92,7 @@ export default function GuestDialog({
           name={fields.email}
           type="email"
           label={t('guestDialog.email')}
+          hint={t('guestDialog.emailHint')}
           autoComplete="off"
           enterKeyHint="next"
         />

@@ -93,6 +93,7 @@ export function AddGuestDialog({
           name={fields.email}
           type="email"
           label={t('guestDialog.email')}
+          hint={t('guestDialog.emailHint')}
           autoComplete="off"
           entry
         />

@@ -7,6 +7,7 @@ import {
   formatList,
   formatNumber,
   formatPercent,
+  languageName,
 } from './numbers-and-lists.ts'
 
 // What is asked here of another language is only that it is asked: Intl knows the rest.
@@ -25,6 +26,11 @@ describe('in the language that is passed', () => {
     expect(formatAlternatives(['In Person'], english)).toBe('In Person')
     expect(formatAlternatives(['In Person', 'Online'], english)).toBe('In Person or Online')
     expect(formatAlternatives(['Zoom', 'Raum'], german)).toBe('Zoom oder Raum')
+  })
+
+  it('a language is called by its name', () => {
+    expect(languageName('es', english)).toBe('Spanish')
+    expect(languageName('es', german)).toBe('Spanisch')
   })
 
   it('names stand beside each other', () => {

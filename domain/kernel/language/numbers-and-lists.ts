@@ -25,6 +25,11 @@ export function formatTogether(names: readonly string[], { tag }: Language): str
   return togetherFormat(tag).format(names)
 }
 
+/** 'Spanish': what a language is called, by its tag. */
+export function languageName(named: string, { tag }: Language): string {
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(named) ?? named
+}
+
 /** Sorts as people of the language look names up. */
 export function compareNames({ tag }: Language): (one: string, other: string) => number {
   return collator(tag).compare

@@ -1,4 +1,5 @@
 import type { ProfileFieldWith } from '#domain/people/profile-fields.ts'
+import { AgreementType, selectAgreements } from '#server/accounts/accounts.door.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -42,6 +43,12 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
       termsLanguages: t.exposeStringList('terms_languages', {
         description:
           'In which languages the waivers stood that they agreed to, by their tags; empty: not kept.',
+      }),
+      agreements: t.field({
+        type: [AgreementType],
+        description: 'To which texts of the waivers they agreed, the latest first.',
+        ...costs({ rows: 20 }),
+        resolve: ({ id }, _args, { db }) => selectAgreements(db, id),
       }),
       hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
       hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),

@@ -1,4 +1,4 @@
-import { code, each, emptied, number, type PersonData, removed, stays } from './entry.ts'
+import { code, each, emptied, number, type PersonData, published, removed, stays } from './entry.ts'
 
 /** Of accounts and what opens them. */
 export const ofAccounts = {
@@ -12,6 +12,12 @@ export const ofAccounts = {
       ...each(['roles', 'capabilities', 'contact_method', 'terms_languages'], emptied),
       language: code,
     },
+  },
+  terms_agreement: { account: ['user_id'], rows: 'removed', columns: {} },
+  // The waivers as they were; which of them somebody agreed to goes.
+  terms_text: {
+    rows: 'stay',
+    columns: { ...each(['uri', 'language'], code), ...each(['title', 'content'], published), hash: number },
   },
   email_key: {
     account: ['user_id'],

@@ -99,6 +99,8 @@ import * as undoBringsBackMore from './migrations/0270-undo-brings-back-more.ts'
 import * as webhooksOfErasedPeople from './migrations/0280-webhooks-of-erased-people.ts'
 import * as rewrittenTables from './migrations/0281-rewritten-tables.ts'
 import * as oneEventOfAnAct from './migrations/0282-one-event-of-an-act.ts'
+import * as detailsForGuests from './migrations/0300-details-for-guests.ts'
+import * as termsByVersion from './migrations/0301-terms-by-version.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -200,6 +202,8 @@ export const migrations = {
   '0280-webhooks-of-erased-people': webhooksOfErasedPeople,
   '0281-rewritten-tables': rewrittenTables,
   '0282-one-event-of-an-act': oneEventOfAnAct,
+  '0300-details-for-guests': detailsForGuests,
+  '0301-terms-by-version': termsByVersion,
 }
 
 /**

@@ -452,6 +452,7 @@ export interface FirstBooking {
 export interface Guest {
   checked_in_at: Timestamp | null;
   demographics: Json | null;
+  details_at: Timestamp | null;
   email: string | null;
   first_name: string;
   gender: string | null;
@@ -847,6 +848,23 @@ export interface Term {
   taxonomy: string;
 }
 
+export interface TermsAgreement {
+  agreed_at: Timestamp;
+  text_id: number;
+  user_id: number;
+}
+
+export interface TermsText {
+  content: string;
+  hash: Buffer;
+  id: Generated<number>;
+  language: string;
+  since: Timestamp;
+  title: string;
+  uri: string;
+  version: number;
+}
+
 export interface Translation {
   edit_version: Generated<number>;
   kind: string;
@@ -985,6 +1003,8 @@ export interface DB {
   stopped_booking: StoppedBooking;
   switched_session: SwitchedSession;
   term: Term;
+  terms_agreement: TermsAgreement;
+  terms_text: TermsText;
   translation: Translation;
   waiting: Waiting;
   webhook: Webhook;

@@ -45,17 +45,28 @@ export async function eraseAsGuest(tx: Transaction<DB>, person: ErasedPerson, no
     .where(isNamed)
     .returning('registration_id')
     .execute()
-  const others = await tx
+  await removeAddressOfGuests(
+    tx,
+    address,
+    now,
+    named.map(({ registration_id: id }) => id),
+  )
+}
+
+/** The address alone goes, the guest stays; `changed`: of which registrations the owners are to be told besides. */
+export async function removeAddressOfGuests(
+  tx: Transaction<DB>,
+  address: string,
+  now: Date,
+  changed: readonly number[] = [],
+): Promise<void> {
+  const rows = await tx
     .updateTable('guest')
     .set({ email: null })
-    .where(isTheirs)
+    .where(sql<boolean>`lower(email) = lower(${address})`)
     .returning('registration_id')
     .execute()
-  await tellOwners(
-    tx,
-    [...named, ...others].map(({ registration_id: id }) => id),
-    now,
-  )
+  await tellOwners(tx, [...changed, ...rows.map(({ registration_id: id }) => id)], now)
 }
 
 /** One mail for each person, however many of their registrations it concerns. */

@@ -1,9 +1,27 @@
-import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { Link } from '@react-email/components'
+import { needsVideoLink } from '#domain/kernel/modes.ts'
+import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
+import { ClassFacts, GettingIn } from '../mails/mail-parts.tsx'
+import type { MailedRegistration } from '../mails/mailed-registration.ts'
+import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
 import { registrationMails } from '../mails/registration-mails.texts.ts'
+import { signGuestAddress } from './guest-address-token.ts'
+import { selectComingWith } from './guest-details.sql.ts'
 import { guestMails as words } from './guest-mails.texts.ts'
 
+interface GuestDetailsData {
+  /** Of the guest. */
+  firstName: string
+  /** Who brings them. */
+  by: string
+  /** Where it goes, which its link removes. */
+  address: string
+  guestIds: number[]
+  /** Soonest first. */
+  registrations: MailedRegistration[]
+}
 interface GuestAddressRemovedData {
   firstName: string
 }
@@ -13,6 +31,60 @@ declare module '#server/platform/mail/mail-template.ts' {
 }
 
 export const guestMailTemplates = {
+  /** To a guest, once: what they come to, by whom, and how their address goes. */
+  guestDetails: defineMail<GuestDetailsData>({
+    subject: (_data, site) => words(site).details.subject,
+    body: ({ firstName, by, address, registrations }, site) => (
+      <MailLayout site={site} preview={words(site).details.preview} heading={words(site).details.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).details.who(by)}</MailText>
+        {registrations.map((registration) => (
+          <div key={registration.id}>
+            <ClassFacts registration={{ ...registration, guest: null }} site={site} />
+            <GettingIn registration={registration} site={site} />
+          </div>
+        ))}
+        {needsVideoLink(...registrations.map(({ mode }) => mode)) && (
+          <MailText>{words(site).details.online(by)}</MailText>
+        )}
+        <MailText>
+          {words(site).details.once}{' '}
+          <Link
+            href={`${site.pagesUrl}/registration/guest-address?token=${signGuestAddress(site.linkSecret, address)}`}
+            style={{ color: color.primary, textDecoration: 'underline' }}
+          >
+            {words(site).details.remove}
+          </Link>
+        </MailText>
+      </MailLayout>
+    ),
+    // A guest has no account that could prove an address; that is why there is one mail, and a limit.
+    toUnproven: true,
+    current: async (db, data) => {
+      const ids = await selectComingWith(db, data.guestIds)
+      const all = await selectRegistrationsOfAll(db, ids)
+      return all.length === 0 ? null : { ...data, registrations: all.map(({ registration }) => registration) }
+    },
+  }),
+
+  /** To who brings a guest that the day's limit kept from being written to. */
+  guestNotEmailed: defineMail<GuestAddressRemovedData>({
+    subject: (_data, site) => words(site).notEmailed.subject,
+    body: ({ firstName }, site) => (
+      <MailLayout
+        site={site}
+        preview={words(site).notEmailed.preview}
+        heading={words(site).notEmailed.heading}
+      >
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).notEmailed.why}</MailText>
+        <MailAction site={site} href={classesUrl(site)}>
+          {words(site).notEmailed.action}
+        </MailAction>
+      </MailLayout>
+    ),
+  }),
+
   /** To who brings a guest that is not to be written to any more. */
   guestAddressRemoved: defineMail<GuestAddressRemovedData>({
     subject: (_data, site) => words(site).addressRemoved.subject,

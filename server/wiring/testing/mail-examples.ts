@@ -175,6 +175,11 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { firstName: '#6', attendeeId: 1, reason: 'terms' },
     { firstName: '#6', attendeeId: 1, reason: 'profile' },
   ],
+  guestDetails: [
+    { firstName: '#6', by: '#7', address: '1@2.3', guestIds: [1], registrations: [registration] },
+    { firstName: '#6', by: '#7', address: '1@2.3', guestIds: [1, 2], registrations: [registration, online] },
+  ],
+  guestNotEmailed: [{ firstName: '#6' }],
   guestAddressRemoved: [{ firstName: '#6' }],
   seriesDates: [
     { firstName: '#6', why: 'added', registrations: [registration], waiting: [] },

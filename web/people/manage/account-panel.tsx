@@ -112,7 +112,19 @@ export function AccountPanel({
         </Fact>
         <Fact name={t('adminPeople.account.terms')}>
           {date(person.termsAgreedAt) ?? t('adminPeople.account.notAgreed')}
-          {person.termsAgreedAt !== null && person.termsLanguages.length > 0 ? (
+          {person.agreements.map(({ textId, agreedAt, title, language, version }) => (
+            <small key={`${textId} ${agreedAt}`}>
+              {t('adminPeople.account.termsVersion', {
+                version,
+                title,
+                language: languageWord(language, t),
+                date: date(agreedAt),
+              })}
+            </small>
+          ))}
+          {person.agreements.length === 0 &&
+          person.termsAgreedAt !== null &&
+          person.termsLanguages.length > 0 ? (
             <small>
               {t('adminPeople.account.termsLanguages', {
                 languages: formatList(person.termsLanguages.map((tag) => languageWord(tag, t))),

@@ -202,7 +202,7 @@ export type People_WorkbookQueryVariables = Exact<{
 
 export type People_WorkbookQueryResult = { personCsv: { workbook: { name: string, base64: string } } };
 
-export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null };
+export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null };
 
 export type Person_EndCareMutationVariables = Exact<{
   input: PersonInCareInput;
@@ -216,7 +216,7 @@ export type Person_RecordQueryVariables = Exact<{
 }>;
 
 
-export type Person_RecordQueryResult = { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } | null };
+export type Person_RecordQueryResult = { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } | null };
 
 export type Person_UnlinkedFacilitatorsQueryVariables = Exact<{
   search: string;
@@ -237,28 +237,28 @@ export type Person_ChangeMutationVariables = Exact<{
 }>;
 
 
-export type Person_ChangeMutationResult = { changePerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_ChangeMutationResult = { changePerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
 
 export type Person_VerifyMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_VerifyMutationResult = { verifyPerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null }, handover: { link: string } | null } | null };
+export type Person_VerifyMutationResult = { verifyPerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null }, handover: { link: string } | null } | null };
 
 export type Person_SendPasswordResetMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_SendPasswordResetMutationResult = { sendPasswordReset: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_SendPasswordResetMutationResult = { sendPasswordReset: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
 
 export type Person_EndSessionsMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_EndSessionsMutationResult = { endSessionsOf: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_EndSessionsMutationResult = { endSessionsOf: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
 
 export type Person_RemoveSecondFactorsMutationVariables = Exact<{
   input: RemoveSecondFactorsInput;
@@ -272,14 +272,14 @@ export type Person_RequestClosureMutationVariables = Exact<{
 }>;
 
 
-export type Person_RequestClosureMutationResult = { requestClosureFor: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_RequestClosureMutationResult = { requestClosureFor: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
 
 export type Person_DismissClosureMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_DismissClosureMutationResult = { dismissClosure: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_DismissClosureMutationResult = { dismissClosure: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
 
 export type Person_CarryOutClosureMutationVariables = Exact<{
   input: CarryOutClosureInput;
@@ -293,7 +293,7 @@ export type Person_LinkFacilitatorMutationVariables = Exact<{
 }>;
 
 
-export type Person_LinkFacilitatorMutationResult = { linkFacilitator: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_LinkFacilitatorMutationResult = { linkFacilitator: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
 
 export type Person_AssignCareMutationVariables = Exact<{
   input: AssignCareInput;
@@ -431,6 +431,13 @@ export const Person_RecordDocument = new TypedDocumentString(`
   closedAt
   termsAgreedAt
   termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
   hasPassword
   hasLogin
   hasSecondFactor
@@ -521,6 +528,13 @@ export const Person_ChangeDocument = new TypedDocumentString(`
   closedAt
   termsAgreedAt
   termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
   hasPassword
   hasLogin
   hasSecondFactor
@@ -594,6 +608,13 @@ export const Person_VerifyDocument = new TypedDocumentString(`
   closedAt
   termsAgreedAt
   termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
   hasPassword
   hasLogin
   hasSecondFactor
@@ -664,6 +685,13 @@ export const Person_SendPasswordResetDocument = new TypedDocumentString(`
   closedAt
   termsAgreedAt
   termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
   hasPassword
   hasLogin
   hasSecondFactor
@@ -734,6 +762,13 @@ export const Person_EndSessionsDocument = new TypedDocumentString(`
   closedAt
   termsAgreedAt
   termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
   hasPassword
   hasLogin
   hasSecondFactor
@@ -811,6 +846,13 @@ export const Person_RequestClosureDocument = new TypedDocumentString(`
   closedAt
   termsAgreedAt
   termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
   hasPassword
   hasLogin
   hasSecondFactor
@@ -881,6 +923,13 @@ export const Person_DismissClosureDocument = new TypedDocumentString(`
   closedAt
   termsAgreedAt
   termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
   hasPassword
   hasLogin
   hasSecondFactor
@@ -958,6 +1007,13 @@ export const Person_LinkFacilitatorDocument = new TypedDocumentString(`
   closedAt
   termsAgreedAt
   termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
   hasPassword
   hasLogin
   hasSecondFactor

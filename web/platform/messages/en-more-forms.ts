@@ -5,6 +5,7 @@ import care from './en/care.json'
 import change from './en/change.json'
 import feedback from './en/feedback.json'
 import firstBooking from './en/first-booking.json'
+import guestAddress from './en/guest-address.json'
 import guestDialog from './en/guest-dialog.json'
 import listPage from './en/list-page.json'
 import needs from './en/needs.json'
@@ -26,6 +27,7 @@ export const enMoreForms = {
   change,
   feedback,
   firstBooking,
+  guestAddress,
   guestDialog,
   listPage,
   needs,

@@ -11,6 +11,7 @@ import change from './es/change.json'
 import feedback from './es/feedback.json'
 import fields from './es/fields.json'
 import firstBooking from './es/first-booking.json'
+import guestAddress from './es/guest-address.json'
 import guestDialog from './es/guest-dialog.json'
 import listPage from './es/list-page.json'
 import login from './es/login.json'
@@ -40,6 +41,7 @@ export const esForms = {
   feedback,
   firstBooking,
   fields,
+  guestAddress,
   guestDialog,
   listPage,
   login,

@@ -1,5 +1,6 @@
 import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { buildAsked } from '#server/testing/asked-builders.ts'
 import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'
@@ -267,6 +268,9 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   })),
   undoCancelByToken: anonymous(({ registrationId, portal: { deps } }) => ({
     undoToken: signRegistrationToken('undo-cancel', deps.config.sessionSecret, registrationId, 0),
+  })),
+  removeGuestAddress: anonymous(({ portal: { deps }, email }) => ({
+    token: signGuestAddress(deps.config.sessionSecret, email),
   })),
   switchModeByToken: anonymous(({ registrationId, portal: { deps } }) => ({
     token: signRegistrationToken('switch-mode', deps.config.sessionSecret, registrationId, 0),

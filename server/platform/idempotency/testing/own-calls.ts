@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { buildAsked } from '#server/testing/asked-builders.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
@@ -288,6 +289,25 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const id = await buildAsked(portal.db, { person: one, courseId })
     const token = signRegistrationToken('answer-asked', portal.deps.config.sessionSecret, id, 0)
     return { input: { token, confirm: true }, mails: 1 }
+  },
+  removeGuestAddress: async (portal) => {
+    const { attendeeId } = await person(portal)
+    const course = await buildCourse(portal.db)
+    const created_at = portal.clock.now()
+    const email = `guest-of-${attendeeId}@example.org`
+    await portal.db.transaction().execute(async (tx) => {
+      const { id } = await tx
+        .insertInto('registration')
+        .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', places: 2, created_at })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const guest = { first_name: 'Elena', last_name: 'Alvarez', type: 'Family', email }
+      await tx
+        .insertInto('guest')
+        .values({ registration_id: id, ...guest })
+        .execute()
+    })
+    return { input: { token: signGuestAddress(portal.deps.config.sessionSecret, email) }, mails: 1 }
   },
   switchModeByToken: async (portal) => {
     const { attendeeId } = await person(portal)

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import { guestMailsOf, mostGuestMails } from '#domain/registration/guest-mails.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { count, subjectOf } from '#server/platform/limits/limit-calls.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
+import { noteGuestDetails } from '../places.ts'
+import { type GuestToTell, takeNewGuests } from './guest-details.sql.ts'
+
+/**
+ * Emails guests the details once, whichever way they were added: by their person, staff, an offer or a series. A job, so that none of these ways can
+ * forget it and none of them waits for it.
+ */
+export const guestDetailsJob: Job = {
+  name: 'details for guests',
+  everySeconds: 30,
+  run: (deps) => tellNewGuests(deps),
+}
+
+type Telling = Pick<Deps, 'db' | 'clock' | 'config' | 'wakeMail'>
+
+/** Answers how many guests it dealt with. */
+export async function tellNewGuests(deps: Telling, { atOnce = 200 } = {}): Promise<number> {
+  for (let told = 0; ; ) {
+    const dealtWith = await deps.db.transaction().execute(async (tx) => {
+      const now = deps.clock.now()
+      const guests = await takeNewGuests(tx, now, atOnce)
+      for (const mail of guestMailsOf(guests)) await tell(deps, tx, mail, now)
+      if (guests.length > 0)
+        await noteGuestDetails(
+          tx,
+          guests.map(({ guestId }) => guestId),
+          now,
+        )
+      return guests.length
+    })
+    told += dealtWith
+    if (dealtWith > 0) deps.wakeMail()
+    if (dealtWith < atOnce) return told
+  }
+}
+
+async function tell(
+  { config, clock }: Telling,
+  tx: Transaction<DB>,
+  guests: readonly GuestToTell[],
+  now: Date,
+): Promise<void> {
+  const { attendeeId, email, firstName, by, ...owner } = guests[0]!
+  // By the person: who takes a guest off and brings another has had that mail.
+  const subject = subjectOf(config.sessionSecret, `guests of ${attendeeId}`)
+  if (await count({ db: tx, clock }, [{ ...mostGuestMails, call: 'guest mails', subject }]))
+    return tellOwner(tx, owner, now)
+  const all = await selectRegistrationsOfAll(
+    tx,
+    guests.map(({ registrationId }) => registrationId),
+  )
+  const data = {
+    firstName,
+    by,
+    address: email,
+    guestIds: guests.map(({ guestId }) => guestId),
+    registrations: all.map(({ registration }) => registration),
+  }
+  await addMail(tx, { kind: 'guestDetails', to: email, userId: null, data }, now)
+}
+
+/** The booking stands and no mail leaves; who brings them reads that, once a day. */
+async function tellOwner(
+  tx: Transaction<DB>,
+  { userId, ownerEmail, ownerName }: Pick<GuestToTell, 'userId' | 'ownerEmail' | 'ownerName'>,
+  now: Date,
+): Promise<void> {
+  if (userId === null || ownerEmail === null) return
+  const occasion = `guestNotEmailed:${userId}:${now.toISOString().slice(0, 10)}`
+  const data = { firstName: ownerName }
+  await addMail(tx, { kind: 'guestNotEmailed', to: ownerEmail, userId, data, occasion }, now)
+}

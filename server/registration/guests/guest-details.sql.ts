@@ -1,0 +1,70 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { NewGuest } from '#domain/registration/guest-mails.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { isMailRead } from '#server/platform/db/written-to.ts'
+
+export interface GuestToTell extends NewGuest {
+  /** Who brings them, as the guest knows them. */
+  by: string
+  userId: number | null
+  ownerEmail: string | null
+  ownerName: string
+}
+
+/**
+ * Guests to write to, locked; another server passes over them. Not of who has not proved an address yet: a stranger could write to others by signing up.
+ * Those wait until it is proved.
+ */
+export async function takeNewGuests(tx: Transaction<DB>, now: Date, limit: number): Promise<GuestToTell[]> {
+  const { rows } = await sql<GuestToTell>`
+    select g.id as "guestId", g.registration_id as "registrationId", r.attendee_id as "attendeeId", g.email, g.first_name as "firstName",
+      trim(coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '')) as by,
+      u.id as "userId", u.email as "ownerEmail", coalesce(u.first_name, '') as "ownerName"
+    from guest g
+    join registration r on r.id = g.registration_id
+    join course c on c.id = r.course_id
+    join attendee a on a.id = r.attendee_id
+    left join app_user u on u.id = a.user_id
+    where g.details_at is null and g.email is not null
+      and r.cancelled_at is null and c.cancelled_at is null and c.ends_at > ${now}
+      and u.closed_at is null and a.erased_at is null and (u.id is null or ${isMailRead()})
+      and lower(g.email) is distinct from lower(u.email)
+    order by r.attendee_id, c.starts_at, g.id
+    limit ${limit} for update of g skip locked`.execute(tx)
+  return rows
+}
+
+/** Of these guests the registrations where they still come and their address is known. */
+export async function selectComingWith(db: Kysely<DB>, guestIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('guest as g')
+    .innerJoin('registration as r', 'r.id', 'g.registration_id')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .select('r.id')
+    .where('g.id', 'in', [0, ...guestIds])
+    .where('g.email', 'is not', null)
+    .where('r.cancelled_at', 'is', null)
+    .where('c.cancelled_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Every address of somebody's guest, also of who waits and of lists that wait for a word. */
+export async function selectGuestAddresses(db: Kysely<DB>): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from guest where email is not null
+    union select lower(guest->>'email') from waiting where guest->>'email' is not null
+    union select lower(guest->>'email') from asked_class where guest->>'email' is not null`.execute(db)
+  return rows.map(({ email }) => email)
+}
+
+/** The address goes from everywhere but guests who are booked (erase-guests.ts), and the mails to it with it. */
+export async function removeAddressBesides(tx: Transaction<DB>, address: string): Promise<void> {
+  for (const table of ['waiting', 'asked_class'])
+    await sql`update ${sql.table(table)} set guest = guest - 'email' where lower(guest->>'email') = ${address}`.execute(
+      tx,
+    )
+  await sql`delete from outbox_mail where kind = 'guestDetails' and lower(to_address) = ${address}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addGuest, book, buildBooker, elena, removeGuest } from '#server/testing/booking-calls.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, classStart } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { mailsOf } from '../mails/testing/mails.ts'
+import { tellNewGuests } from './guest-details.jobs.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await takeMails(portal)
+  await portal.db.deleteFrom('rate_limit').execute()
+})
+
+const tell = () => mailsOf(portal, () => tellNewGuests({ ...portal.deps, clock: portal.clock }))
+let nth = 0
+function nextEmail() {
+  nth += 1
+  return `elena${nth}@example.org`
+}
+async function guestOf(
+  owner: { token: string },
+  { email = nextEmail(), ...columns }: { email?: string; category_id?: number } = {},
+) {
+  const course = await buildCourse(portal.db, {
+    guests_allowed: true,
+    in_person_capacity: 9,
+    starts_at: new Date(classStart.getTime() + days(20)),
+    ...columns,
+  })
+  const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
+  return { id, email, course }
+}
+const person = () => buildBooker(portal, { first_name: 'Ann', last_name: 'Lee' })
+const tokenIn = (text: string) =>
+  /guest-address\?token=([\w-]{43})/.exec(text.replaceAll(/\s/g, ''))?.[1] ?? ''
+async function press(token: string) {
+  const { data } = await portal.query<{ removeGuestAddress: { removed: boolean } }>(
+    'mutation M($input: RemoveGuestAddressInput!) { removeGuestAddress(input: $input) { removed } }',
+    { input: { token } },
+  )
+  return data?.removeGuestAddress.removed
+}
+const emailsOf = async (ids: number[]) =>
+  (
+    await portal.db
+      .selectFrom('guest')
+      .select('email')
+      .where('registration_id', 'in', ids)
+      .orderBy('registration_id')
+      .execute()
+  ).map(({ email }) => email)
+
+describe('the mail to a guest', () => {
+  it('goes once, says by whom and which classes, and its subject names neither', async () => {
+    const owner = await person()
+    const first = await guestOf(owner)
+    const second = await guestOf(owner, { email: first.email.toUpperCase() })
+    const mails = await tell()
+    expect(mails.map(({ kind, to_address }) => [kind, to_address.toLowerCase()])).toEqual([
+      ['guestDetails', first.email],
+    ])
+    expect(mails[0]!.subject).toBe('Details of your visit')
+    expect(mails[0]!.text).toContain('Ann Lee is bringing you as a guest.')
+    expect(mails[0]!.text).toContain(first.course.title)
+    expect(mails[0]!.text).toContain(second.course.title)
+    expect(mails[0]!.text).not.toContain('/registration/cancel')
+    expect(await tell()).toEqual([])
+  })
+
+  it('names no class of a confidential program', async () => {
+    const category = await portal.db
+      .insertInto('category')
+      .values({ name: 'Circles', kind: 'support', is_confidential: true })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { course } = await guestOf(await person(), { category_id: category.id })
+    const [mail] = await tell()
+    expect(mail!.text).not.toContain(course.title)
+  })
+
+  it('waits until who brings them has proved an address', async () => {
+    const owner = await person()
+    await guestOf(owner)
+    const of = portal.db.updateTable('app_user').where('id', '=', owner.userId)
+    await of.set({ email_verified_at: null }).execute()
+    expect(await tell()).toEqual([])
+    await of.set({ email_verified_at: portal.clock.now() }).execute()
+    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+  })
+
+  it('does not leave where the guest was taken off before its turn', async () => {
+    const owner = await person()
+    const { id } = await guestOf(owner)
+    const mails = await mailsOf(portal, async () => {
+      await tellNewGuests({ ...portal.deps, clock: portal.clock })
+      await removeGuest(portal, owner.token, id)
+    })
+    expect(mails.filter(({ kind }) => kind === 'guestDetails')).toEqual([])
+  })
+
+  it('goes five times a day for one person; then the booking stands, and that person reads it once', async () => {
+    const owner = await person()
+    const { id } = await guestOf(owner)
+    const kinds = (await tell()).map(({ kind }) => kind)
+    for (let again = 2; again <= 7; again++) {
+      await removeGuest(portal, owner.token, id)
+      await addGuest(portal, owner.token, id, { ...elena, email: `stranger${again}@example.org` })
+      kinds.push(...(await tell()).map(({ kind }) => kind))
+    }
+    expect(kinds).toEqual([...Array(5).fill('guestDetails'), 'guestNotEmailed'])
+    expect(await emailsOf([id])).toEqual(['stranger7@example.org'])
+    await guestOf(await person())
+    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+    portal.clock.advance(24 * 3_600_000)
+    const later = await tokenFor(portal, owner)
+    await removeGuest(portal, later, id)
+    await addGuest(portal, later, id, { ...elena, email: 'later@example.org' })
+    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+  })
+})
+
+describe("'Remove my address'", () => {
+  it('takes the address from everybody’s guest with it, and tells each who brings them once', async () => {
+    const [ann, bea] = [await person(), await person()]
+    const one = await guestOf(ann)
+    const two = await guestOf(bea, { email: one.email })
+    const other = await guestOf(bea)
+    const mails = await tell()
+    const token = tokenIn(mails.find(({ to_address }) => to_address === one.email)!.text)
+    await takeMails(portal)
+    expect(await press(token)).toBe(true)
+    expect(await emailsOf([one.id, two.id, other.id])).toEqual([null, null, other.email])
+    expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([
+      ['guestAddressRemoved', ann.email],
+      ['guestAddressRemoved', bea.email],
+    ])
+    expect(await press(token)).toBe(false)
+    expect(await takeMails(portal)).toEqual([])
+  })
+
+  it('takes it from a guest who waits, too', async () => {
+    const owner = await person()
+    const { id, email } = await guestOf(owner)
+    const [mail] = await tell()
+    const course = await buildCourse(portal.db)
+    const guest = JSON.stringify({ ...elena, email })
+    const waiting = await portal.db
+      .insertInto('waiting')
+      .values({ course_id: course.id, attendee_id: owner.attendeeId, since: portal.clock.now(), guest })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await portal.db.updateTable('guest').set({ email: null }).where('registration_id', '=', id).execute()
+    expect(await press(tokenIn(mail!.text))).toBe(true)
+    const left = await portal.db.selectFrom('waiting').select('guest').where('id', '=', waiting.id).execute()
+    expect(left).toEqual([{ guest: elena }])
+  })
+
+  it.each(['', 'none', 'A'.repeat(43), `${'A'.repeat(42)}%`])(
+    'a made-up token %j removes nothing',
+    async (token) => {
+      const { id, email } = await guestOf(await person())
+      expect(await press(token)).toBe(false)
+      expect(await emailsOf([id])).toEqual([email])
+    },
+  )
+})

@@ -1,0 +1,70 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { post } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { GuestAddress_RemoveDocument } from './documents.generated.ts'
+import './cancel.css'
+
+/**
+ * /registration/guest-address: opens from a guest's mail, without a login, and acts by its one button only: programs that look into mails open links too. It
+ * shows no address, no name and no class.
+ */
+export default function GuestAddressPage() {
+  const t = useMessages()
+  const token = useSearchParams()[0].get('token') ?? ''
+  const remove = useMutation({
+    // As nobody: the link alone says whose address it is, whoever is logged in here.
+    mutationFn: async () =>
+      (await post(GuestAddress_RemoveDocument, { input: { token } }, null)).removeGuestAddress?.removed ??
+      false,
+  })
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (remove.isSuccess || remove.isError) said.current?.focus()
+  }, [remove.isSuccess, remove.isError])
+  return (
+    <>
+      <PageHead title={t('guestAddress.title')} />
+      <section className="panel panel--padded cancel-ask">
+        <div ref={said} tabIndex={-1} className="cancel-said">
+          {remove.isError ? (
+            <Banner tone="danger">
+              <p>
+                <LinkedText text={sentenceOf(remove.error)} />
+              </p>
+            </Banner>
+          ) : remove.isSuccess ? (
+            <Banner tone={remove.data ? 'success' : 'info'}>
+              <p>{t(remove.data ? 'guestAddress.removed' : 'guestAddress.nothing')}</p>
+            </Banner>
+          ) : null}
+        </div>
+        {remove.isSuccess ? (
+          <div>
+            <LinkButton variant="secondary" to={paths.home()}>
+              {t('chrome.findAClass')}
+            </LinkButton>
+          </div>
+        ) : (
+          <>
+            <p>{t('guestAddress.ask')}</p>
+            <div>
+              <Button busy={remove.isPending} onClick={() => remove.mutate()}>
+                {t('guestAddress.remove')}
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  )
+}
