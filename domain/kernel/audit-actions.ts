@@ -104,6 +104,8 @@ export const auditActions = [
   'registration.walkInErased',
   'registration.unchecked',
   'registration.guestAdded',
+  'registration.guestRenamed',
+  'registration.correctionDeclined',
   'registration.guestRemoved',
   'registration.noted',
   'webhook.created',

@@ -122,6 +122,8 @@ export const errorCodes = [
   'FEEDBACK_TOO_EARLY',
   'FEEDBACK_NOT_THERE',
   'FEEDBACK_CLOSED',
+  'CORRECTION_CLOSED',
+  'CORRECTION_GONE',
   // administration
   'EDIT_CONFLICT',
   'STILL_IN_USE',

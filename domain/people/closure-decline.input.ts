@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textBlock } from '#domain/kernel/text.input.ts'
+import { declineClosureReasons } from './closure-waiting.rule.ts'
 
 /** Why an account is not closed, in words that the person reads. */
 export const closureDeclineInput = z.object({
+  /** Calls of before name none. */
+  reason: z.enum(declineClosureReasons, 'choice.unknown' satisfies FieldMessage).nullish(),
   note: textBlock().min(1, 'closure.note.required' satisfies FieldMessage),
+})
+
+/** The same in the form, which asks for a reason of the list. */
+export const closureDeclineForm = closureDeclineInput.extend({
+  reason: z.enum(declineClosureReasons, 'choice.unknown' satisfies FieldMessage),
 })

@@ -16,10 +16,11 @@ export function selectAdministratorsToTell(tx: Database): Promise<{ id: number; 
 /** Staff and administrators with a proven address; a role counts once it is (rolesInForce). */
 export async function selectStaffToTell(
   tx: Database,
-): Promise<{ userId: number; email: string; firstName: string }[]> {
+): Promise<{ userId: number; email: string; firstName: string; isAdministrator: boolean }[]> {
   return tx
     .selectFrom('app_user')
     .select(['id as userId', 'email', 'first_name as firstName'])
+    .select(sql<boolean>`'administrator' = any(roles)`.as('isAdministrator'))
     .where(sql<boolean>`roles && array['staff', 'administrator']`)
     .where('closed_at', 'is', null)
     .where('email_verified_at', 'is not', null)

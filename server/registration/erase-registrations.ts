@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely'
+import { mayMeanThem } from '#domain/people/without-person.rule.ts'
 import type { ErasedAttendee } from '#server/people/people.door.ts'
 import { emptyActRows } from '#server/platform/acts/acts.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { deleteAskedOf } from './asked/asked.sql.ts'
+import { deleteCorrectionsNaming, deleteCorrectionsOf } from './corrections/corrections.sql.ts'
 import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
 import { eraseAsGuest, eraseGuestsOf } from './guests/erase-guests.ts'
 import { emptyGuestsInActs } from './guests-in-acts.sql.ts'
@@ -61,6 +63,8 @@ export async function eraseRegistrations(
       eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
     )
     .execute()
+  await deleteCorrectionsOf(tx, attendeeId)
+  if (mayMeanThem(person)) await deleteCorrectionsNaming(tx, person)
   await eraseGuestsOf(tx, { attendeeId, guestOf })
   await eraseAsGuest(tx, person, now)
 }

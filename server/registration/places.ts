@@ -209,6 +209,19 @@ export async function freeGuestPlace(
   return after
 }
 
+/** A guest is called otherwise; whose guest they are, and their place, stay. */
+export async function renameGuest(
+  tx: Transaction<DB>,
+  registrationId: number,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await tx
+    .updateTable('guest')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('registration_id', '=', registrationId)
+    .execute()
+}
+
 /** Guests who were written to, or whom the day's limit kept from it (guest-details.jobs.ts). */
 export async function noteGuestDetails(
   tx: Transaction<DB>,

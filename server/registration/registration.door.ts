@@ -7,11 +7,18 @@ export type { GuestNode, RegistrationNode } from './registration.graph.ts'
 
 // What runs:
 
-export { writeCheckIn, writeGuestCheckIn, writeStaffNotes } from './attendance.sql.ts'
+export { writeGuestCheckIn, writeStaffNotes } from './attendance.sql.ts'
 export { selectSubscriber } from './calendar/calendar-subscription.sql.ts'
 export { selectCalendarSite, selectOwnEvents } from './calendar/own-calendar.sql.ts'
 export { registrationEvent } from './calendar/registration-event.ts'
 export { registrationFile } from './calendar/registration-file.ts'
+export { answerCorrection, tickOnRoster } from './corrections/answer-correction.ts'
+export {
+  type Correction,
+  selectClassesWithCorrections,
+  selectCorrection,
+  selectOpenCorrections,
+} from './corrections/corrections.sql.ts'
 export {
   lockUnshownFeedback,
   markFeedbackShown,

@@ -65,6 +65,8 @@ export const mayAnswerAskedByToken = everybody
 /** What a helper chose for one waits for one's own word: not that of the helper, nor of who acts as one. */
 export const mayReadOwnAsked = themself
 export const mayAnswerAsked = themself
+/** Nobody asks in another's place to have a record corrected. */
+export const mayAskCorrections = themself
 /** Nobody says in another's place how a class was. */
 export const mayGiveFeedback = themself
 export const mayReadOwnCalendar = loggedIn

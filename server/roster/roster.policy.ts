@@ -74,6 +74,12 @@ export function decideAnyRoster(viewer: Viewer): void {
   if (!mayRunClasses(viewer)) throw new RefusedError('FORBIDDEN')
 }
 
+/** Whose classes somebody runs: null for those of everybody, as staff and administrators do; else a facilitator's, 0 for nobody's. FORBIDDEN for who runs none. */
+export function whoseClasses(viewer: Viewer): number | null {
+  decideAnyRoster(viewer)
+  return isStaffMember(viewer) ? null : (viewer.facilitatorId ?? 0)
+}
+
 /** The classes that somebody runs: null for all of them, as staff and administrators do; else those that they lead and that are not over. */
 export async function staffOrOwnClasses(db: Database, viewer: Viewer, now: Date): Promise<number[] | null> {
   if (isStaffMember(viewer)) return null

@@ -7,7 +7,7 @@ import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
-import { writeCheckIn, writeGuestCheckIn } from '#server/registration/registration.door.ts'
+import { tickOnRoster, writeGuestCheckIn } from '#server/registration/registration.door.ts'
 import { actorOf, changeableCourse, rosterClass } from './roster.policy.ts'
 import { selectEntry, selectEntryKeys } from './roster.sql.ts'
 import { selectRosterVersion } from './roster-version.sql.ts'
@@ -41,7 +41,7 @@ export async function setAttendanceOfMany(
   await changeableCourse(deps.db, viewer, courseId)
   if (input.boxes.length > mostBoxes) throw new RefusedError('INPUT_INVALID')
   const keys = await selectEntryKeys(deps.db, courseId, input.boxes.flatMap(numberOf))
-  return inBookingTransaction(deps.db, async (tx) => {
+  const outcome = await inBookingTransaction(deps.db, async (tx) => {
     await holdCaller(tx, viewer)
     // In id order, as everybody who locks several.
     for (const { attendeeId } of keys.toSorted((a, b) => a.attendeeId - b.attendeeId))
@@ -63,7 +63,7 @@ export async function setAttendanceOfMany(
         accepted(decision)
         const wrote = guest
           ? await writeGuestCheckIn(tx, id, checkedIn, now)
-          : await writeCheckIn(tx, id, checkedIn, actorOf(viewer), now)
+          : await tickOnRoster(tx, id, checkedIn, actorOf(viewer), now)
         if (!wrote) continue
         const action = checkedIn ? 'registration.checkedIn' : 'registration.unchecked'
         const entryOfLog = { action, subjectId: id, aboutUserId: userId, data: { courseId, guest } } as const
@@ -73,6 +73,9 @@ export async function setAttendanceOfMany(
     }
     return { changed, act: (await endEmptyAct(tx, act)) ? act : null }
   })
+  // Whoever asked to be ticked is told.
+  deps.wakeMail()
+  return outcome
 }
 
 /** Refusals that are of one box and not of all. */

@@ -1,6 +1,6 @@
 import { decideAttendance } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { writeCheckIn, writeGuestCheckIn } from '#server/registration/registration.door.ts'
+import { tickOnRoster, writeGuestCheckIn } from '#server/registration/registration.door.ts'
 import { type ChangedEntry, changeableEntry, changeEntry } from './change-entry.ts'
 import { actorOf } from './roster.policy.ts'
 
@@ -23,6 +23,6 @@ export async function setAttendance(
     write: (tx, { node }, now) =>
       guest
         ? writeGuestCheckIn(tx, node.id, checkedIn, now)
-        : writeCheckIn(tx, node.id, checkedIn, actorOf(viewer), now),
+        : tickOnRoster(tx, node.id, checkedIn, actorOf(viewer), now),
   })
 }

@@ -1,4 +1,5 @@
 import { lostImportsJob } from '#server/import/import.jobs.ts'
+import { closureReminderJob } from '#server/people/manage/closure-reminder.jobs.ts'
 import { rewriteTablesJob } from '#server/people/people.door.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { askedJob } from '#server/registration/asked/asked.jobs.ts'
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   askedJob,
   standingJob,
   guestDetailsJob,
+  closureReminderJob,
   facilitatorNewsJob,
   openRostersJob,
   lostImportsJob,

@@ -8,6 +8,7 @@ import { careMailTemplates } from '#server/people/care/care.mail.tsx'
 import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { askedMailTemplates } from '#server/registration/asked/asked.mail.tsx'
+import { correctionMailTemplates } from '#server/registration/corrections/corrections.mail.tsx'
 import { guestMailTemplates } from '#server/registration/guests/guest.mail.tsx'
 import { classMails } from '#server/registration/mails/class.mail.tsx'
 import { registrationMails } from '#server/registration/mails/registration.mail.tsx'
@@ -37,6 +38,7 @@ export const mailTemplates: MailTemplates = {
   ...waitingMailTemplates,
   ...standingMailTemplates,
   ...stoppedMailTemplates,
+  ...correctionMailTemplates,
   ...guestMailTemplates,
   ...seriesMailTemplates,
   ...rosterMails,

@@ -11,6 +11,15 @@ export type AddRegistrationGuestInput = {
   version?: string | null | undefined;
 };
 
+export type AskCorrectionInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of guestName: how the guest is called. */
+  guest?: GuestNameInput | null | undefined;
+  /** attendance, guestName */
+  kind: string;
+  registrationId: string;
+};
+
 export type AttendeeDemographicsInput = {
   demographicsCompleted?: boolean | null | undefined;
   ethnicGroup?: string | null | undefined;
@@ -113,6 +122,11 @@ export type GuestInput = {
   phone?: string | null | undefined;
   /** Patient, Caregiver, Parent, Family or Professional. */
   type: string;
+};
+
+export type GuestNameInput = {
+  firstName: string;
+  lastName: string;
 };
 
 export type JoinCourseInput = {
@@ -305,6 +319,18 @@ export type CancelLink_UndoMutationVariables = Exact<{
 
 
 export type CancelLink_UndoMutationResult = { undoCancelByToken: { clientMutationId: string | null } | null };
+
+export type Corrections_OwnQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Corrections_OwnQueryResult = { ownCorrections: Array<{ registrationId: number, mayAsk: Array<string>, asked: Array<{ databaseId: number, kind: string, askedAt: string, answer: string | null, reason: string | null }> }> };
+
+export type Corrections_AskMutationVariables = Exact<{
+  input: AskCorrectionInput;
+}>;
+
+
+export type Corrections_AskMutationResult = { askCorrection: { success: boolean } | null };
 
 export type Feedback_GiveMutationVariables = Exact<{
   input: GiveFeedbackInput;
@@ -532,6 +558,28 @@ export const CancelLink_UndoDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelLink_UndoMutationResult, CancelLink_UndoMutationVariables>;
+export const Corrections_OwnDocument = new TypedDocumentString(`
+    query Corrections_Own {
+  ownCorrections {
+    registrationId
+    mayAsk
+    asked {
+      databaseId
+      kind
+      askedAt
+      answer
+      reason
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Corrections_OwnQueryResult, Corrections_OwnQueryVariables>;
+export const Corrections_AskDocument = new TypedDocumentString(`
+    mutation Corrections_Ask($input: AskCorrectionInput!) {
+  askCorrection(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Corrections_AskMutationResult, Corrections_AskMutationVariables>;
 export const Feedback_GiveDocument = new TypedDocumentString(`
     mutation Feedback_Give($input: GiveFeedbackInput!) {
   giveFeedback(input: $input) {

@@ -35,19 +35,21 @@ export default function GuestAddressPage() {
     <>
       <PageHead title={t('guestAddress.title')} />
       <section className="panel panel--padded cancel-ask">
-        <div ref={said} tabIndex={-1} className="cancel-said">
-          {remove.isError ? (
-            <Banner tone="danger">
-              <p>
-                <LinkedText text={sentenceOf(remove.error)} />
-              </p>
-            </Banner>
-          ) : remove.isSuccess ? (
-            <Banner tone={remove.data ? 'success' : 'info'}>
-              <p>{t(remove.data ? 'guestAddress.removed' : 'guestAddress.nothing')}</p>
-            </Banner>
-          ) : null}
-        </div>
+        {remove.isError || remove.isSuccess ? (
+          <div ref={said} tabIndex={-1} className="cancel-said">
+            {remove.isError ? (
+              <Banner tone="danger">
+                <p>
+                  <LinkedText text={sentenceOf(remove.error)} />
+                </p>
+              </Banner>
+            ) : (
+              <Banner tone={remove.data ? 'success' : 'info'}>
+                <p>{t(remove.data ? 'guestAddress.removed' : 'guestAddress.nothing')}</p>
+              </Banner>
+            )}
+          </div>
+        ) : null}
         {remove.isSuccess ? (
           <div>
             <LinkButton variant="secondary" to={paths.home()}>

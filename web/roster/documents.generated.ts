@@ -36,6 +36,13 @@ export type AddWalkInInput = {
   registrationType?: string | null | undefined;
 };
 
+export type AnswerCorrectionInput = {
+  clientMutationId?: string | null | undefined;
+  /** Left out: it is mended. Else why not, which the person reads: notOnSheet, otherDate, callUs. */
+  declineBecause?: string | null | undefined;
+  id: number;
+};
+
 export type AttendanceBoxInput = {
   /** True: the guest of the registration. */
   guest?: boolean | null | undefined;
@@ -242,6 +249,25 @@ export type Calls_SetCalledMutationVariables = Exact<{
 
 
 export type Calls_SetCalledMutationResult = { setCalled: { courseId: number } | null };
+
+export type RosterCorrections_ClassesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RosterCorrections_ClassesQueryResult = { correctionClasses: Array<number> };
+
+export type RosterCorrections_ReadQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type RosterCorrections_ReadQueryResult = { rosterCorrections: Array<{ databaseId: number, registrationId: number, name: string, kind: string, guestName: string | null, firstName: string | null, lastName: string | null }> };
+
+export type RosterCorrections_AnswerMutationVariables = Exact<{
+  input: AnswerCorrectionInput;
+}>;
+
+
+export type RosterCorrections_AnswerMutationResult = { answerCorrection: { success: boolean } | null };
 
 export type FacilitatorSettings_ReadQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -481,6 +507,31 @@ export const Calls_SetCalledDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Calls_SetCalledMutationResult, Calls_SetCalledMutationVariables>;
+export const RosterCorrections_ClassesDocument = new TypedDocumentString(`
+    query RosterCorrections_Classes {
+  correctionClasses
+}
+    `) as unknown as TypedDocumentString<RosterCorrections_ClassesQueryResult, RosterCorrections_ClassesQueryVariables>;
+export const RosterCorrections_ReadDocument = new TypedDocumentString(`
+    query RosterCorrections_Read($courseId: Int!) {
+  rosterCorrections(courseId: $courseId) {
+    databaseId
+    registrationId
+    name
+    kind
+    guestName
+    firstName
+    lastName
+  }
+}
+    `) as unknown as TypedDocumentString<RosterCorrections_ReadQueryResult, RosterCorrections_ReadQueryVariables>;
+export const RosterCorrections_AnswerDocument = new TypedDocumentString(`
+    mutation RosterCorrections_Answer($input: AnswerCorrectionInput!) {
+  answerCorrection(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<RosterCorrections_AnswerMutationResult, RosterCorrections_AnswerMutationVariables>;
 export const FacilitatorSettings_ReadDocument = new TypedDocumentString(`
     query FacilitatorSettings_Read {
   facilitatorSettings {

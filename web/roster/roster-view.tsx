@@ -11,6 +11,7 @@ import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { ClassCalls } from './calls/class-calls.tsx'
 import { ClassFeedback } from './class-feedback.tsx'
+import { RosterCorrections } from './corrections/roster-corrections.tsx'
 import { RosterDialogs } from './late-roster-dialogs.ts'
 import { emptyDraft } from './message-draft.ts'
 import { NoOneCame } from './no-one-came.tsx'
@@ -117,6 +118,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
       {shown.entries.length > 0 ? (
         <>
           <NoOneCame roster={shown} where="above" />
+          {roster.mayChange ? <RosterCorrections courseId={course.databaseId} /> : null}
           <RosterTools roster={shown} filter={filter} attendance={attendance} />
           {attendance.manyFailed ? (
             <Banner tone="danger" live>

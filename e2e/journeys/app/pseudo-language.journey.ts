@@ -41,6 +41,7 @@ const everybody = [
   '/login/register',
   '/login/website?key=a',
   '/registration/asked?token=a',
+  '/registration/guest-address?token=a',
   '/registration',
   '/general-waiver',
 ]

@@ -4,6 +4,7 @@ import { greeting } from '../../support/greeting.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { plantPasskey } from '../../support/planted.ts'
+import { runSql } from '../../support/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
@@ -275,21 +276,30 @@ test.describe('an administrator of people', () => {
     const iris = await newAttendee(portal, 'Iris')
     await iris.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
     await mail(demo('staff').email, { subject: 'Somebody asked to have their account closed' })
+    await runSql(
+      portal,
+      "UPDATE app_user SET closure_requested_at = closure_requested_at - interval '15 days' WHERE email = $1",
+      [iris.email],
+    )
     await openAs(page, demo('staff'), '/admin')
     await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeFocused()
     await page.getByRole('button', { name: /^To do/ }).click()
     await page.getByRole('link', { name: /^Closure requests \(\d+\)$/ }).click()
     const request = page.getByRole('region', { name: `Iris ${iris.lastName}` })
     await expect(request).toContainText(iris.email)
+    await expect(request).toContainText('Waiting for 15 days.')
     await look(page, 'admin-closures', { inTheDark: true })
     await request.getByRole('button', { name: 'Do Not Close' }).click()
     const dialog = page.getByRole('dialog', { name: 'Why do you not close the account of Iris' })
+    await dialog.getByText('They are still registered for classes').click()
     await dialog.getByLabel('Why not').fill('You are still booked. Please ring us.')
     await look(page, 'admin-closure-declined')
     await dialog.getByRole('button', { name: 'Send and Keep the Account' }).click()
     await expect(request).toHaveCount(0)
     // After the one that said the wish has come.
-    await mail(iris.email, { subject: 'stays open for now' })
+    const declined = await mail(iris.email, { subject: 'stays open for now' })
+    expect(declined.text).toContain('You are still registered for classes.')
+    expect(declined.text).toContain('Do you disagree?')
     await openAs(page, iris, '/account/profile')
     await expect(page.getByText('You are still booked. Please ring us.')).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { declineClosureReasons } from '#domain/people/closure-waiting.rule.ts'
 import { mayCarryOutClosures } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -72,6 +73,9 @@ const DeclineClosureInput = builder.inputType('DeclineClosureInput', {
   fields: (t) => ({
     userId: t.int({ required: true }),
     note: t.string({ required: true, description: 'Why not; the person reads it.' }),
+    reason: t.string({
+      description: `${declineClosureReasons.join(', ')}: a sentence that the mail says before the note. Left out: other.`,
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -83,7 +87,7 @@ builder.mutationField('declineClosure', mayCarryOutClosures, (t) =>
       'Ends a request for closure with a word why, which the person is mailed. Staff alone, as themselves.',
     args: { input: t.arg({ type: DeclineClosureInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      await declineClosure(context, input.userId, input.note)
+      await declineClosure(context, input.userId, { note: input.note, reason: input.reason })
       return { success: true, clientMutationId: input.clientMutationId }
     },
   }),

@@ -50,3 +50,16 @@ export async function countClosureRequests(db: Database): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Since when people wait for their account to be closed, the first ones first. */
+export function selectClosureMoments(db: Database): Promise<{ userId: number; requestedAt: Date }[]> {
+  return db
+    .selectFrom('app_user')
+    .select(['id as userId', 'closure_requested_at as requestedAt'])
+    .where('closure_requested_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .$narrowType<{ requestedAt: Date }>()
+    .orderBy('closure_requested_at')
+    .orderBy('id')
+    .execute()
+}

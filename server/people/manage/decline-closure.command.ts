@@ -7,11 +7,15 @@ import { care } from './account-care.command.ts'
 import { setAccountState } from './person.sql.ts'
 
 /**
- * Ends a request for closure with a word why the account stays, which the person is mailed and reads in their profile. They may ask
+ * Ends a request for closure with a reason and a word why the account stays, which the person is mailed and reads in their profile. They may ask
  * again. INPUT_INVALID without the word, CLOSURE_NOT_REQUESTED where nobody asked.
  */
-export function declineClosure(context: SignedIn, userId: number, why: string): Promise<void> {
-  const { note } = parseInput(closureDeclineInput, { note: why })
+export function declineClosure(
+  context: SignedIn,
+  userId: number,
+  why: { note: string; reason: string | null | undefined },
+): Promise<void> {
+  const { note, reason } = parseInput(closureDeclineInput, why)
   return care(context, userId, 'person.closureDeclined', async (tx, person, now) => {
     if (person.closure_requested_at === null) throw new RefusedError('CLOSURE_NOT_REQUESTED')
     await setAccountState(tx, userId, {
@@ -19,9 +23,10 @@ export function declineClosure(context: SignedIn, userId: number, why: string): 
       closure_declined_at: now,
       closure_declined_note: note,
     })
+    const data = reason ? { note, reason } : { note }
     // An address that nobody proved may be a stranger's.
     if (person.email_verified_at !== null)
-      await addMail(tx, { kind: 'closureDeclined', to: person.email, userId, data: { note } }, now)
+      await addMail(tx, { kind: 'closureDeclined', to: person.email, userId, data }, now)
     return true
   })
 }

@@ -1,7 +1,10 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import type { DeclineClosureReason } from '#domain/people/closure-waiting.rule.ts'
 import { accountWords, accountMails as words } from '#server/accounts/accounts.door.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { closureMails } from './closure-mails.texts.ts'
+import { countClosureRequests } from './closure-requests.sql.ts'
 
 export interface InvitationData {
   username: string
@@ -56,15 +59,37 @@ export const peopleAdminMails = {
     ),
   }),
 
-  closureDeclined: defineMail<{ note: string }>({
+  /** To those who can answer, while somebody waits: who it is is read in the administration alone. */
+  closureWaiting: defineMail<{ count: number; days: number }>({
+    subject: (_data, site) => closureMails(site).waiting.subject,
+    body: ({ count, days }, site) => (
+      <MailLayout
+        site={site}
+        preview={closureMails(site).waiting.preview}
+        heading={closureMails(site).waiting.heading}
+      >
+        <MailText>{closureMails(site).waiting.explain(count, days)}</MailText>
+        <MailAction site={site} href={`${site.pagesUrl}/admin/closures`}>
+          {closureMails(site).waiting.action}
+        </MailAction>
+      </MailLayout>
+    ),
+    // All were answered since.
+    current: async (db, data) => ((await countClosureRequests(db)) > 0 ? data : null),
+  }),
+
+  closureDeclined: defineMail<{ note: string; reason?: DeclineClosureReason }>({
     subject: (_data, site) => declinedWords(site).subject(site.organisationName),
-    body: ({ note }, site) => {
+    body: ({ note, reason = 'other' }, site) => {
       const of = declinedWords(site)
+      const because = closureMails(site).reasons[reason]
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
+          {because === null ? null : <MailText>{because}</MailText>}
           <MailText>{note}</MailText>
           <MailText>{of.again}</MailText>
+          <MailText>{closureMails(site).complain(site.replyTo)}</MailText>
         </MailLayout>
       )
     },

@@ -63,6 +63,12 @@ export const ofBooking = {
     rows: 'removed',
     columns: { kind: removed, data: redacted },
   },
+  correction: {
+    through: { registration_id: 'registration' },
+    doneBy: ['answered_by'],
+    rows: 'removed',
+    columns: { ...each(['kind', 'answer', 'reason'], code), ...each(['first_name', 'last_name'], removed) },
+  },
   class_feedback: {
     through: { registration_id: 'registration' },
     rows: 'removed',

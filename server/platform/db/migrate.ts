@@ -101,6 +101,7 @@ import * as rewrittenTables from './migrations/0281-rewritten-tables.ts'
 import * as oneEventOfAnAct from './migrations/0282-one-event-of-an-act.ts'
 import * as detailsForGuests from './migrations/0300-details-for-guests.ts'
 import * as termsByVersion from './migrations/0301-terms-by-version.ts'
+import * as corrections from './migrations/0302-corrections.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -204,6 +205,7 @@ export const migrations = {
   '0282-one-event-of-an-act': oneEventOfAnAct,
   '0300-details-for-guests': detailsForGuests,
   '0301-terms-by-version': termsByVersion,
+  '0302-corrections': corrections,
 }
 
 /**

@@ -309,6 +309,19 @@ export interface ClassFeedback {
   words: string | null;
 }
 
+export interface Correction {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  asked_at: Timestamp;
+  first_name: string | null;
+  id: Generated<number>;
+  kind: string;
+  last_name: string | null;
+  reason: string | null;
+  registration_id: number;
+}
+
 export interface Course {
   cancelled_at: Timestamp | null;
   category_id: Generated<number>;
@@ -954,6 +967,7 @@ export interface DB {
   class_data_epoch: ClassDataEpoch;
   class_date_import: ClassDateImport;
   class_feedback: ClassFeedback;
+  correction: Correction;
   course: Course;
   course_facilitator: CourseFacilitator;
   course_mode: CourseMode;

@@ -29,6 +29,8 @@ describe('an address that nobody has proved', () => {
       'addressTaken',
       // What visitors read of classes, to the address that administrators keep of who leads them.
       'facilitatorNotice',
+      // Once, five a day for a person with a proven address, and its owner removes the address by it (decision 300).
+      'guestDetails',
       'invitation',
       'newAddressTaken',
       'ownLoginOffered',

@@ -175,6 +175,8 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   FEEDBACK_NOT_THERE:
     'La lista de esta clase dice que usted no estuvo, así que aquí no hay nada que comentar. Llámenos si eso no es correcto.',
   FEEDBACK_CLOSED: 'Han pasado más de cuatro semanas desde esta clase. Con gusto le escuchamos por teléfono.',
+  CORRECTION_CLOSED: 'Ahora no puede pedir esta corrección. Llámenos, por favor.',
+  CORRECTION_GONE: 'Alguien ya respondió a esta solicitud.',
   JOIN_IN_PERSON: 'Usted se inscribió para venir en persona, así que no hay enlace de video para usted.',
   VIDEO_LINK_MISSING: 'El enlace de video todavía no está disponible.',
   CAPACITY_BELOW_TAKEN: (data) =>

@@ -177,6 +177,8 @@ const texts = {
   FEEDBACK_NOT_THERE:
     'The list of this class says that you were not there, so there is nothing to say about it here. Please call us if that is wrong.',
   FEEDBACK_CLOSED: 'It is more than four weeks since this class. You are welcome to call us about it.',
+  CORRECTION_CLOSED: 'You can’t ask for this correction now. Please call us about it.',
+  CORRECTION_GONE: 'Someone has already answered this request.',
   JOIN_IN_PERSON: 'You are registered to come in person, so there is no video link for you.',
   VIDEO_LINK_MISSING: 'Video link not available yet.',
   CAPACITY_BELOW_TAKEN: (data) =>

@@ -45,20 +45,15 @@ export async function eraseAsGuest(tx: Transaction<DB>, person: ErasedPerson, no
     .where(isNamed)
     .returning('registration_id')
     .execute()
-  await removeAddressOfGuests(
-    tx,
-    address,
-    now,
-    named.map(({ registration_id: id }) => id),
-  )
+  await removeAddressOfGuests(tx, address, now, { changed: named.map(({ registration_id: id }) => id) })
 }
 
-/** The address alone goes, the guest stays; `changed`: of which registrations the owners are to be told besides. */
+/** The address alone goes, the guest stays; `changed`: of which registrations the owners are to be told besides; `asked`: the guest asked for it. */
 export async function removeAddressOfGuests(
   tx: Transaction<DB>,
   address: string,
   now: Date,
-  changed: readonly number[] = [],
+  { changed = [], asked = false }: { changed?: readonly number[]; asked?: boolean },
 ): Promise<void> {
   const rows = await tx
     .updateTable('guest')
@@ -66,11 +61,15 @@ export async function removeAddressOfGuests(
     .where(sql<boolean>`lower(email) = lower(${address})`)
     .returning('registration_id')
     .execute()
-  await tellOwners(tx, [...changed, ...rows.map(({ registration_id: id }) => id)], now)
+  await tellOwners(tx, [...changed, ...rows.map(({ registration_id: id }) => id)], { asked, now })
 }
 
 /** One mail for each person, however many of their registrations it concerns. */
-async function tellOwners(tx: Transaction<DB>, registrationIds: number[], now: Date): Promise<void> {
+async function tellOwners(
+  tx: Transaction<DB>,
+  registrationIds: number[],
+  { asked, now }: { asked: boolean; now: Date },
+): Promise<void> {
   if (registrationIds.length === 0) return
   const owners = await tx
     .selectFrom('registration as r')
@@ -88,7 +87,7 @@ async function tellOwners(tx: Transaction<DB>, registrationIds: number[], now: D
     kind: 'guestAddressRemoved' as const,
     to,
     userId,
-    data: { firstName },
+    data: { firstName, ...(asked ? { asked } : {}) },
   }))
   await addMails(tx, mails, now)
 }

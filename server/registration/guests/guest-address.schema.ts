@@ -1,4 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayRemoveGuestAddress } from '../registration.policy.ts'
 import { removeGuestAddress } from './remove-guest-address.command.ts'
@@ -28,6 +29,8 @@ builder.mutationField('removeGuestAddress', mayRemoveGuestAddress, (t) =>
     nullable: true,
     description:
       'Removes the address of a guest, by the link of their mail, wherever somebody brings them. Public. Who brings them to a class ahead gets a mail.',
+    // It hashes every address of a guest.
+    ...costs({ work: 100_000 }),
     args: { input: t.arg({ type: RemoveGuestAddressInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
       removed: await removeGuestAddress(context, input.token),

@@ -7,7 +7,7 @@ import { count, subjectOf } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
 import { noteGuestDetails } from '../places.ts'
-import { type GuestToTell, takeNewGuests } from './guest-details.sql.ts'
+import { type GuestToTell, holdOwners, takeNewGuests } from './guest-details.sql.ts'
 
 /**
  * Emails guests the details once, whichever way they were added: by their person, staff, an offer or a series. A job, so that none of these ways can
@@ -15,7 +15,7 @@ import { type GuestToTell, takeNewGuests } from './guest-details.sql.ts'
  */
 export const guestDetailsJob: Job = {
   name: 'details for guests',
-  everySeconds: 30,
+  everySeconds: 10,
   run: (deps) => tellNewGuests(deps),
 }
 
@@ -26,6 +26,7 @@ export async function tellNewGuests(deps: Telling, { atOnce = 200 } = {}): Promi
   for (let told = 0; ; ) {
     const dealtWith = await deps.db.transaction().execute(async (tx) => {
       const now = deps.clock.now()
+      await holdOwners(tx, now)
       const guests = await takeNewGuests(tx, now, atOnce)
       for (const mail of guestMailsOf(guests)) await tell(deps, tx, mail, now)
       if (guests.length > 0)

@@ -11,6 +11,28 @@ export interface GuestToTell extends NewGuest {
   ownerName: string
 }
 
+/** Guests of classes ahead who were not written to; not of who has not proved an address yet. */
+const due = (now: Date) => sql`
+    from guest g
+    join registration r on r.id = g.registration_id
+    join course c on c.id = r.course_id
+    join attendee a on a.id = r.attendee_id
+    left join app_user u on u.id = a.user_id
+    where g.details_at is null and g.email is not null
+      and r.cancelled_at is null and c.cancelled_at is null and c.ends_at > ${now}
+      and u.closed_at is null and a.erased_at is null and (u.id is null or ${isMailRead()})
+      and lower(g.email) is distinct from lower(u.email)`
+
+/**
+ * Holds the accounts of who brings them, before the guests, as closing an account does: neither waits for the other in a circle. They are told where a guest
+ * is not written to.
+ */
+export async function holdOwners(tx: Transaction<DB>, now: Date): Promise<void> {
+  await sql`select id from app_user where id in (select u.id ${due(now)}) order by id for key share`.execute(
+    tx,
+  )
+}
+
 /**
  * Guests to write to, locked; another server passes over them. Not of who has not proved an address yet: a stranger could write to others by signing up.
  * Those wait until it is proved.
@@ -20,15 +42,7 @@ export async function takeNewGuests(tx: Transaction<DB>, now: Date, limit: numbe
     select g.id as "guestId", g.registration_id as "registrationId", r.attendee_id as "attendeeId", g.email, g.first_name as "firstName",
       trim(coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '')) as by,
       u.id as "userId", u.email as "ownerEmail", coalesce(u.first_name, '') as "ownerName"
-    from guest g
-    join registration r on r.id = g.registration_id
-    join course c on c.id = r.course_id
-    join attendee a on a.id = r.attendee_id
-    left join app_user u on u.id = a.user_id
-    where g.details_at is null and g.email is not null
-      and r.cancelled_at is null and c.cancelled_at is null and c.ends_at > ${now}
-      and u.closed_at is null and a.erased_at is null and (u.id is null or ${isMailRead()})
-      and lower(g.email) is distinct from lower(u.email)
+    ${due(now)}
     order by r.attendee_id, c.starts_at, g.id
     limit ${limit} for update of g skip locked`.execute(tx)
   return rows

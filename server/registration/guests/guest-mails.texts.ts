@@ -23,7 +23,8 @@ export const guestMails = catalogue({
       subject: 'A change to your guest’s details',
       preview: 'You can see your guests in My Classes.',
       heading: 'Your guest’s details changed',
-      asked: 'We removed an email address from your guest’s details. The name and notes may be gone, too.',
+      asked: 'Your guest asked us to remove their address.',
+      removed: 'We removed an email address from your guest’s details. The name and notes may be gone, too.',
       stays: 'Your guest still has a spot. We won’t email them.',
       action: 'My Classes',
     },
@@ -49,7 +50,8 @@ export const guestMails = catalogue({
       subject: 'Un cambio en los datos de su acompañante',
       preview: 'Puede ver a sus acompañantes en Mis clases.',
       heading: 'Cambiaron los datos de su acompañante',
-      asked:
+      asked: 'Su acompañante nos pidió quitar su dirección de correo.',
+      removed:
         'Quitamos una dirección de correo electrónico de los datos de su acompañante. Es posible que tampoco estén el nombre y las notas.',
       stays: 'Su acompañante sigue teniendo un lugar. No le enviaremos correos.',
       action: 'Mis clases',

@@ -22,8 +22,12 @@ interface GuestDetailsData {
   /** Soonest first. */
   registrations: MailedRegistration[]
 }
-interface GuestAddressRemovedData {
+interface OwnerData {
   firstName: string
+}
+interface GuestAddressRemovedData extends OwnerData {
+  /** They pressed 'Remove my address'. Else it went as their account was closed, of which nobody else is told, and their name may have gone with it. */
+  asked?: boolean
 }
 
 declare module '#server/platform/mail/mail-template.ts' {
@@ -68,7 +72,7 @@ export const guestMailTemplates = {
   }),
 
   /** To who brings a guest that the day's limit kept from being written to. */
-  guestNotEmailed: defineMail<GuestAddressRemovedData>({
+  guestNotEmailed: defineMail<OwnerData>({
     subject: (_data, site) => words(site).notEmailed.subject,
     body: ({ firstName }, site) => (
       <MailLayout
@@ -88,14 +92,14 @@ export const guestMailTemplates = {
   /** To who brings a guest that is not to be written to any more. */
   guestAddressRemoved: defineMail<GuestAddressRemovedData>({
     subject: (_data, site) => words(site).addressRemoved.subject,
-    body: ({ firstName }, site) => (
+    body: ({ firstName, asked = false }, site) => (
       <MailLayout
         site={site}
         preview={words(site).addressRemoved.preview}
         heading={words(site).addressRemoved.heading}
       >
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
-        <MailText>{words(site).addressRemoved.asked}</MailText>
+        <MailText>{words(site).addressRemoved[asked ? 'asked' : 'removed']}</MailText>
         <MailText>{words(site).addressRemoved.stays}</MailText>
         <MailAction site={site} href={classesUrl(site)}>
           {words(site).addressRemoved.action}

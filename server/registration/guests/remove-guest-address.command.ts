@@ -15,7 +15,7 @@ export async function removeGuestAddress(
   const address = guestAddressOf(config.sessionSecret, token, await selectGuestAddresses(db))
   if (address === null) return false
   await db.transaction().execute(async (tx) => {
-    await removeAddressOfGuests(tx, address, clock.now())
+    await removeAddressOfGuests(tx, address, clock.now(), { asked: true })
     await removeAddressBesides(tx, address)
   })
   wakeMail()

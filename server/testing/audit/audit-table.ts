@@ -188,6 +188,8 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.facilitatorDashboard': 'Own classes, with numbers of people.',
   'Query.facilitatorSettings': own,
   'Mutation.setRegistrationNeeds': own,
+  'Query.ownCorrections': own,
+  'Mutation.askCorrection': own,
   'Mutation.giveFeedback': own,
   'Mutation.updateFacilitatorNotices': own,
   'Mutation.renewFacilitatorCalendar': own,
@@ -356,6 +358,20 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
     courseId: await world.course(),
     search: 'pat',
   })),
+  'Query.rosterCorrections': byId(
+    'roster.viewed',
+    'courseId',
+    async (world) => (await world.correction()).courseId,
+  ),
+  'Mutation.answerCorrection': [
+    call('registration.checkedIn', async (world) => input({ id: (await world.correction()).id })),
+    call('registration.guestRenamed', async (world) =>
+      input({ id: (await world.correction('guestName')).id }),
+    ),
+    call('registration.correctionDeclined', async (world) =>
+      input({ id: (await world.correction()).id, declineBecause: 'callUs' }),
+    ),
+  ],
   'Mutation.setAttendance': [
     call('registration.checkedIn', async (world) =>
       input({ registrationId: await world.registration(), checkedIn: true }),
@@ -495,6 +511,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.classEmails': call('roster.viewed', async (world) => ({ courseId: await world.course() })),
   'Query.callList': call('roster.viewed', async (world) => ({ courseId: await world.course() })),
   'Query.callCount': nobody,
+  'Query.correctionClasses': nobody,
   'Query.classMail': 'Where it names somebody it is a look at the roster: server/roster/class-mail.test.ts.',
   'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
   'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
+import type { CorrectionKind } from '#domain/registration/corrections.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, Registration } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import { buildCorrection } from '#server/registration/corrections/testing/build-correction.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import {
   buildCourse,
@@ -28,6 +30,8 @@ export interface AuditWorld {
   ledBy: (userId: number, cannotLead: boolean) => Promise<number>
   person: (options?: Partial<Insertable<AppUser>>) => Promise<BuiltAttendee>
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
+  /** Somebody asks that the record of a class is corrected. */
+  correction: (kind?: CorrectionKind) => Promise<{ id: number; courseId: number }>
   /** Somebody whom the administrator cares for. */
   inCare: () => Promise<number>
   /** The same, who was offered their own account. */
@@ -142,6 +146,11 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     ledBy,
     person,
     registration: (options) => registration(options),
+    correction: async (kind) => {
+      const courseId = await begun()
+      const { attendeeId } = await person()
+      return { courseId, id: await buildCorrection(db, { courseId, attendeeId, now: clock.now(), kind }) }
+    },
     inCare,
     offeredLogin: async () => {
       const person_id = await inCare()

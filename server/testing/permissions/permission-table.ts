@@ -235,6 +235,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.setRegistrationNeeds': ofRegistration(
     (id) => `input: { registrationId: ${id}, needs: { choices: [] } }`,
   ),
+  'Query.ownCorrections': call(),
+  'Mutation.askCorrection': ofRegistration((id) => `input: { registrationId: ${id}, kind: "attendance" }`),
   'Mutation.giveFeedback': ofRegistration(
     (id) => `input: { registrationId: ${id}, feedback: { helped: "a-lot", mayContact: false } }`,
   ),
@@ -270,7 +272,11 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   // Rosters
   'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.classEmails': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.rosterCorrections': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  // Of no class: as for whoever could change any.
+  'Mutation.answerCorrection': call('input: { id: 0 }', (viewer) => codeOf(decideRosterChange(viewer, []))),
   'Query.callList': rosterChange(({ courseId }) => `courseId: ${courseId}`),
+  'Query.correctionClasses': call('', (viewer) => unless(mayRunClasses(viewer), 'FORBIDDEN')),
   'Query.callCount': call('', (viewer) => unless(mayRunClasses(viewer), 'FORBIDDEN')),
   'Query.classMail': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterForPrint': rosterReading(({ courseId }) => `courseId: ${courseId}`),

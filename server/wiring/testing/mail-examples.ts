@@ -3,6 +3,8 @@ import type { ClassChange } from '#domain/classes/class-change.rule.ts'
 import { type CancelReason, cancelReasons } from '#domain/classes/telling.ts'
 import type { MailKind } from '#domain/kernel/mail-kinds.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import { declineClosureReasons } from '#domain/people/closure-waiting.rule.ts'
+import { correctionKinds, declineReasons } from '#domain/registration/corrections.rule.ts'
 import { waitingLimits } from '#domain/registration/waiting/why-alone.rule.ts'
 import type { MailData } from '#server/platform/mail/mail-template.ts'
 import type { ClassNews, ClassNewsData } from '#server/registration/mails/class-news.ts'
@@ -100,7 +102,11 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   closureRequested: [{}],
   testMail: [{}],
   closureAsked: [{}],
-  closureDeclined: [{ note: '#6' }],
+  closureWaiting: [
+    { count: 1, days: 14 },
+    { count: 2, days: 30 },
+  ],
+  closureDeclined: [{ note: '#6' }, ...declineClosureReasons.map((reason) => ({ note: '#6', reason }))],
   webhookOff: [{ name: 'Our CRM' }],
   webhookMade: [{ name: 'Our CRM', host: 'crm.example.org' }],
   apiKeyMade: [{ name: 'Website' }, { name: null }],
@@ -175,12 +181,20 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { firstName: '#6', attendeeId: 1, reason: 'terms' },
     { firstName: '#6', attendeeId: 1, reason: 'profile' },
   ],
+  correctionAnswered: correctionKinds.flatMap((kind) =>
+    [null, ...declineReasons].map((reason) => ({
+      firstName: '#6',
+      kind,
+      reason,
+      course: { courseId: 2, title: '#1', textLanguage: null, start: booked.start },
+    })),
+  ),
   guestDetails: [
     { firstName: '#6', by: '#7', address: '1@2.3', guestIds: [1], registrations: [registration] },
     { firstName: '#6', by: '#7', address: '1@2.3', guestIds: [1, 2], registrations: [registration, online] },
   ],
   guestNotEmailed: [{ firstName: '#6' }],
-  guestAddressRemoved: [{ firstName: '#6' }],
+  guestAddressRemoved: [{ firstName: '#6' }, { firstName: '#6', asked: true }],
   seriesDates: [
     { firstName: '#6', why: 'added', registrations: [registration], waiting: [] },
     { firstName: '#6', why: 'added', registrations: [registration, online], waiting: [waiting] },

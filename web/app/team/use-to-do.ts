@@ -4,9 +4,10 @@ import { accessReviewsQuery } from '#web/people/manage/access-reviews.api.ts'
 import { closureRequestsQuery } from '#web/people/manage/people-admin.api.ts'
 import { paths } from '#web/platform/paths.ts'
 import { callCountQuery } from '#web/roster/calls/calls.api.ts'
+import { correctionClassesQuery } from '#web/roster/corrections/correction-classes.ts'
 import { mayOpen } from '../page-access.ts'
 
-/** What waits for this member of the team: people to call, people whose account is to be closed, and accounts that nobody has looked at. */
+/** What waits for this member of the team: people to call, records to correct, people whose account is to be closed, and accounts that nobody has looked at. */
 export function useToDo(user: SessionUser | null) {
   const { data: closures = 0 } = useQuery({
     ...closureRequestsQuery,
@@ -17,8 +18,13 @@ export function useToDo(user: SessionUser | null) {
     ...callCountQuery,
     enabled: mayOpen(user, 'toCall'),
   })
+  const { data: corrections = [] } = useQuery({
+    ...correctionClassesQuery,
+    enabled: mayOpen(user, 'toCall'),
+  })
   return [
     { key: 'calls' as const, number: calls, to: paths.toCall() },
+    { key: 'corrections' as const, number: corrections.length, to: paths.roster(corrections[0] ?? 0) },
     { key: 'closures' as const, number: closures, to: paths.adminClosures() },
     { key: 'access' as const, number: reviews.length, to: paths.adminAccess() },
   ].filter(({ number }) => number > 0)

@@ -3,9 +3,11 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
 import { shownPhone } from '#domain/kernel/phone.rule.ts'
+import { daysWaited, staffRemindedAfter } from '#domain/people/closure-waiting.rule.ts'
 import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -86,6 +88,7 @@ function Request({
   const t = useMessages()
   const { databaseId, firstName, lastName, email, cellPhone, contactMethod, upcomingRegistrations } = request
   const name = `${firstName} ${lastName}`
+  const waited = daysWaited(new Date(request.requestedAt), now())
   return (
     <section className="panel people-admin-panel" aria-label={name}>
       <h2>
@@ -93,6 +96,11 @@ function Request({
       </h2>
       <p>
         {t('adminPeople.closures.asked', { date: formatMomentDate(request.requestedAt) })}{' '}
+        {waited >= staffRemindedAfter ? (
+          <strong>{t('adminPeople.closures.waits', { count: waited })}</strong>
+        ) : (
+          t('adminPeople.closures.waits', { count: waited })
+        )}{' '}
         {t('adminPeople.closures.upcoming', { count: upcomingRegistrations })}
       </p>
       <p>

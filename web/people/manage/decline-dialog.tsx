@@ -1,9 +1,11 @@
-import { closureDeclineInput } from '#domain/people/closure-decline.input.ts'
+import { closureDeclineForm } from '#domain/people/closure-decline.input.ts'
+import { type DeclineClosureReason, declineClosureReasons } from '#domain/people/closure-waiting.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -23,8 +25,11 @@ export function DeclineDialog({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const form = useForm({ schema: closureDeclineInput, defaultValues: { note: '' } })
-  const { note } = fieldsOf(form)
+  const form = useForm({
+    schema: closureDeclineForm,
+    defaultValues: { reason: 'other' as DeclineClosureReason, note: '' },
+  })
+  const { reason, note } = fieldsOf(form)
   return (
     <Dialog
       open
@@ -37,7 +42,7 @@ export function DeclineDialog({
         form={form}
         onSubmit={async (values) => {
           try {
-            await declineClosure(person.databaseId, values.note)
+            await declineClosure(person.databaseId, values)
           } catch (error) {
             showServerErrors(error, form)
             return
@@ -46,6 +51,14 @@ export function DeclineDialog({
           await onDone()
         }}
       >
+        <FormRadioCards
+          name={reason}
+          legend={t('adminPeople.closure.declineReason')}
+          options={declineClosureReasons.map((value) => ({
+            value,
+            label: t(`adminPeople.closure.reasons.${value}`),
+          }))}
+        />
         <FormTextAreaField name={note} label={t('adminPeople.closure.declineNote')} required />
         <div className="button-row">
           <SubmitButton>{t('adminPeople.closure.declineSubmit')}</SubmitButton>

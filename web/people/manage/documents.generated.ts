@@ -47,6 +47,8 @@ export type DeclineClosureInput = {
   clientMutationId?: string | null | undefined;
   /** Why not; the person reads it. */
   note: string;
+  /** keeps, upcoming, helps, other: a sentence that the mail says before the note. Left out: other. */
+  reason?: string | null | undefined;
   userId: number;
 };
 

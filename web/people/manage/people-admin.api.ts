@@ -168,8 +168,11 @@ export async function carryOutClosure(userId: number, confirmation: string): Pro
 }
 
 /** Ends the request with a word why, which the person is mailed. Throws CallError. */
-export async function declineClosure(userId: number, note: string): Promise<void> {
-  await call(Person_DeclineClosureDocument, { input: { userId, note } })
+export async function declineClosure(
+  userId: number,
+  { note, reason }: { note: string; reason?: string | null | undefined },
+): Promise<void> {
+  await call(Person_DeclineClosureDocument, { input: { userId, note, reason } })
 }
 
 /** Null unlinks. Throws CallError: ACCESS_NOT_SEEN {since, opens}, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN. */

@@ -3,6 +3,7 @@ import asked from './en/asked.json'
 import cancelLink from './en/cancel-link.json'
 import care from './en/care.json'
 import change from './en/change.json'
+import corrections from './en/corrections.json'
 import feedback from './en/feedback.json'
 import firstBooking from './en/first-booking.json'
 import guestAddress from './en/guest-address.json'
@@ -25,6 +26,7 @@ export const enMoreForms = {
   cancelLink,
   care,
   change,
+  corrections,
   feedback,
   firstBooking,
   guestAddress,

@@ -8,6 +8,7 @@ import asked from './es/asked.json'
 import cancelLink from './es/cancel-link.json'
 import care from './es/care.json'
 import change from './es/change.json'
+import corrections from './es/corrections.json'
 import feedback from './es/feedback.json'
 import fields from './es/fields.json'
 import firstBooking from './es/first-booking.json'
@@ -38,6 +39,7 @@ export const esForms = {
   signedUp,
   standing,
   change,
+  corrections,
   feedback,
   firstBooking,
   fields,

@@ -9,6 +9,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
+import { CorrectionLine } from '#web/registration/corrections/correction-line.tsx'
 import { FeedbackLine } from '#web/registration/feedback/feedback-line.tsx'
 import { useShownPerson } from '#web/registration/for-person.tsx'
 import { attendedMode, JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
@@ -98,6 +99,7 @@ export function MyClassCard({
         </div>
       </div>
       <FeedbackLine registration={registration} />
+      {when === 'past' && of === null ? <CorrectionLine registration={registration} /> : null}
       {when === 'past' ? (
         <BookAgain course={course} />
       ) : !isPast(new Date(course.start), now()) && !eventCancelled ? (

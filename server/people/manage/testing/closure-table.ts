@@ -1,5 +1,6 @@
 import { insertAddressChange } from '#server/accounts/take-back/address-change.sql.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { buildCorrection, buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { buildAsked } from '#server/testing/asked-builders.ts'
@@ -243,6 +244,17 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     const of = portal.db.updateTable('registration').where('id', '=', Number(registrationId))
     await of.set({ needs: [mark] }).execute()
     return { registrationId, needs: { choices: [mark], words: mark } }
+  }),
+  askCorrection: own(async ({ portal, attendeeId }) => {
+    const began = new Date(portal.clock.now().getTime() - hours(24))
+    const { id: courseId } = await buildCourse(portal.db, { starts_at: began })
+    const registrationId = await buildUnticked(portal.db, { courseId, attendeeId, now: began })
+    return { registrationId, kind: 'attendance' }
+  }),
+  answerCorrection: by('staff', async ({ portal, attendeeId }) => {
+    const began = new Date(portal.clock.now().getTime() - hours(24))
+    const { id } = await buildCourse(portal.db, { starts_at: began })
+    return { id: await buildCorrection(portal.db, { courseId: id, attendeeId, now: began }) }
   }),
   giveFeedback: own(async ({ portal, attendeeId, mark }) => {
     const began = new Date(portal.clock.now().getTime() - hours(24))

@@ -55,6 +55,7 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
     shown_helped: is('a-lot'),
     shown_at: soon,
   },
+  correction: { registration_id: newRegistration(1), kind: is('guestName') },
   course: { in_person: is(true), starts_at: soon, ends_at: ({ now }) => new Date(now.getTime() + 3_600_000) },
   email_key: { purpose: is('verify') },
   facilitator_settings: { calendar_renewed_at: soon },

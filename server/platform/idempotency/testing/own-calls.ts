@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
 import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { buildAsked } from '#server/testing/asked-builders.ts'
@@ -251,6 +252,13 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
       .executeTakeFirstOrThrow()
     const needs = { choices: ['An interpreter'], words: null }
     return { input: { registrationId: String(id), needs }, token, mails: 0 }
+  },
+  askCorrection: async (portal) => {
+    const { attendeeId, token } = await person(portal)
+    const began = new Date(portal.clock.now().getTime() - days(1))
+    const { id: courseId } = await buildCourse(portal.db, { starts_at: began })
+    const id = await buildUnticked(portal.db, { courseId, attendeeId, now: began })
+    return { input: { registrationId: String(id), kind: 'attendance' }, token, mails: 0 }
   },
   giveFeedback: async (portal) => {
     const { attendeeId, token } = await person(portal)

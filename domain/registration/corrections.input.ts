@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { personName } from '#domain/kernel/person-fields.input.ts'
+import { correctionKinds, declineReasons } from './corrections.rule.ts'
+
+const unknown: FieldMessage = 'choice.unknown'
+
+/** What a guest is called, in the form and in the call. */
+export const guestNameInput = z.object({
+  firstName: personName(100, 'guest.firstName.required'),
+  lastName: personName(100, 'guest.lastName.required'),
+})
+
+export const correctionKindInput = z.enum(correctionKinds, unknown)
+/** Null: it is mended. */
+export const declineReasonInput = z.enum(declineReasons, unknown).nullish()

@@ -1,0 +1,59 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { expect, linkIn, person, test } from '../../support/test.ts'
+
+test('a guest gets the details once, and removes their address by its link', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const later = new Date('2026-11-20T15:00:00Z')
+  const yoga = (await classesIn(portal.url, '2026-11')).find(
+    (c) =>
+      isOpen(c, later) && isHybrid(c) && c.guestsAllowed && c.series === null && (c.availableSeats ?? 0) > 4,
+  )!
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({ courseId: yoga.databaseId, registrationType: 'in-person' })
+  const elena = person('Elena')
+
+  await openAs(page, ruth, '/account/classes')
+  await page.getByRole('button', { name: `Add Family/Friend ${yoga.title}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Family/Friend' })
+  await expect(dialog.getByText('Optional. We email them the details once.')).toBeVisible()
+  await look(page, 'guest-email-hint')
+  await dialog.getByLabel('First name').fill(elena.firstName)
+  await dialog.getByLabel('Last name').fill(elena.lastName)
+  await dialog.getByLabel('E-mail').fill(elena.email)
+  await dialog.getByLabel('Type').selectOption('Family')
+  await dialog.getByRole('button', { name: 'Add to this class' }).click()
+  await expect(page.getByText(`${elena.firstName} ${elena.lastName}`).first()).toBeVisible()
+
+  const details = await mail(elena.email)
+  expect(details.subject).toBe('Details of your visit')
+  expect(details.text).toContain(`Ruth ${ruth.lastName} is bringing you as a guest.`)
+  expect(details.text).toContain(yoga.title)
+
+  // Whoever opens it is nobody to the portal; opening it alone removes nothing.
+  await page.goto(linkIn(details, '/registration/guest-address'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Remove my address' })).toBeVisible()
+  await expect(page.getByText(elena.email)).toHaveCount(0)
+  await look(page, 'guest-address', { inTheDark: true })
+  await page.getByRole('button', { name: 'Remove my address' }).click()
+  await expect(page.getByText('We removed your address.', { exact: false })).toBeVisible()
+  await expect(page.locator('.cancel-said')).toBeFocused()
+  await look(page, 'guest-address-removed')
+  const told = await mail(ruth.email, { subject: 'A change to your guest’s details' })
+  expect(told.text).toContain('Your guest asked us to remove their address.')
+
+  // Again, and by a link that is not ours: the same answer.
+  for (const path of [
+    linkIn(details, '/registration/guest-address'),
+    '/registration/guest-address?token=none',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Remove my address' }).click()
+    await expect(page.getByText('We have no address of yours as a guest.', { exact: false })).toBeVisible()
+  }
+})

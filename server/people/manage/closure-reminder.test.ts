@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { remindOfClosures } from './closure-reminder.jobs.ts'
+
+let portal: Portal
+let staff: { email: string }
+let administrator: { email: string }
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await buildUser(portal.db, { roles: ['staff'] })
+  administrator = await buildUser(portal.db, { roles: ['administrator'] })
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await takeMails(portal)
+  await portal.db.updateTable('app_user').set({ closure_requested_at: null }).execute()
+})
+
+const asked = (age: number) =>
+  buildAttendee(portal.db, {
+    first_name: 'Rosalind',
+    closure_requested_at: new Date(portal.clock.now().getTime() - days(age)),
+  })
+/** Who of the two is written to. The portal may have more of a team. */
+async function reminded() {
+  await remindOfClosures({ ...portal.deps, clock: portal.clock })
+  const mails = (await takeMails(portal)).filter(({ kind }) => kind === 'closureWaiting')
+  expect(JSON.stringify(mails)).not.toContain('Rosalind')
+  const to = mails.map((mail) => mail.to)
+  return { staff: to.includes(staff.email), administrator: to.includes(administrator.email) }
+}
+
+describe('a request to close an account', () => {
+  it('reminds nobody for two weeks, then staff once a week, and administrators from day 30 on', async () => {
+    await asked(13)
+    expect(await reminded()).toEqual({ staff: false, administrator: false })
+    portal.clock.advance(days(1))
+    expect(await reminded()).toEqual({ staff: true, administrator: false })
+    portal.clock.advance(days(7))
+    expect(await reminded()).toEqual({ staff: true, administrator: false })
+    portal.clock.advance(days(14))
+    expect(await reminded()).toEqual({ staff: true, administrator: true })
+  })
+
+  it('reminds once, however often the job runs', async () => {
+    await asked(15)
+    const deps = { ...portal.deps, clock: portal.clock }
+    const added = [await remindOfClosures(deps), await remindOfClosures(deps)]
+    expect(added[0]).toBeGreaterThan(0)
+    expect(added[1]).toBe(0)
+  })
+})

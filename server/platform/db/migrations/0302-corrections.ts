@@ -1,0 +1,26 @@
+import { type Kysely, sql } from 'kysely'
+
+/**
+ * What people ask to have corrected of a class that is over: that they were there, or what their guest is called. One request of a kind is open at a time;
+ * the name is kept until it is answered.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table correction (
+      id int generated always as identity primary key,
+      registration_id int not null references registration on delete cascade,
+      kind text not null check (kind in ('attendance', 'guestName')),
+      first_name text,
+      last_name text,
+      asked_at timestamptz not null,
+      answered_at timestamptz,
+      answered_by int references app_user on delete set null,
+      answer text check (answer in ('mended', 'declined')),
+      reason text,
+      check ((answer is null) = (answered_at is null)),
+      check ((reason is not null) = (answer is not distinct from 'declined'))
+    );
+    create unique index correction_open on correction (registration_id, kind) where answered_at is null;
+    create index correction_registration on correction (registration_id);
+  `.execute(db)
+}

@@ -1,0 +1,32 @@
+import { correctionKindInput, guestNameInput } from '#domain/registration/corrections.input.ts'
+import { decideCorrection } from '#domain/registration/corrections.rule.ts'
+import { lockAttendee } from '#server/platform/db/lock.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { insertCorrection, selectCorrectionStates } from './corrections.sql.ts'
+
+/**
+ * Asks that the record of a past class is corrected: nothing of it changes until who runs the class answers. Throws what decideCorrection refuses, and
+ * INPUT_INVALID with the fields under `guest`.
+ */
+export async function askCorrection(
+  { db, clock }: Deps,
+  { attendeeId }: Viewer,
+  input: { registrationId: string; kind: string; guest: unknown },
+): Promise<void> {
+  const kind = parseInput(correctionKindInput, input.kind, 'kind')
+  const name = kind === 'guestName' ? parseInput(guestNameInput, input.guest, 'guest') : null
+  const id = registrationId(input.registrationId)
+  if (id === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  await db.transaction().execute(async (tx) => {
+    // Closing the account, and a second request, wait for this lock.
+    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    const now = clock.now()
+    const [state = null] = await selectCorrectionStates(tx, { registrationId: id })
+    accepted(decideCorrection(state, attendeeId, kind, now))
+    const { firstName = null, lastName = null } = name ?? {}
+    await insertCorrection(tx, id, { kind, firstName, lastName }, now)
+  })
+}

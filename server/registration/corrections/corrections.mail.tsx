@@ -1,0 +1,40 @@
+import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
+import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { dayOf } from '../mails/mail-parts.tsx'
+import { registrationMails } from '../mails/registration-mails.texts.ts'
+import { correctionMails as words } from './corrections.texts.ts'
+
+interface CorrectionAnsweredData {
+  firstName: string
+  kind: CorrectionKind
+  /** Null: it was mended. */
+  reason: DeclineReason | null
+  course: { courseId: number; title: string; textLanguage: string | null; start: string }
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof correctionMailTemplates> {}
+}
+
+export const correctionMailTemplates = {
+  /** To who asked: what became of it. */
+  correctionAnswered: defineMail<CorrectionAnsweredData>({
+    subject: (_data, site) => words(site).subject,
+    body: ({ firstName, kind, reason, course }, site) => (
+      <MailLayout site={site} preview={words(site).preview} heading={words(site).subject}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>
+          <MailClassTitle site={site} title={course.title} textLanguage={course.textLanguage} />
+          <br />
+          {dayOf(course, site)}
+        </MailText>
+        <MailText>{reason === null ? words(site).mended[kind] : words(site).declined[kind]}</MailText>
+        {reason === null ? null : <MailText>{words(site).reasons[reason]}</MailText>}
+        <MailAction site={site} href={`${site.pagesUrl}/account/past-classes`}>
+          {words(site).action}
+        </MailAction>
+      </MailLayout>
+    ),
+  }),
+}

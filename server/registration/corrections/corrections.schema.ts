@@ -1,0 +1,95 @@
+import { correctionKinds, decideCorrection, declineReasons } from '#domain/registration/corrections.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { mayAskCorrections } from '../registration.policy.ts'
+import { askCorrection } from './ask-correction.command.ts'
+import { type Correction, type CorrectionState, selectCorrectionStates } from './corrections.sql.ts'
+
+const CorrectionType = builder.objectRef<Correction>('Correction').implement({
+  description: 'That the record of a past class is to be corrected, and what became of it.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    kind: t.exposeString('kind', { description: correctionKinds.join(', ') }),
+    askedAt: t.expose('askedAt', { type: 'DateTime' }),
+    answer: t.exposeString('answer', { nullable: true, description: 'mended or declined; null: it waits.' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: `Of one that was declined: ${declineReasons.join(', ')}.`,
+    }),
+  }),
+})
+
+const CorrectionStateType = builder.objectRef<CorrectionState>('CorrectionState').implement({
+  description: 'A past registration: what its person can ask to have corrected, and what they asked.',
+  fields: (t) => ({
+    registrationId: t.exposeInt('registrationId'),
+    mayAsk: t.stringList({
+      description: `Of ${correctionKinds.join(', ')} those that they can ask for now.`,
+      resolve: (state, _args, { viewer, clock }) =>
+        correctionKinds.filter(
+          (kind) => decideCorrection(state, viewer?.attendeeId ?? null, kind, clock.now()).ok,
+        ),
+    }),
+    asked: t.field({
+      type: [CorrectionType],
+      description: 'The latest first.',
+      ...costs({ rows: 2 }),
+      resolve: ({ asked }) => asked,
+    }),
+  }),
+})
+
+const shownDays = 90
+
+builder.queryField('ownCorrections', mayAskCorrections, (t) =>
+  t.field({
+    type: [CorrectionStateType],
+    description: "The caller's registrations of classes that ended within ninety days, the latest first.",
+    ...costs({ rows: 30 }),
+    resolve: (_root, _args, { db, viewer: { attendeeId }, clock }) => {
+      const now = clock.now()
+      const since = new Date(now.getTime() - shownDays * 86_400_000)
+      return attendeeId === null ? [] : selectCorrectionStates(db, { attendeeId, since, now })
+    },
+  }),
+)
+
+const GuestNameInput = builder.inputType('GuestNameInput', {
+  fields: (t) => ({ firstName: t.string({ required: true }), lastName: t.string({ required: true }) }),
+})
+const AskCorrectionInput = builder.inputType('AskCorrectionInput', {
+  fields: (t) => ({
+    registrationId: t.id({ required: true }),
+    kind: t.string({ required: true, description: correctionKinds.join(', ') }),
+    guest: t.field({ type: GuestNameInput, description: 'Of guestName: how the guest is called.' }),
+    clientMutationId: t.string(),
+  }),
+})
+const AskCorrectionPayload = builder
+  .objectRef<{ success: boolean; clientMutationId: string | null | undefined }>('AskCorrectionPayload')
+  .implement({
+    fields: (t) => ({
+      success: t.exposeBoolean('success'),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+toCopies(AskCorrectionPayload, { keep: () => true, read: async () => ({ success: true }) })
+
+builder.mutationField('askCorrection', mayAskCorrections, (t) =>
+  t.field({
+    type: AskCorrectionPayload,
+    nullable: true,
+    description:
+      'Asks who runs a past class to correct its record: that one was there, or what the guest is called. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, GUEST_NOT_FOUND, CORRECTION_CLOSED.',
+    args: { input: t.arg({ type: AskCorrectionInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await askCorrection(context, context.viewer, {
+        registrationId: String(input.registrationId),
+        kind: input.kind,
+        guest: input.guest,
+      })
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

@@ -1,0 +1,165 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { CorrectionFacts, CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
+import { isFacilitatedBy } from '#server/classes/classes.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { writtenTo } from '#server/platform/db/written-to.ts'
+
+export interface Correction {
+  id: number
+  registrationId: number
+  kind: CorrectionKind
+  /** How the guest is to be called, while it waits. */
+  firstName: string | null
+  lastName: string | null
+  askedAt: Date
+  answer: 'mended' | 'declined' | null
+  reason: DeclineReason | null
+}
+
+const columns = sql`k.id, k.registration_id as "registrationId", k.kind, k.first_name as "firstName", k.last_name as "lastName",
+  k.asked_at as "askedAt", k.answer, k.reason`
+
+/** A registration of somebody with what decides whether its record can be asked to be corrected, and what was asked. */
+export interface CorrectionState extends CorrectionFacts {
+  registrationId: number
+  asked: Correction[]
+}
+
+/** Those of classes that ended since; of one registration, or of all of an attendee. */
+export async function selectCorrectionStates(
+  db: Kysely<DB>,
+  of: { registrationId: number } | { attendeeId: number; since: Date; now: Date },
+): Promise<CorrectionState[]> {
+  const which =
+    'registrationId' in of
+      ? sql`r.id = ${of.registrationId}`
+      : sql`r.attendee_id = ${of.attendeeId} and c.ends_at between ${of.since} and ${of.now} and r.cancelled_at is null`
+  const { rows } = await sql<Omit<CorrectionState, 'asked' | 'open'>>`
+    select r.id as "registrationId", r.attendee_id as "attendeeId", r.cancelled_at is not null as cancelled,
+      c.cancelled_at is not null as "classCancelled", c.ends_at as "end", r.checked_in_at is not null as "checkedIn",
+      r.places > 1 as "hasGuest",
+      exists (select from no_one_came n where n.course_id = r.course_id) or exists (
+        select from registration o left join guest g on g.registration_id = o.id where o.course_id = r.course_id
+          and o.cancelled_at is null and (o.checked_in_at is not null or g.checked_in_at is not null)) as recorded
+    from registration r join course c on c.id = r.course_id where ${which} order by c.ends_at desc limit 200`.execute(
+    db,
+  )
+  const { rows: asked } = await sql<Correction>`
+    select ${columns} from correction k where k.registration_id = any(${rows.map((row) => row.registrationId)}::int[])
+    order by k.asked_at desc, k.id desc`.execute(db)
+  return rows.map((row) => {
+    const own = asked.filter(({ registrationId }) => registrationId === row.registrationId)
+    return {
+      ...row,
+      asked: own,
+      open: own.flatMap(({ kind, answer }) => (answer === null ? [kind] : [])),
+    }
+  })
+}
+
+export async function insertCorrection(
+  tx: Transaction<DB>,
+  registrationId: number,
+  { kind, firstName, lastName }: Pick<Correction, 'kind' | 'firstName' | 'lastName'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('correction')
+    .values({
+      registration_id: registrationId,
+      kind,
+      first_name: firstName,
+      last_name: lastName,
+      asked_at: now,
+    })
+    .execute()
+}
+
+/** What waits for an answer, with who asked. */
+const waiting = sql`from correction k join registration r on r.id = k.registration_id
+    join attendee a on a.id = r.attendee_id join app_user u on u.id = a.user_id
+    left join guest g on g.registration_id = r.id
+    where r.cancelled_at is null and k.answered_at is null and u.closed_at is null and (k.kind <> 'guestName' or g.id is not null)`
+
+/** For each request that waits the class on whose roster it stands, the first ones first; of all classes, or of those that a facilitator leads. */
+export async function selectClassesWithCorrections(
+  db: Kysely<DB>,
+  facilitatorId: number | null,
+): Promise<number[]> {
+  const whose =
+    facilitatorId === null ? sql`` : sql`and ${isFacilitatedBy(sql.ref('r.course_id'), facilitatorId)}`
+  const { rows } = await sql<{ courseId: number }>`
+    select r.course_id as "courseId" ${waiting} ${whose} order by k.asked_at, k.id`.execute(db)
+  return rows.map(({ courseId }) => courseId)
+}
+
+/** Those on the roster of a class; the first ones first. */
+export async function selectOpenCorrections(
+  db: Kysely<DB>,
+  courseId: number,
+): Promise<(Correction & { name: string; guestName: string | null })[]> {
+  const { rows } = await sql<Correction & { name: string; guestName: string | null }>`
+    select ${columns}, u.first_name || ' ' || u.last_name as name, g.first_name || ' ' || g.last_name as "guestName"
+    ${waiting} and r.course_id = ${courseId} order by k.asked_at, k.id`.execute(db)
+  return rows
+}
+
+export async function selectCorrection(db: Kysely<DB>, id: number): Promise<Correction | null> {
+  const { rows } = await sql<Correction>`select ${columns} from correction k where k.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Answers what waits; null where nothing does any more. What the guest is called is not kept here any longer. */
+export async function writeAnswer(
+  tx: Transaction<DB>,
+  which: { id: number } | { registrationId: number; kind: CorrectionKind },
+  { reason, by }: { reason: DeclineReason | null; by: number },
+  now: Date,
+): Promise<{ registrationId: number; kind: CorrectionKind } | null> {
+  const one = 'id' in which ? { id: which.id } : { registration_id: which.registrationId, kind: which.kind }
+  const row = await tx
+    .updateTable('correction')
+    .set({
+      answered_at: now,
+      answered_by: by,
+      answer: reason === null ? 'mended' : 'declined',
+      reason,
+      first_name: null,
+      last_name: null,
+    })
+    .where((eb) => eb.and(one))
+    .where('answered_at', 'is', null)
+    .returning(['registration_id', 'kind'])
+    .executeTakeFirst()
+  return row ? { registrationId: row.registration_id, kind: row.kind as CorrectionKind } : null
+}
+
+/** Whom an answer is mailed to, and about which class; null where nobody reads mail for them. */
+export async function selectAsker(tx: Transaction<DB>, registrationId: number) {
+  const row = await tx
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    .select(['u.id as userId', 'u.first_name as firstName', writtenTo().as('email')])
+    .select(['c.id as courseId', 'c.title', 'c.text_language as textLanguage', 'c.starts_at as start'])
+    .where('r.id', '=', registrationId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteCorrectionsOf(tx: Transaction<DB>, attendeeId: number): Promise<void> {
+  await sql`delete from correction where registration_id in (select id from registration where attendee_id = ${attendeeId})`.execute(
+    tx,
+  )
+}
+
+/** Where somebody is another's guest whose name is to be put right: the name that they are to have goes with the request. */
+export async function deleteCorrectionsNaming(
+  tx: Transaction<DB>,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await sql`delete from correction where answered_at is null and kind = 'guestName'
+    and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`.execute(tx)
+}

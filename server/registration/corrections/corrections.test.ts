@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildUnticked } from './testing/build-correction.ts'
+
+let portal: Portal
+let staff: string
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+})
+afterAll(() => portal.close())
+beforeEach(() => takeMails(portal))
+
+type Booker = Awaited<ReturnType<typeof buildBooker>>
+const person = () => buildBooker(portal, { first_name: 'Ann', last_name: 'Lee' })
+const began = () => new Date(portal.clock.now().getTime() - days(1))
+
+/** A class of yesterday of which staff say that no one came, with this person on its roster. */
+async function missed({ attendeeId }: Booker) {
+  const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
+  return { courseId, id: await buildUnticked(portal.db, { courseId, attendeeId, now: began() }) }
+}
+/** The same with a guest. */
+async function withGuest({ attendeeId }: Booker) {
+  const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
+  const id = await portal.db.transaction().execute(async (tx) => {
+    const row = {
+      course_id: courseId,
+      attendee_id: attendeeId,
+      mode: 'in-person',
+      created_at: began(),
+      places: 2,
+    }
+    const { id } = await tx.insertInto('registration').values(row).returning('id').executeTakeFirstOrThrow()
+    const guest = { first_name: 'Elana', last_name: elena.lastName, type: elena.type }
+    await tx
+      .insertInto('guest')
+      .values({ registration_id: id, ...guest })
+      .execute()
+    return id
+  })
+  return { courseId, id }
+}
+const codeOf = async (document: string, input: object, token: string) =>
+  (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
+const ask = ({ token }: Booker, registrationId: number, more: object = {}) =>
+  codeOf(
+    'mutation ($input: AskCorrectionInput!) { askCorrection(input: $input) { success } }',
+    { registrationId: String(registrationId), kind: 'attendance', ...more },
+    token,
+  )
+const answer = (id: number, declineBecause?: string, token = staff) =>
+  codeOf(
+    'mutation ($input: AnswerCorrectionInput!) { answerCorrection(input: $input) { success } }',
+    { id, ...(declineBecause ? { declineBecause } : {}) },
+    token,
+  )
+interface Open {
+  databaseId: number
+  name: string
+  kind: string
+  guestName: string | null
+  firstName: string | null
+}
+const openOf = async (courseId: number) =>
+  (
+    await portal.ask<{ rosterCorrections: Open[] }>(
+      'query ($courseId: Int!) { rosterCorrections(courseId: $courseId) { databaseId name kind guestName firstName } }',
+      { courseId },
+      staff,
+    )
+  ).rosterCorrections
+const classesOf = async (token: string) =>
+  (await portal.ask<{ correctionClasses: number[] }>('{ correctionClasses }', {}, token)).correctionClasses
+async function facilitator() {
+  const user = await buildUser(portal.db, { roles: ['facilitator'] })
+  const { id: facilitatorId } = await buildFacilitator(portal.db, { user_id: user.userId })
+  return { facilitatorId, token: await tokenFor(portal, user) }
+}
+const ownOf = async ({ token }: Booker, registrationId: number) =>
+  (
+    await portal.ask<{
+      ownCorrections: {
+        registrationId: number
+        mayAsk: string[]
+        asked: { answer: string | null; reason: string | null }[]
+      }[]
+    }>('{ ownCorrections { registrationId mayAsk asked { answer reason } } }', {}, token)
+  ).ownCorrections.find((one) => one.registrationId === registrationId)
+const checkedIn = async (id: number) =>
+  (
+    await portal.db
+      .selectFrom('registration')
+      .select('checked_in_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).checked_in_at !== null
+const mailed = async () =>
+  (await takeMails(portal))
+    .filter(({ kind }) => kind === 'correctionAnswered')
+    .map(({ to, data }) => [to, data.kind, data.reason])
+
+describe("'I was there'", () => {
+  it('changes nothing until staff mend it, and the person is told', async () => {
+    const ann = await person()
+    const { id, courseId } = await missed(ann)
+    expect((await ownOf(ann, id))?.mayAsk).toEqual(['attendance'])
+    expect(await ask(ann, id)).toBe('done')
+    expect(await checkedIn(id)).toBe(false)
+    expect((await ownOf(ann, id))?.mayAsk).toEqual([])
+    const [open] = await openOf(courseId)
+    expect(open).toMatchObject({ name: 'Ann Lee', kind: 'attendance' })
+    expect(await answer(open!.databaseId)).toBe('done')
+    expect(await checkedIn(id)).toBe(true)
+    expect(await mailed()).toEqual([[ann.email, 'attendance', null]])
+    expect(await openOf(courseId)).toEqual([])
+    expect((await ownOf(ann, id))?.asked).toEqual([{ answer: 'mended', reason: null }])
+    expect(await answer(open!.databaseId)).toBe('CORRECTION_GONE')
+    expect(await mailed()).toEqual([])
+  })
+
+  it('is declined with a reason, and can be asked again', async () => {
+    const ann = await person()
+    const { id, courseId } = await missed(ann)
+    await ask(ann, id)
+    const [open] = await openOf(courseId)
+    expect(await answer(open!.databaseId, 'because')).toBe('INPUT_INVALID')
+    expect(await answer(open!.databaseId, 'notOnSheet')).toBe('done')
+    expect(await checkedIn(id)).toBe(false)
+    expect(await mailed()).toEqual([[ann.email, 'attendance', 'notOnSheet']])
+    expect(await ask(ann, id)).toBe('done')
+  })
+
+  it('is answered by ticking the box on the roster', async () => {
+    const ann = await person()
+    const { id, courseId } = await missed(ann)
+    await ask(ann, id)
+    const tick = 'mutation ($input: SetAttendanceInput!) { setAttendance(input: $input) { act } }'
+    expect(await codeOf(tick, { registrationId: String(id), checkedIn: true }, staff)).toBe('done')
+    expect(await mailed()).toEqual([[ann.email, 'attendance', null]])
+    expect(await openOf(courseId)).toEqual([])
+  })
+
+  it('is asked once at a time, by its person alone, and of nothing else', async () => {
+    const ann = await person()
+    const { id } = await missed(ann)
+    expect(await ask(await person(), id)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await ask(ann, 999_999)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await ask(ann, id, { kind: 'everything' })).toBe('INPUT_INVALID')
+    expect(await Promise.all([ask(ann, id), ask(ann, id)])).toEqual(
+      expect.arrayContaining(['done', 'CORRECTION_CLOSED']),
+    )
+  })
+
+  it('is answered by nobody who does not run the class', async () => {
+    const ann = await person()
+    const { id, courseId } = await missed(ann)
+    await ask(ann, id)
+    const [open] = await openOf(courseId)
+    expect(await answer(open!.databaseId, undefined, ann.token)).toBe('FORBIDDEN')
+    expect(await answer(999_999, undefined, ann.token)).toBe('FORBIDDEN')
+    expect(await answer(999_999)).toBe('CORRECTION_GONE')
+    expect(await checkedIn(id)).toBe(false)
+  })
+
+  it('is found by who runs the class, and answered by them', async () => {
+    const ann = await person()
+    const { id, courseId } = await missed(ann)
+    const [own, other] = [await facilitator(), await facilitator()]
+    await portal.db
+      .insertInto('course_facilitator')
+      .values({ course_id: courseId, facilitator_id: own.facilitatorId, position: 0 })
+      .execute()
+    expect(await classesOf(own.token)).toEqual([])
+    await ask(ann, id)
+    expect(await classesOf(own.token)).toEqual([courseId])
+    expect(await classesOf(staff)).toContain(courseId)
+    expect(await classesOf(other.token)).toEqual([])
+    const [open] = await openOf(courseId)
+    expect(await answer(open!.databaseId, 'callUs', other.token)).toBe('ROSTER_NOT_YOURS')
+    expect(await answer(open!.databaseId, 'callUs', own.token)).toBe('done')
+    expect(await classesOf(own.token)).toEqual([])
+  })
+
+  it('goes with the account', async () => {
+    const ann = await person()
+    const { id, courseId } = await missed(ann)
+    await ask(ann, id)
+    await portal.db
+      .transaction()
+      .execute((tx) => closeAccount(tx, portal.deps.events, ann.userId, portal.clock.now()))
+    expect(await openOf(courseId)).toEqual([])
+    const left = portal.db.selectFrom('correction').select('id').where('registration_id', '=', id)
+    expect(await left.execute()).toEqual([])
+  })
+})
+
+describe('what a guest is called', () => {
+  it('is changed by one press, and the wish is kept no longer', async () => {
+    const ann = await person()
+    const { id, courseId } = await withGuest(ann)
+    expect(await ask(ann, id, { kind: 'guestName' })).toBe('INPUT_INVALID')
+    const guest = { firstName: 'Elena', lastName: 'Alvarez' }
+    expect(await ask(ann, id, { kind: 'guestName', guest })).toBe('done')
+    const [open] = await openOf(courseId)
+    expect(open).toMatchObject({ guestName: 'Elana Alvarez', firstName: 'Elena' })
+    expect(await answer(open!.databaseId)).toBe('done')
+    const names = await portal.db
+      .selectFrom('guest')
+      .select(['first_name', 'last_name'])
+      .where('registration_id', '=', id)
+      .execute()
+    expect(names).toEqual([{ first_name: 'Elena', last_name: 'Alvarez' }])
+    const kept = portal.db.selectFrom('correction').select('first_name').where('registration_id', '=', id)
+    expect(await kept.execute()).toEqual([{ first_name: null }])
+    expect(await mailed()).toEqual([[ann.email, 'guestName', null]])
+  })
+
+  it('is not asked without a guest', async () => {
+    const ann = await person()
+    const { id } = await missed(ann)
+    const guest = { firstName: 'Elena', lastName: 'Alvarez' }
+    expect(await ask(ann, id, { kind: 'guestName', guest })).toBe('GUEST_NOT_FOUND')
+  })
+})

@@ -1,0 +1,33 @@
+import type { CorrectionKind } from '#domain/registration/corrections.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+interface Unticked {
+  courseId: number
+  attendeeId: number
+  now: Date
+}
+
+/** Somebody registered for a class of which staff say that no one came; answers the number of the registration. */
+export async function buildUnticked(db: Database, { courseId, attendeeId, now }: Unticked): Promise<number> {
+  await db.insertInto('no_one_came').values({ course_id: courseId, at: now }).execute()
+  const { id } = await db
+    .insertInto('registration')
+    .values({ course_id: courseId, attendee_id: attendeeId, mode: 'in-person', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The same, who says that they were there or what a guest is called; answers the number of what they ask. */
+export async function buildCorrection(
+  db: Database,
+  { kind = 'attendance', ...unticked }: Unticked & { kind?: CorrectionKind | undefined },
+): Promise<number> {
+  const registration_id = await buildUnticked(db, unticked)
+  const { id } = await db
+    .insertInto('correction')
+    .values({ registration_id, kind, asked_at: unticked.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

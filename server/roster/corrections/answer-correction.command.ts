@@ -1,0 +1,66 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { declineReasonInput } from '#domain/registration/corrections.input.ts'
+import {
+  decideAttendance,
+  type RosterClass,
+  type RosterEntry,
+} from '#domain/roster/decide-roster-change.rule.ts'
+import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import {
+  answerCorrection,
+  type Correction,
+  selectCorrection,
+} from '#server/registration/registration.door.ts'
+import { type ChangedEntry, changeableEntry, changeEntry } from '../change-entry.ts'
+import { actorOf } from '../roster.policy.ts'
+
+/**
+ * Answers what somebody asked to have corrected: mended, or declined with a reason; they are told by mail. Throws what changeableEntry and decideAttendance
+ * refuse, and CORRECTION_GONE where there is no such request or it is answered.
+ */
+export async function answerRosterCorrection(
+  deps: Deps,
+  viewer: Viewer,
+  input: { id: number; declineBecause?: string | null | undefined },
+): Promise<ChangedEntry> {
+  const reason = parseInput(declineReasonInput, input.declineBecause, 'declineBecause') ?? null
+  const correction = await selectCorrection(deps.db, input.id)
+  if (!correction) {
+    // Only to those who could change any.
+    accepted(decideRosterChange(viewer, []))
+    throw new RefusedError('CORRECTION_GONE')
+  }
+  const key = await changeableEntry(deps, viewer, String(correction.registrationId))
+  const { kind } = correction
+  const ticks = reason === null && kind === 'attendance'
+  return changeEntry(deps, viewer, key, {
+    action:
+      reason !== null
+        ? 'registration.correctionDeclined'
+        : ticks
+          ? 'registration.checkedIn'
+          : 'registration.guestRenamed',
+    ...(ticks ? { act: 'rosterChecked' as const } : {}),
+    tellsOfPerson: true,
+    decide: (entry, one, now) => decideAnswer(entry, one, now, { correction, ticks }),
+    write: async (tx, _entry, now) => {
+      await answerCorrection(tx, correction, { reason, by: actorOf(viewer) }, now)
+      return true
+    },
+  })
+}
+
+/** Ticking is held to what ticking is held to; a name and a decline to the entry alone. */
+function decideAnswer<T extends RosterEntry>(
+  entry: T | null,
+  one: RosterClass,
+  now: Date,
+  { correction, ticks }: { correction: Correction; ticks: boolean },
+): Decision<T> {
+  if (correction.answer !== null) return refuse('CORRECTION_GONE')
+  if (ticks) return decideAttendance(entry, { guest: false }, one, now)
+  return entry && !entry.cancelled ? accept(entry) : refuse('ROSTER_ENTRY_GONE')
+}

@@ -1,0 +1,85 @@
+import { correctionKinds, declineReasons } from '#domain/registration/corrections.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import {
+  selectClassesWithCorrections,
+  selectOpenCorrections,
+} from '#server/registration/registration.door.ts'
+import { mayOpenRosters, readableCourse, whoseClasses } from '../roster.policy.ts'
+import { answerRosterCorrection } from './answer-correction.command.ts'
+
+type Open = Awaited<ReturnType<typeof selectOpenCorrections>>[number]
+const RosterCorrection = builder.objectRef<Open>('RosterCorrection').implement({
+  description: 'Somebody on a roster asks for its record to be corrected, and waits for an answer.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    registrationId: t.exposeInt('registrationId'),
+    name: t.exposeString('name', { description: 'Who asks.' }),
+    kind: t.exposeString('kind', { description: correctionKinds.join(', ') }),
+    askedAt: t.expose('askedAt', { type: 'DateTime' }),
+    guestName: t.exposeString('guestName', { nullable: true, description: 'As the guest is called now.' }),
+    firstName: t.exposeString('firstName', { nullable: true, description: 'How the guest is to be called.' }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+  }),
+})
+
+builder.queryField('rosterCorrections', mayOpenRosters, (t) =>
+  t.field({
+    type: [RosterCorrection],
+    description:
+      'What people of this roster ask to have corrected, the first ones first. Empty for who may look at the roster but does not run the class.',
+    args: { courseId: t.arg.int({ required: true }) },
+    ...costs({ rows: 5 }),
+    resolve: async (_root, { courseId }, { db, viewer, clock }) => {
+      const { access } = await readableCourse(db, viewer, courseId)
+      const open = access === 'runs' ? await selectOpenCorrections(db, courseId) : []
+      // It names people of the roster: a look at it.
+      if (open.length > 0)
+        await addAudit(db, viewer, { action: 'roster.viewed', subjectId: courseId }, clock.now())
+      return open
+    },
+  }),
+)
+
+builder.queryField('correctionClasses', mayOpenRosters, (t) =>
+  t.intList({
+    description:
+      'Of all classes whose rosters the caller runs: for each request that waits the id of its class, the first ones first, without who asks.',
+    resolve: (_root, _args, { db, viewer }) => selectClassesWithCorrections(db, whoseClasses(viewer)),
+  }),
+)
+
+const AnswerCorrectionInput = builder.inputType('AnswerCorrectionInput', {
+  fields: (t) => ({
+    id: t.int({ required: true }),
+    declineBecause: t.string({
+      description: `Left out: it is mended. Else why not, which the person reads: ${declineReasons.join(', ')}.`,
+    }),
+    clientMutationId: t.string(),
+  }),
+})
+const AnswerCorrectionPayload = builder
+  .objectRef<{ success: boolean; clientMutationId: string | null | undefined }>('AnswerCorrectionPayload')
+  .implement({
+    fields: (t) => ({
+      success: t.exposeBoolean('success'),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+toCopies(AnswerCorrectionPayload, { keep: () => true, read: async () => ({ success: true }) })
+
+builder.mutationField('answerCorrection', mayOpenRosters, (t) =>
+  t.field({
+    type: AnswerCorrectionPayload,
+    nullable: true,
+    description:
+      'Mends what somebody asked to have corrected, or declines it; they are told by mail. CORRECTION_GONE once it is answered, and the refusals of setAttendance.',
+    args: { input: t.arg({ type: AnswerCorrectionInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await answerRosterCorrection(context, context.viewer, input)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

@@ -1,0 +1,88 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { askCorrection, correctionsQuery } from './corrections.api.ts'
+
+const GuestNameDialog = lazy(() => import('./guest-name-dialog.tsx'))
+
+/** Of a past class: 'I was there', what one's guest is called, and what became of what one asked. Nothing where it is none of these. */
+export function CorrectionLine({ registration }: { registration: MyClass }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const { data: states } = useQuery(correctionsQuery)
+  const [names, setNames] = useState(false)
+  const line = useRef<HTMLDivElement>(null)
+  const { databaseId, course } = registration
+  const ask = useMutation({
+    mutationFn: () => askCorrection(databaseId, 'attendance'),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: correctionsQuery.queryKey })
+      // The button that had the focus is gone.
+      line.current?.focus()
+    },
+  })
+  const state = states?.find((one) => one.registrationId === databaseId)
+  if (!state || (state.mayAsk.length === 0 && state.asked.length === 0)) return null
+  const mayAskAttendance = state.mayAsk.includes('attendance')
+  // The latest answer of each kind: what was asked before it is over. Nor does it count that attendance was mended, once somebody has changed it back.
+  const latest = (['attendance', 'guestName'] as const).flatMap((kind) => {
+    const one = state.asked.find((asked) => asked.kind === kind)
+    return !one || (one.answer === 'mended' && kind === 'attendance' && mayAskAttendance) ? [] : one
+  })
+  return (
+    <div ref={line} tabIndex={-1} className="my-classes-card__actions">
+      <LiveRegion visible>
+        {mayAskAttendance && latest.every(({ kind }) => kind !== 'attendance') ? (
+          <span>{t('corrections.notThere')} </span>
+        ) : null}
+        {latest.map(({ databaseId: id, kind, answer, reason }) => (
+          <span key={id}>
+            {answer === null
+              ? t(`corrections.asked.${kind as CorrectionKind}`)
+              : answer === 'mended'
+                ? t(`corrections.mended.${kind as CorrectionKind}`)
+                : t(`corrections.declined.${kind as CorrectionKind}`, {
+                    reason: t(`corrections.reasons.${reason as DeclineReason}`),
+                  })}{' '}
+          </span>
+        ))}
+      </LiveRegion>
+      {ask.error ? (
+        <Banner tone="danger" live>
+          <p>
+            <LinkedText text={sentenceOf(ask.error)} />
+          </p>
+        </Banner>
+      ) : null}
+      {mayAskAttendance ? (
+        <Button variant="quiet" size="sm" busy={ask.isPending} onClick={() => ask.mutate()}>
+          <span>
+            {t('corrections.wasThere')}
+            <span className="visually-hidden"> {course.title}</span>
+          </span>
+        </Button>
+      ) : null}
+      {state.mayAsk.includes('guestName') ? (
+        <Button variant="quiet" size="sm" onClick={() => setNames(true)}>
+          <span>
+            {t('corrections.guestName')}
+            <span className="visually-hidden"> {course.title}</span>
+          </span>
+        </Button>
+      ) : null}
+      {names ? (
+        <Suspense fallback={null}>
+          <GuestNameDialog registration={registration} onClose={() => setNames(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
