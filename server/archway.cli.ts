@@ -9,7 +9,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   doctor: () => import('./upkeep/doctor.cli.ts'),
   import: () => import('./import/import.cli.ts'),
   'make-administrator': () => import('./people/manage/make-administrator.cli.ts'),
-  restore: () => import('./upkeep/restore.cli.ts'),
+  restore: () => import('./wiring/restore.cli.ts'),
 }
 
 const [name = ''] = process.argv.splice(2, 1)

@@ -32,6 +32,7 @@ import { isDrill } from './platform/process/restored-copy.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
 import { createBackupKeeper } from './upkeep/backup-keeper.ts'
+import { createErasureKeeper } from './upkeep/erased/erasure-keeper.ts'
 import { createRecoveryKeeper } from './upkeep/recovery/recovery-keeper.ts'
 import { createHousekeeping } from './wiring/housekeeping.ts'
 import { jobs } from './wiring/jobs.ts'
@@ -191,6 +192,8 @@ async function start(
   closers.push(() => housekeeping.stop())
   const backups = createBackupKeeper(base)
   closers.push(() => backups.stop())
+  const erased = createErasureKeeper(base)
+  closers.push(() => erased.stop())
   const recovery = createRecoveryKeeper(base)
   closers.push(() => recovery.stop())
   shipLast = recovery.shipLast
@@ -210,6 +213,9 @@ async function start(
       ? null
       : await prepareDemo({ ...deps, importClassDates, onPrepare: () => console.log(startTexts.preparing) })
   stop.throwIfAborted()
+  // A database that was brought back may hold who was erased since: nobody is answered before they are gone.
+  await erased.begin(stop)
+  stop.throwIfAborted()
   const app = createApp(deps, { condition: database.condition, ...pagesOf(config) })
   closers.push(() => app.stop())
   front.answerWith((request, response) => app.server.emit('request', request, response))
@@ -222,6 +228,7 @@ async function start(
     void scheduler.start().then(giveBackAfterStart)
     housekeeping.start()
     backups.start()
+    erased.start()
     recovery.start()
   }
   giveBackAfterStart()

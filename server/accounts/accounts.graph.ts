@@ -35,7 +35,7 @@ export function userOfKey(id: number): UserNode {
 /** A person without what only a login may read. */
 export type PersonNode = Omit<
   Selectable<AppUser>,
-  'password_hash' | 'terms_languages' | 'second_step_owed'
+  'password_hash' | 'terms_languages' | 'second_step_owed' | 'erasure_id'
 > & {
   facilitator_id: number | null
   /** See rolesWait of User. */

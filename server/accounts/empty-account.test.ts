@@ -80,6 +80,7 @@ async function keptOf(db: Database, { userId }: BuiltAttendee) {
   const {
     id: attendeeId,
     link_number: _ended,
+    erasure_id: _chance,
     ...attendee
   } = await db.selectFrom('attendee').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow()
   const demographics = await db

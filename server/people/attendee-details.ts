@@ -25,6 +25,7 @@ export type AttendeeColumns = Required<
     | 'walk_in_last_name'
     | 'walk_in_email'
     | 'erased_at'
+    | 'erasure_id'
     | 'link_number'
     | 'told_in_care'
     | 'told_fields'

@@ -6,6 +6,8 @@ import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import { findOrMakeKey, newKey } from './backup-key.ts'
 import { endRun, insertRun } from './backup-runs.sql.ts'
+import { selectErasures } from './erased/erasures.sql.ts'
+import { ledgerPlaces, reasonOf, updateLedger } from './erased/ledger-places.ts'
 import { makeBackup } from './make-backup.ts'
 import { withDatabase } from './open-database.ts'
 import { openPlace } from './places/open-place.ts'
@@ -46,8 +48,25 @@ async function backUp(config: Config, to: string | undefined): Promise<void> {
     const made = await makeBackup({ url, dir, key, keep, settings, now, copyTo, onStep: say })
     if (copyTo) say(upkeepTexts.copied(copyTo.name))
     await noteBackup(url, now, made.file)
+    await bringLedger(config, url, dir)
     say(upkeepTexts.made(made.file, made.rows, Math.ceil(made.bytes / 1024)))
   })
+}
+
+/** The list of erased people goes with the backup, so that it is there wherever the folder is taken. A database of an older version has none. */
+async function bringLedger(config: Config, url: string, dir: string): Promise<void> {
+  const db = connect(url, { max: 1 })
+  try {
+    const known = await selectErasures(db)
+    for (const place of ledgerPlaces(config, [dir]))
+      await updateLedger(place, known).catch((error: unknown) =>
+        say(upkeepTexts.ledgerNotCopied(place.name, reasonOf(error))),
+      )
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P01') throw error
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** So that administrators see it as a backup, too. A database of an older version has no place for it; the file is made all the same. */

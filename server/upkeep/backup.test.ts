@@ -24,12 +24,13 @@ import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { addDueReminders } from '#server/registration/registration.door.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 import { type BackupKey, findOrMakeKey } from './backup-key.ts'
 import { makeBackup } from './make-backup.ts'
 import { openPlace } from './places/open-place.ts'
 import { proveBackup, proveIn, withOwnClient } from './prove-backup.ts'
 import { readBackup } from './read-backup.ts'
-import { removeReplaced, replaceWith } from './replace-database.ts'
+import { removeReplaced, replaceWith } from './restore/replace-database.ts'
 import { checksumOf, listTables, sameWriting } from './tables.sql.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
 import { writeBackup } from './write-backup.ts'
@@ -132,8 +133,17 @@ async function asPortal<T>(url: string, work: (db: Database) => Promise<T>): Pro
   return work(db).finally(() => db.destroy())
 }
 
+const ledger = { erasures: [], events: listeners, missingIn: [] }
 const restoreInto = (url: string, choice: Partial<Parameters<typeof replaceWith>[1]> = {}) =>
-  replaceWith(url, { file, identity: key.identity, isDrill: false, mayReplace: false, now, ...choice })
+  replaceWith(url, {
+    file,
+    identity: key.identity,
+    isDrill: false,
+    mayReplace: false,
+    now,
+    ledger,
+    ...choice,
+  })
 
 /** Of each table its rows and their checksum. */
 const sumsOf = (url: string) =>

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import type { ReadBackup } from './read-backup.ts'
-import { loadBackup } from './restore-backup.ts'
+import { loadBackup } from './restore/restore-backup.ts'
 
 /** Restores the backup into a database that is gone afterwards, and compares each table. BackupRefused where one differs. */
 export async function proveBackup(file: string, identity: string, signal?: AbortSignal): Promise<ReadBackup> {

@@ -13,6 +13,7 @@ export const upkeepTexts = {
     '  --check             reads the whole file, restores it into a temporary database, and changes nothing here\n' +
     '  --drill             the restored portal sends no mail and runs no jobs\n' +
     '  --replace           restores although there is data; what was there is kept aside in the database\n' +
+    '  --without-ledger    restores without a list of the people who asked to be forgotten: they are back\n' +
     '  --remove-replaced   (without FILE) removes what earlier restores have kept aside',
   keyMade: (file: string) =>
     `A key was made: ${file}. Keep a copy of it away from this machine, because no backup opens without it.`,
@@ -70,17 +71,29 @@ export const upkeepTexts = {
   notEmbedded: 'The database of DATABASE_URL is looked after by others: bring it back with their tools.',
   broughtBack: (until: string) => `The database is back as it was at ${until}.`,
   filesKeptAside: (dir: string) =>
-    `The files of the database that was here before are kept in ${dir}. Remove them when you are sure.`,
+    `The files of the database that was here before are kept in ${dir}. The portal removes them after 7 days.`,
   checked: (file: string, rows: number, when: string) =>
     `${file} is whole: ${rows} rows as of ${when} came back the same from a temporary database.`,
   restored: (rows: number, when: string) => `Restored: ${rows} rows as of ${when}, compared with the backup.`,
   restoredDrill:
     'This is a drill: the portal on it sends no mail and runs no jobs. To run it for real, restore without --drill.',
   loginsEnded: 'Everybody logs in again; passwords, two-step logins and calendar addresses are as they were.',
+  ledgerMissing: (places: readonly string[]) =>
+    `There is no list of the people who asked to be forgotten, so those since the backup would be back. Bring the newest erased-people.ledger, from where backups are kept, into one of: ${places.join(', ')}. If there is none any more, say --without-ledger. Nothing was changed.`,
+  ledgerOld: (count: number) =>
+    `The list of the people who asked to be forgotten is older than the backup or of another portal: it lacks ${count === 1 ? '1 entry' : `${count} entries`} of the backup. So those since the backup would be back. Bring the newest erased-people.ledger, from where backups are kept, beside the file. If there is none any more, say --without-ledger. Nothing was changed.`,
+  ledgerMissed: (place: string, reason: string) =>
+    `The list of erased people in ${place} was not read: ${reason}. The portal reads it as soon as the place is reached.`,
+  notLetGo: (reason: string) =>
+    `Restored, but what is older than the portal keeps it is still there: ${reason}. The portal removes it when it runs.`,
+  ledgerNotCopied: (place: string, reason: string) =>
+    `The list of erased people could not be brought to ${place}: ${reason}.`,
+  erasedAgain: (count: number) =>
+    `${count === 1 ? '1 person who asked to be forgotten was' : `${count} people who asked to be forgotten were`} removed again.`,
   mailHeld: (count: number) =>
     `${count === 1 ? '1 mail' : `${count} mails`} waited when the backup was made. Nobody knows whether they left since, so they are not sent by themselves: staff can send them again from the mail log.`,
   keptAside: (schema: string) =>
-    `What was here before is kept in the database's schema ${schema}. Remove it with --remove-replaced when you are sure.`,
+    `What was here before is kept in the database's schema ${schema}. The portal removes it after 7 days; remove it sooner with --remove-replaced.`,
   secretRestored: (file: string) => `The session secret is restored: ${file}.`,
   secretDiffers: (file: string) =>
     `SESSION_SECRET is another one than the backup's, so authenticator apps would be useless: the settings it was made with are in ${file}. Take SESSION_SECRET from there.`,

@@ -8,6 +8,7 @@ import { removeOldActs } from '#server/platform/acts/acts.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
+import { removeKeptAside } from '#server/upkeep/restore/kept-aside.ts'
 import { removeOldDeliveries } from '#server/webhooks/webhooks.jobs.ts'
 
 export interface Housekeeping {
@@ -18,13 +19,10 @@ export interface Housekeeping {
 
 const every = 60 * 60_000
 
-/** Removes what is over, at start and every hour. Several servers may do it at once. */
-export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTemplates' | 'log'>): Housekeeping {
-  const { db, clock, log } = deps
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  /** One after the other, on one connection: nobody waits for it. */
-  const remove = async () => ({
+/** Removes what is over, and mails nobody. One after the other, on one connection: nobody waits for it. */
+export async function removeOver(deps: Pick<Deps, 'db' | 'clock' | 'mailTemplates'>) {
+  const { db, clock } = deps
+  return {
     ...(await removeWhatIsOver(db, clock.now())),
     ...(await removeOldRecords(deps, clock.now())),
     ...(await removeOldFaults(db, clock.now())),
@@ -34,7 +32,20 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
     ...(await forgetChosen(db, clock.now())),
     ...(await removeOldActs(db, clock.now())),
     ...(await forgetOldCalls(db, clock.now())),
+  }
+}
+
+/** Removes what is over, at start and every hour. Several servers may do it at once. */
+export function createHousekeeping(
+  deps: Pick<Deps, 'db' | 'clock' | 'mailTemplates' | 'config' | 'log'>,
+): Housekeeping {
+  const { db, clock, config, log } = deps
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  const remove = async () => ({
+    ...(await removeOver(deps)),
     ownersMailed: await mailOwnersToLook(db, clock.now()),
+    keptAside: await removeKeptAside(db, config.dataDir, clock.now()),
   })
   const run = () => {
     running ??= remove()

@@ -85,7 +85,7 @@ describe('caring for somebody', () => {
       .selectAll()
       .where('id', '=', carer.attendeeId)
       .executeTakeFirstOrThrow()
-    const { id: _id, user_id: _user, ...complete } = profile
+    const { id: _id, user_id: _user, erasure_id: _erasure, ...complete } = profile
     await portal.db.updateTable('attendee').set(complete).where('id', '=', attendeeId).execute()
     await askFor(
       userId,

@@ -81,7 +81,7 @@ async function buildPerson() {
     email: address,
     ...names,
     profile: {
-      ...texts('attendee', ['walk_in_first_name', 'walk_in_last_name', 'walk_in_email']),
+      ...texts('attendee', ['walk_in_first_name', 'walk_in_last_name', 'walk_in_email', 'erasure_id']),
       ...profile,
     },
     demographics: texts('attendee_demographics'),

@@ -11,6 +11,7 @@ export const ofAccounts = {
       ...each(['email', 'first_name', 'last_name', 'password_hash', 'closure_declined_note'], emptied),
       ...each(['roles', 'capabilities', 'contact_method', 'terms_languages'], emptied),
       language: code,
+      erasure_id: number,
     },
   },
   terms_agreement: { account: ['user_id'], rows: 'removed', columns: {} },

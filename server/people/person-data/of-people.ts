@@ -1,4 +1,4 @@
-import { code, each, emptied, type PersonData, removed } from './entry.ts'
+import { code, each, emptied, number, type PersonData, removed } from './entry.ts'
 
 /** Of what people tell of themselves, and of who helps whom. */
 export const ofPeople = {
@@ -14,6 +14,7 @@ export const ofPeople = {
       ...each(['emergency_name', 'emergency_phone', 'emergency_relationship'], emptied),
       ...each(['about_yourself', 'topics', 'interest', 'told_fields'], emptied),
       ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], emptied),
+      erasure_id: number,
     },
   },
   attendee_demographics: {

@@ -62,6 +62,8 @@ export const ofPortal = {
       ...each(['data', 'last_failure'], redacted),
     },
   },
+  // By which somebody is found in a restored backup; nothing else says whose a number was.
+  erasure: { rows: 'stay', columns: { kind: code, erasure_id: number } },
   backup_run: { rows: 'stay', columns: each(['outcome', 'reason', 'file'], ofThePortal) },
   restored_copy: { rows: 'stay', columns: {} },
   rewritten_table: { rows: 'stay', columns: { table_name: code } },

@@ -102,6 +102,7 @@ import * as oneEventOfAnAct from './migrations/0282-one-event-of-an-act.ts'
 import * as detailsForGuests from './migrations/0300-details-for-guests.ts'
 import * as termsByVersion from './migrations/0301-terms-by-version.ts'
 import * as corrections from './migrations/0302-corrections.ts'
+import * as erasedPeople from './migrations/0308-erased-people.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -206,6 +207,7 @@ export const migrations = {
   '0300-details-for-guests': detailsForGuests,
   '0301-terms-by-version': termsByVersion,
   '0302-corrections': corrections,
+  '0308-erased-people': erasedPeople,
 }
 
 /**

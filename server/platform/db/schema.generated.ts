@@ -96,6 +96,7 @@ export interface AppUser {
   edit_version: Generated<number>;
   email: string;
   email_verified_at: Timestamp | null;
+  erasure_id: Generated<string>;
   first_name: string;
   id: Generated<number>;
   language: string | null;
@@ -143,6 +144,7 @@ export interface Attendee {
   emergency_phone: string | null;
   emergency_relationship: string | null;
   erased_at: Timestamp | null;
+  erasure_id: Generated<string>;
   home_phone: string | null;
   how_did_you_find_us: string | null;
   id: Generated<number>;
@@ -399,6 +401,12 @@ export interface EmailKey {
   purpose: string;
   used_at: Timestamp | null;
   user_id: number | null;
+}
+
+export interface Erasure {
+  erased_at: Timestamp;
+  erasure_id: string;
+  kind: string;
 }
 
 export interface Facilitator {
@@ -973,6 +981,7 @@ export interface DB {
   course_mode: CourseMode;
   course_term: CourseTerm;
   email_key: EmailKey;
+  erasure: Erasure;
   facilitator: Facilitator;
   facilitator_duty: FacilitatorDuty;
   facilitator_news: FacilitatorNews;

@@ -9,6 +9,7 @@ import { isDrill } from '#server/platform/process/restored-copy.ts'
 import { selectHistory } from '../backup-runs.sql.ts'
 import { readSetup } from '../setup/read-setup.ts'
 import { bad, type Finding, good, note } from './finding.ts'
+import { lookAtErased, lookAtKeptAside } from './look-at-erased.ts'
 import { lookAtSender } from './look-at-sender.ts'
 import { lookAtSetup } from './look-at-setup.ts'
 
@@ -84,6 +85,8 @@ async function lookAtContents(db: Database, config: Config, now: Date): Promise<
     ...(await lookAtSender(db, config)),
     await lookAtWaitingMail(db, now),
     await lookAtBackups(db, config, timeZone, now),
+    ...(await lookAtErased(db, config, now)),
+    ...(await lookAtKeptAside(db, config, now)),
     // A demonstration is all sample.
     ...(config.production ? lookAtSetup(await readSetup(db, config)) : []),
   ]

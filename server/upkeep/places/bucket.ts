@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { S3mini } from 's3mini'
 import type { ObjectStore } from '#server/platform/config/backup-config.ts'
-import type { Place } from './place.ts'
+import { type Place, refuseLong } from './place.ts'
 
 const patience = 120_000
 
@@ -24,6 +24,12 @@ export function openBucket(address: string, store: ObjectStore): Place {
     async put(name, file) {
       const answer = await s3.putAnyObject(inFolder(name), await openAsBlob(file), 'application/octet-stream')
       if (!answer.ok) throw new Error(`${address} does not take ${name} (${answer.status})`)
+    },
+    async read(name) {
+      const answer = await s3.getObjectResponse(inFolder(name))
+      if (!answer) return null
+      refuseLong(name, Number(answer.headers.get('content-length')))
+      return answer.text()
     },
     async get(name, file) {
       const answer = await s3.getObjectResponse(inFolder(name))

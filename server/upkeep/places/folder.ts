@@ -1,6 +1,6 @@
-import { copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import type { Place } from './place.ts'
+import { type Place, refuseLong } from './place.ts'
 
 export function openFolder(dir: string): Place {
   return {
@@ -16,6 +16,15 @@ export function openFolder(dir: string): Place {
         await rename(part, target)
       } catch (error) {
         await rm(part, { force: true })
+        throw error
+      }
+    },
+    async read(name) {
+      try {
+        refuseLong(name, (await stat(join(dir, name))).size)
+        return await readFile(join(dir, name), 'utf8')
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error
       }
     },

@@ -9,13 +9,16 @@ import { sql } from 'kysely'
 import { endEveryLogin } from '#server/accounts/accounts.door.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 import { connect } from '#server/platform/db/connection.ts'
-import { migrateToLatest } from '#server/platform/db/migrate.ts'
+import { doneMigrations, migrateToLatest } from '#server/platform/db/migrate.ts'
 import { recoverServer } from '#server/platform/embedded-postgres/recover-server.ts'
 import { forgetPresences } from '#server/platform/process/presence.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { BackupRefused } from '../backup-refused.ts'
+import { selectErasures } from '../erased/erasures.sql.ts'
+import { type Ledger, refuseOldLedger, refuseWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
+import { replayErasures } from '../erased/replay-erasures.ts'
 import type { Place } from '../places/place.ts'
-import { holdWhatMayHaveLeft } from '../restore-backup.ts'
+import { holdWhatMayHaveLeft } from '../restore/restore-backup.ts'
 import { upkeepTexts } from '../upkeep.texts.ts'
 import { baseFactsSchema } from './base-copy.ts'
 import { momentOfBase, positionOf } from './names.ts'
@@ -29,12 +32,17 @@ export interface Wish {
   isDrill: boolean
   mayReplace: boolean
   now: Date
+  ledger: Ledger
+  /** Removes what is over by today. */
+  letGo(url: string): Promise<void>
 }
 export interface BroughtBack {
   /** Of the last change that is there. */
   lastChange: Date | null
   settings: Record<string, string>
   heldMails: number
+  /** People who had asked to be forgotten since, and were removed again. */
+  erasedAgain: number
   /** Where the files of the database lie that was there before. */
   keptAside: string | null
 }
@@ -142,20 +150,27 @@ async function fetchLog(place: Place, base: string, firstPiece: string, work: st
 }
 
 /** As a restored backup: of today's version, with nobody logged in, and mail that may have left since waits for staff. */
-async function makePortal(url: string, { isDrill, moment, now }: Wish) {
+async function makePortal(url: string, { isDrill, moment, now, ledger, letGo }: Wish) {
   const db = connect(url, { max: 1, isTimed: false })
   try {
     const { rows } = await sql<{ at: Date | null }>`select pg_last_xact_replay_timestamp() as at`.execute(db)
     const lastChange = rows[0]?.at ?? null
+    const done = await doneMigrations(db)
+    refuseWithoutLedger(ledger, done)
     await migrateToLatest(db)
-    return await db.transaction().execute(async (tx) => {
+    refuseOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: lastChange ?? now })
+    const portal = await db.transaction().execute(async (tx) => {
+      // Before the mails are held: those of closing left when it happened.
+      const erasedAgain = await replayErasures(tx, replayOf(ledger, tx, now))
       await endEveryLogin(tx)
       await forgetPresences(tx)
       const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(tx, now)
       const made_at = moment ?? lastChange ?? now
       await tx.insertInto('restored_copy').values({ restored_at: now, made_at, is_drill: isDrill }).execute()
-      return { lastChange, heldMails }
+      return { lastChange, heldMails, erasedAgain }
     })
+    await letGo(url)
+    return portal
   } finally {
     await db.destroy()
   }

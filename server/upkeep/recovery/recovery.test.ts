@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/people.door.ts'
 import type { BackupConfig } from '#server/platform/config/backup-config.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection.ts'
@@ -16,7 +17,10 @@ import {
 } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { isDrill } from '#server/platform/process/restored-copy.ts'
 import { buildUser } from '#server/testing/builders.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 import { newKey } from '../backup-key.ts'
+import { createErasureKeeper } from '../erased/erasure-keeper.ts'
+import { ledgerPlaces, readLedgers } from '../erased/ledger-places.ts'
 import { openPlace } from '../places/open-place.ts'
 import { bringBack } from './bring-back.ts'
 import { createRecoveryKeeper } from './recovery-keeper.ts'
@@ -29,6 +33,8 @@ let db: Database
 let identity: string
 /** Between one change and the next. */
 let moment: Date
+const ledger = { erasures: [], events: listeners, missingIn: [] }
+const rest = { ledger, letGo: async () => {} }
 const settings = { SESSION_SECRET: 'secret of the tests, 32 characters or more' }
 
 beforeAll(async () => {
@@ -114,6 +120,7 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
       isDrill: false,
       mayReplace: false,
       now: new Date(),
+      ...rest,
       ...more,
     })
   const inBrought = async <T>(to: string, look: (db: Database) => Promise<T>) => {
@@ -182,6 +189,57 @@ describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
   })
 })
 
+describe('people who were erased', { timeout: 120_000 }, () => {
+  it('after the moment are removed again, and those erased before it stay removed', async () => {
+    const dataDir = join(dir, 'forgetting')
+    const recoveryTo = 's3://archway/forgetting'
+    const server = await startEmbeddedPostgres({ dataDir, keepsLog: true })
+    const here = connect(server.url, { max: 2 })
+    await migrateToLatest(here)
+    const of = { dataDir, backup: { ...backup, recoveryTo } } as Config
+    const clock = { now: () => new Date() }
+    const its = createRecoveryKeeper({ config: of, clock, log: () => {} })
+    const erased = createErasureKeeper({ db: here, events: listeners, config: of, clock, log: () => {} })
+    const [first, second] = [
+      await buildUser(here, { email: 'first@example.org' }),
+      await buildUser(here, { email: 'second@example.org' }),
+    ]
+    await buildUser(here, { email: 'stays@example.org' })
+    await its.look()
+    const close = ({ userId }: { userId: number }) =>
+      here.transaction().execute((tx) => closeAccount(tx, listeners, userId, new Date()))
+    await close(first)
+    const between = (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(here)).rows[0]!.at
+    await close(second)
+    await erased.look()
+    await its.stop()
+    await here.destroy()
+    await server.stop()
+    await its.shipLast()
+    rmSync(dataDir, { recursive: true })
+
+    const to = join(dir, 'forgotten')
+    const open = openPlace(recoveryTo, backup.store)
+    const wish = { dataDir: to, identity, moment: between, isDrill: false, mayReplace: true, now: new Date() }
+    const missing = { ...ledger, missingIn: [recoveryTo] }
+    await expect(bringBack(open, { ...wish, ...rest, ledger: missing })).rejects.toThrow(/--without-ledger/)
+    const found = await readLedgers(ledgerPlaces(of))
+    expect(found).toMatchObject({ count: 1, missed: [] })
+    const here2 = { ...ledger, erasures: found.erasures }
+    expect(await bringBack(open, { ...wish, ...rest, ledger: here2 })).toMatchObject({ erasedAgain: 1 })
+    const brought = await startEmbeddedPostgres({ dataDir: to })
+    const reader = connect(brought.url, { max: 1 })
+    try {
+      expect((await emails(reader)).filter((email) => email.endsWith('@example.org'))).toEqual([
+        'stays@example.org',
+      ])
+    } finally {
+      await reader.destroy()
+      await brought.stop()
+    }
+  })
+})
+
 describe('a clean stop', { timeout: 120_000 }, () => {
   it('takes the last piece of the log along: the last booking before it is there when the disk is lost', async () => {
     const dataDir = join(dir, 'stopped')
@@ -202,7 +260,7 @@ describe('a clean stop', { timeout: 120_000 }, () => {
     await server.stop()
     const back = async (to: string) => {
       const wish = { identity, moment: undefined, isDrill: false, mayReplace: false, now: new Date() }
-      await bringBack(openPlace(recoveryTo, backup.store), { ...wish, dataDir: join(dir, to) })
+      await bringBack(openPlace(recoveryTo, backup.store), { ...wish, ...rest, dataDir: join(dir, to) })
       const brought = await startEmbeddedPostgres({ dataDir: join(dir, to) })
       const reader = connect(brought.url, { max: 1 })
       try {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { makeDir } from '#server/platform/config/make-dir.ts'
-import { upkeepTexts } from './upkeep.texts.ts'
+import { upkeepTexts } from '../upkeep.texts.ts'
 
 const secretName = 'SESSION_SECRET'
 

@@ -1,103 +1,122 @@
-/** `npm run restore -- FILE`: brings a backup into an empty place. Exit code 0 when it is there and compared. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
-import { neededKey } from './backup-key.ts'
-import { BackupRefused } from './backup-refused.ts'
-import { hasDatabase, withOwnDatabase } from './open-database.ts'
-import { openPlace } from './places/open-place.ts'
-import { proveBackup } from './prove-backup.ts'
-import { readBackup } from './read-backup.ts'
-import { bringBack } from './recovery/bring-back.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { neededKey } from '../backup-key.ts'
+import { BackupRefused } from '../backup-refused.ts'
+import { reasonOf } from '../erased/ledger-places.ts'
+import { hasDatabase, withOwnDatabase } from '../open-database.ts'
+import { openPlace } from '../places/open-place.ts'
+import { proveBackup } from '../prove-backup.ts'
+import { readBackup } from '../read-backup.ts'
+import { bringBack } from '../recovery/bring-back.ts'
+import { say, UsageError } from '../run-command.ts'
+import { upkeepTexts } from '../upkeep.texts.ts'
 import { removeReplaced, replaceWith } from './replace-database.ts'
 import type { Restored } from './restore-backup.ts'
+import { findLedger, folderOf, withFile } from './restore-source.ts'
 import { keepSettings } from './restored-settings.ts'
-import { runCommand, say, UsageError } from './run-command.ts'
-import { upkeepTexts } from './upkeep.texts.ts'
 
-interface Wish {
-  file: string
-  isCheck: boolean
+interface Choice {
   isDrill: boolean
   mayReplace: boolean
+  /** A missing list of erased people does not stop it. */
+  isWithoutLedger: boolean
 }
 
-interface MomentWish {
+interface Wish extends Choice {
+  file: string
+  isCheck: boolean
+}
+
+interface MomentWish extends Choice {
   moment: string
-  isDrill: boolean
-  mayReplace: boolean
+}
+
+/** What a restore needs of all topics. */
+export interface Wired {
+  /** Who hears that somebody is erased. */
+  events: Events
+  /** Removes what is over by today. */
+  removeOver(db: Database, now: Date): Promise<unknown>
 }
 
 // A backup is of the machine's own time, whatever the portal's is set to.
 const clock = runningClock(Date.now)
 
-process.exitCode = await runCommand(async (args) => {
+/** What `npm run restore` does. */
+export async function runRestore(args: string[], wired: Wired): Promise<void> {
   const wish = readArguments(args)
   const config = readConfig(process.env)
   if (wish === 'remove replaced') await forgetReplaced(config)
-  else if ('moment' in wish) await restoreMoment(config, wish)
-  else await withFile(config, wish.file, (file) => restore(config, { ...wish, file }))
-})
+  else if ('moment' in wish) await restoreMoment(config, wired, wish)
+  else
+    await withFile(config, wish.file, (file) =>
+      restore(config, wired, { ...wish, file }, folderOf(wish.file)),
+    )
+}
 
 function readArguments(args: string[]): Wish | MomentWish | 'remove replaced' {
   try {
     const flag = { type: 'boolean' } as const
     const moment = { type: 'string' } as const
-    const options = { moment, check: flag, drill: flag, replace: flag, 'remove-replaced': flag }
+    const options = {
+      moment,
+      check: flag,
+      drill: flag,
+      replace: flag,
+      'without-ledger': flag,
+      'remove-replaced': flag,
+    }
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [file, ...more] = positionals
     if (values['remove-replaced'] && !file) return 'remove replaced'
-    if (values.moment && !file && !values.check)
-      return { moment: values.moment, isDrill: values.drill ?? false, mayReplace: values.replace ?? false }
-    if (file && more.length === 0 && !values.moment) {
-      const { check: isCheck = false, drill: isDrill = false, replace: mayReplace = false } = values
-      return { file, isCheck, isDrill, mayReplace }
-    }
+    const { check: isCheck = false, drill: isDrill = false, replace: mayReplace = false } = values
+    const choice = { isDrill, mayReplace, isWithoutLedger: values['without-ledger'] ?? false }
+    if (values.moment && !file && !isCheck) return { moment: values.moment, ...choice }
+    if (file && more.length === 0 && !values.moment) return { file, isCheck, ...choice }
   } catch {
     // An unknown option; the usage says which there are.
   }
   throw new UsageError(upkeepTexts.restoreUsage)
 }
 
-/** One of a bucket is fetched first, and gone afterwards. */
-async function withFile(config: Config, file: string, work: (file: string) => Promise<void>): Promise<void> {
-  if (!file.startsWith('s3://')) return work(file)
-  const at = file.lastIndexOf('/')
-  const dir = mkdtempSync(join(tmpdir(), 'archway-restore-'))
+/** What the portal lets go by itself, which was still in the backup. The copy is there already: a failure does not take it back. */
+async function letGo({ removeOver }: Wired, url: string): Promise<void> {
+  const db = connect(url, { max: 1, isTimed: false })
   try {
-    const place = openPlace(file.slice(0, at), neededStore(config))
-    const local = join(dir, file.slice(at + 1))
-    await place.get(file.slice(at + 1), local).catch((error: unknown) => {
-      throw new BackupRefused(upkeepTexts.notRestored(error instanceof Error ? error.message : 'no answer'))
-    })
-    await work(local)
+    await removeOver(db, clock.now())
+  } catch (error) {
+    say(upkeepTexts.notLetGo(reasonOf(error)))
   } finally {
-    rmSync(dir, { recursive: true, force: true })
+    await db.destroy()
   }
 }
 
-function neededStore({ backup }: Config) {
-  if (!backup?.store) throw new BackupRefused(upkeepTexts.storeMissing)
-  return backup.store
-}
-
-async function restore(config: Config, { file, isCheck, isDrill, mayReplace }: Wish): Promise<void> {
+async function restore(config: Config, wired: Wired, wish: Wish, folder: string): Promise<void> {
+  const { file, isCheck, isDrill, mayReplace } = wish
   if (!existsSync(file)) throw new BackupRefused(upkeepTexts.noFile(file))
   const { identity } = await neededKey(config.backup?.key, config.dataDir)
   if (isCheck) return sayChecked(file, identity)
   // Read to its end first: a place is not touched for a file that is not whole.
   const { header } = await readBackup(file, identity)
   sayAge(header.madeAt)
-  const { restored, keptAside } = await withOwnDatabase(config, 'A restore', (url) =>
-    replaceWith(url, { file, identity, isDrill, mayReplace, now: clock.now() }),
-  )
+  const ledger = await findLedger(config, wired.events, wish, folder)
+  const { restored, keptAside } = await withOwnDatabase(config, 'A restore', async (url) => {
+    const done = await replaceWith(url, { file, identity, isDrill, mayReplace, now: clock.now(), ledger })
+    await letGo(wired, url)
+    return done
+  })
   sayRestored(config, restored, isDrill, keptAside)
 }
 
-async function restoreMoment(config: Config, { moment: wanted, ...choice }: MomentWish): Promise<void> {
+async function restoreMoment(
+  config: Config,
+  wired: Wired,
+  { moment: wanted, ...choice }: MomentWish,
+): Promise<void> {
   const { backup, dataDir, databaseUrl } = config
   if (databaseUrl) throw new BackupRefused(upkeepTexts.notEmbedded)
   if (!backup?.recoveryTo) throw new BackupRefused(upkeepTexts.recoveryMissing)
@@ -106,11 +125,14 @@ async function restoreMoment(config: Config, { moment: wanted, ...choice }: Mome
     throw new UsageError(upkeepTexts.momentWrong)
   const { identity } = await neededKey(backup.key, dataDir)
   const place = openPlace(backup.recoveryTo, backup.store)
-  const back = await bringBack(place, { ...choice, dataDir, identity, moment, now: clock.now() })
+  const ledger = await findLedger(config, wired.events, choice)
+  const wish = { ...choice, dataDir, identity, moment, ledger, now: clock.now() }
+  const back = await bringBack(place, { ...wish, letGo: (url) => letGo(wired, url) })
   const broughtTo = (moment ?? back.lastChange ?? clock.now()).toISOString()
   say(upkeepTexts.broughtBack(broughtTo))
   sayAge(broughtTo)
   say(choice.isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
+  if (back.erasedAgain > 0) say(upkeepTexts.erasedAgain(back.erasedAgain))
   if (back.heldMails > 0) say(upkeepTexts.mailHeld(back.heldMails))
   if (back.keptAside) say(upkeepTexts.filesKeptAside(back.keptAside))
   for (const line of keepSettings(config, back.settings)) say(line)
@@ -130,12 +152,13 @@ function sayAge(madeAt: string): void {
 
 function sayRestored(
   config: Config,
-  { header, end, heldMails }: Restored,
+  { header, end, heldMails, erasedAgain }: Restored,
   isDrill: boolean,
   keptAside: string | null,
 ) {
   say(upkeepTexts.restored(rowsOf(end), header.madeAt))
   say(isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
+  if (erasedAgain > 0) say(upkeepTexts.erasedAgain(erasedAgain))
   if (heldMails > 0) say(upkeepTexts.mailHeld(heldMails))
   if (keptAside) say(upkeepTexts.keptAside(keptAside))
   for (const line of keepSettings(config, header.settings)) say(line)

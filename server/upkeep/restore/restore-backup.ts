@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { endEveryLogin } from '#server/accounts/accounts.door.ts'
@@ -10,9 +10,12 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holdQueuedMail } from '#server/platform/mail/hold-queued-mail.ts'
 import { forgetPresences } from '#server/platform/process/presence.ts'
 import { addDueReminders } from '#server/registration/registration.door.ts'
-import type { BackupEnd, BackupTable } from './backup-format.ts'
-import { BackupRefused } from './backup-refused.ts'
-import { type ReadBackup, readBackup } from './read-backup.ts'
+import type { BackupEnd, BackupTable } from '../backup-format.ts'
+import { BackupRefused } from '../backup-refused.ts'
+import { selectErasures } from '../erased/erasures.sql.ts'
+import { type Ledger, refuseOldLedger, refuseWithoutLedger, replayOf } from '../erased/needed-ledger.ts'
+import { replayErasures } from '../erased/replay-erasures.ts'
+import { type ReadBackup, readBackup } from '../read-backup.ts'
 import {
   checksumOf,
   copyIn,
@@ -21,8 +24,8 @@ import {
   sameWriting,
   setSequences,
   withTriggers,
-} from './tables.sql.ts'
-import { upkeepTexts } from './upkeep.texts.ts'
+} from '../tables.sql.ts'
+import { upkeepTexts } from '../upkeep.texts.ts'
 
 /** What may follow with the next change is far from what browsers and calendars got from the portal after the backup. */
 const numbersLeftOut = 10_000
@@ -30,10 +33,13 @@ const numbersLeftOut = 10_000
 export interface RestoreChoice {
   isDrill: boolean
   now: Date
+  ledger: Ledger
 }
 export interface Restored extends ReadBackup {
   /** Mails that waited, and will not be sent by themselves. */
   heldMails: number
+  /** People who had asked to be forgotten since the backup, and were removed again. */
+  erasedAgain: number
 }
 
 /**
@@ -81,12 +87,18 @@ export async function restoreBackup(
   client: pg.ClientBase,
   file: string,
   identity: string,
-  { isDrill, now }: RestoreChoice,
+  { isDrill, now, ledger }: RestoreChoice,
 ): Promise<Restored> {
   const read = await loadBackup(client, file, identity)
-  const db = onClient(client)
+  refuseWithoutLedger(ledger, read.header.migrations)
+  // The caller's transaction is open on the client.
+  const db = onClient(client) as Transaction<DB>
   await migrateTo(db, Object.keys(migrations))
+  const { migrations: done, madeAt } = read.header
+  refuseOldLedger(ledger, await selectErasures(db), { migrations: done, madeAt: new Date(madeAt) })
   await setSequences(client, read.end.sequences, isDrill ? 0 : numbersLeftOut)
+  // Before the mails are held: those of closing left when it happened.
+  const erasedAgain = await replayErasures(db, replayOf(ledger, db, now))
   await endEveryLogin(db)
   await forgetPresences(db)
   const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(db, now)
@@ -95,7 +107,7 @@ export async function restoreBackup(
     .values({ restored_at: now, made_at: new Date(read.header.madeAt), is_drill: isDrill })
     .execute()
   await client.query('analyze')
-  return { ...read, heldMails }
+  return { ...read, heldMails, erasedAgain }
 }
 
 /** Mail that waited, and reminders that came due since the backup: they may have left. Answers how many. */

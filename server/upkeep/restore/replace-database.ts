@@ -1,9 +1,11 @@
 import type pg from 'pg'
+import type { Erasure } from '#domain/upkeep/erasures.rule.ts'
 import { someoneRunsSql } from '#server/platform/process/presence.ts'
-import { BackupRefused } from './backup-refused.ts'
-import { withOwnClient } from './prove-backup.ts'
+import { BackupRefused } from '../backup-refused.ts'
+import { joined } from '../erased/needed-ledger.ts'
+import { withOwnClient } from '../prove-backup.ts'
+import { upkeepTexts } from '../upkeep.texts.ts'
 import { type RestoreChoice, type Restored, restoreBackup } from './restore-backup.ts'
-import { upkeepTexts } from './upkeep.texts.ts'
 
 interface Replacement extends RestoreChoice {
   file: string
@@ -15,7 +17,7 @@ interface Replacement extends RestoreChoice {
 /** Restores into the database, all or nothing; answers in which schema of it the data that was there is kept. */
 export async function replaceWith(
   url: string,
-  { file, identity, mayReplace, ...choice }: Replacement,
+  { file, identity, mayReplace, ledger, ...choice }: Replacement,
 ): Promise<{ restored: Restored; keptAside: string | null }> {
   return withOwnClient(url, 'archway restore', undefined, async (client) => {
     await refuseRunningPortal(client)
@@ -24,8 +26,9 @@ export async function replaceWith(
     const hasData = here !== null && here.people + here.classes > 0
     if (hasData && !mayReplace) throw new BackupRefused(upkeepTexts.otherData(here.people, here.classes))
     const aside = `before_restore_${choice.now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}`
+    const noted = await notedHere(client)
     if (here !== null) await moveAside(client, aside)
-    const restored = await restoreBackup(client, file, identity, choice)
+    const restored = await restoreBackup(client, file, identity, { ...choice, ledger: joined(ledger, noted) })
     if (here !== null && !hasData) await client.query(`drop schema ${aside} cascade`)
     await client.query('commit')
     return { restored, keptAside: hasData ? aside : null }
@@ -54,6 +57,16 @@ async function countHere(client: pg.ClientBase): Promise<{ people: number; class
     `select (select count(*)::int from public.app_user) as people, (select count(*)::int from public.course) as classes`,
   )
   return rows[0]!
+}
+
+/** Who was erased in the database that is replaced: what the lists may not have yet. Null where it is of before there was such a thing. */
+async function notedHere(client: pg.ClientBase): Promise<Erasure[] | null> {
+  const { rows } = await client.query(`select to_regclass('public.erasure') as rows`)
+  if (rows[0].rows === null) return null
+  const noted = await client.query<Erasure>(
+    `select erasure_id as "erasureId", kind, erased_at as "erasedAt" from public.erasure`,
+  )
+  return noted.rows
 }
 
 /** Moves what lies in the public schema into one of its own, but for what belongs to extensions. */

@@ -1,0 +1,19 @@
+const day = 86_400_000
+/** What a restore kept aside still holds people who asked to be forgotten since. */
+const daysKept = 7
+
+const namePattern =
+  /^(?:before_restore_|postgres-before-)(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:-password)?$/
+
+/** When a restore put something aside, as the name says; null for other names. */
+export function asideSince(name: string): Date | null {
+  const [, year, month, date, hour, minute, second] = namePattern.exec(name) ?? []
+  const moment = new Date(`${year}-${month}-${date}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(moment.getTime()) ? null : moment
+}
+
+/** Whether it is to go. */
+export function isAsideOver(name: string, now: Date): boolean {
+  const since = asideSince(name)
+  return since !== null && now.getTime() - since.getTime() > daysKept * day
+}

@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/db/connection.ts'
+import { type LedgerPlace, readLedgers } from './ledger-places.ts'
+
+/** Whose list counts for a portal that nobody sits at. */
+export interface Belief {
+  places(now: Date): Promise<LedgerPlace[]>
+  /** What they say is done: they count no longer. */
+  wereRead(places: readonly LedgerPlace[]): void
+  /** The database turned out to be an older one. False where there is no other place. */
+  inAll(): boolean
+}
+
+/** For a place that was not reached when a backup was restored, in milliseconds. */
+const afterRestore = 30 * 86_400_000
+
+/**
+ * The list beside the key always counts: who writes there has the database, too. One elsewhere could be written by others, by a second portal with the
+ * same settings before all, and people would be gone for good. So it counts once, where the database may be an older one: there is no list beside
+ * the key yet, as on a new machine, or one that knows somebody who is here, or a backup was restored lately.
+ */
+export function createBelief(db: Database, all: readonly LedgerPlace[]): Belief {
+  const [own, ...others] = all
+  let counting: Set<LedgerPlace> | null = null
+
+  async function isRestored(now: Date): Promise<boolean> {
+    const row = await db
+      .selectFrom('restored_copy')
+      .select('id')
+      .where('restored_at', '>', new Date(now.getTime() - afterRestore))
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+  /** Null where it cannot be known yet. */
+  async function isMaybeOlder(now: Date): Promise<boolean | null> {
+    const { count, missed } = await readLedgers([own!])
+    return missed.length > 0 ? null : count === 0 || (await isRestored(now))
+  }
+  return {
+    async places(now) {
+      if (!counting) {
+        const isOlder = await isMaybeOlder(now)
+        if (isOlder === null) return [own!]
+        counting = new Set(isOlder ? others : [])
+      }
+      return [own!, ...counting]
+    },
+    wereRead(places) {
+      for (const place of places) counting?.delete(place)
+    },
+    inAll() {
+      counting = new Set(others)
+      return others.length > 0
+    },
+  }
+}
