@@ -28,7 +28,7 @@ export async function tellNewGuests(deps: Telling, { atOnce = 200 } = {}): Promi
       const now = deps.clock.now()
       await holdOwners(tx, now)
       const guests = await takeNewGuests(tx, now, atOnce)
-      for (const mail of guestMailsOf(guests)) await tell(deps, tx, mail, now)
+      for (const mail of guestMailsOf(guests.filter((guest) => !guest.told))) await tell(deps, tx, mail, now)
       if (guests.length > 0)
         await noteGuestDetails(
           tx,

@@ -9,6 +9,8 @@ export interface GuestToTell extends NewGuest {
   userId: number | null
   ownerEmail: string | null
   ownerName: string
+  /** They have these details from a registration before, which was cancelled and is there again. */
+  told: boolean
 }
 
 /** Guests of classes ahead who were not written to; not of who has not proved an address yet. */
@@ -41,7 +43,9 @@ export async function takeNewGuests(tx: Transaction<DB>, now: Date, limit: numbe
   const { rows } = await sql<GuestToTell>`
     select g.id as "guestId", g.registration_id as "registrationId", r.attendee_id as "attendeeId", g.email, g.first_name as "firstName",
       trim(coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '')) as by,
-      u.id as "userId", u.email as "ownerEmail", coalesce(u.first_name, '') as "ownerName"
+      u.id as "userId", u.email as "ownerEmail", coalesce(u.first_name, '') as "ownerName",
+      exists (select from guest o join registration p on p.id = o.registration_id where o.id <> g.id and o.details_at is not null
+        and p.attendee_id = r.attendee_id and p.course_id = r.course_id and lower(o.email) = lower(g.email)) as told
     ${due(now)}
     order by r.attendee_id, c.starts_at, g.id
     limit ${limit} for update of g skip locked`.execute(tx)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addGuest, book, buildBooker, elena, removeGuest } from '#server/testing/booking-calls.ts'
+import { addGuest, book, buildBooker, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -72,6 +72,23 @@ describe('the mail to a guest', () => {
     expect(mails[0]!.text).toContain(second.course.title)
     expect(mails[0]!.text).not.toContain('/registration/cancel')
     expect(await tell()).toEqual([])
+  })
+
+  it('does not go again where a registration is cancelled and made again', async () => {
+    const owner = await person()
+    const { id, email, course } = await guestOf(owner)
+    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+    await cancel(portal, owner.token, id)
+    await takeMails(portal)
+    await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
+    expect((await tell()).map(({ kind }) => kind)).not.toContain('guestDetails')
+  })
+
+  it('goes once where two servers look for new guests at once', async () => {
+    await guestOf(await person())
+    const deps = { ...portal.deps, clock: portal.clock }
+    const mails = await mailsOf(portal, () => Promise.all([tellNewGuests(deps), tellNewGuests(deps)]))
+    expect(mails.map(({ kind }) => kind)).toEqual(['guestDetails'])
   })
 
   it('names no class of a confidential program', async () => {
