@@ -39,6 +39,7 @@ export const browserTest = base.extend<BrowserFixtures>({
     if (process.env.CLOCK_SHIFT_MS)
       await context.addInitScript(shiftClock, Number(process.env.CLOCK_SHIFT_MS))
     if (javaScriptEnabled !== false) context.on('page', waitForTheApp)
+    if (slowness > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined))
     await use(context)
   },
   allowConsole: async ({ context: _ }, use, testInfo) => {
@@ -86,6 +87,13 @@ export const test = browserTest.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ portal }, use) => use(portal.url),
   mail: async ({ portal }, use) => use((address, wanted) => mailFor(portal.url, address, wanted)),
 })
+
+/** SLOW_CPU=6: each page has a sixth of the processor, as on a busy machine or an old phone. */
+const slowness = Number(process.env.SLOW_CPU ?? 1)
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+}
 
 /**
  * A page of the server is there before the app is: a story goes on when it is the app's own, unless it says for itself what it waits

@@ -49,14 +49,14 @@ export function RouteFocus() {
     })
     observer.observe(document.body, { childList: true, subtree: true })
     // Who has begun to do something is not moved any more.
-    const leaveAlone = () => observer.disconnect()
-    addEventListener('keydown', leaveAlone, { capture: true, once: true })
-    addEventListener('pointerdown', leaveAlone, { capture: true, once: true })
-    return () => {
-      leaveAlone()
-      removeEventListener('keydown', leaveAlone, { capture: true })
-      removeEventListener('pointerdown', leaveAlone, { capture: true })
+    const mounted = new AbortController()
+    const leaveAlone = () => {
+      observer.disconnect()
+      mounted.abort()
     }
+    for (const act of ['keydown', 'pointerdown'])
+      addEventListener(act, leaveAlone, { capture: true, signal: mounted.signal })
+    return leaveAlone
   }, [pathname])
 
   return null

@@ -44,16 +44,13 @@ export function useVisitedPlaces(key: string): void {
       history.scrollRestoration = 'auto'
     }
     ours()
-    addEventListener('scroll', scrolled, { passive: true })
-    document.addEventListener('click', clicked, { capture: true })
-    addEventListener('pagehide', theirs)
-    addEventListener('pageshow', ours)
-    return () => {
-      removeEventListener('scroll', scrolled)
-      document.removeEventListener('click', clicked, { capture: true })
-      removeEventListener('pagehide', theirs)
-      removeEventListener('pageshow', ours)
-    }
+    const mounted = new AbortController()
+    const { signal } = mounted
+    addEventListener('scroll', scrolled, { passive: true, signal })
+    document.addEventListener('click', clicked, { capture: true, signal })
+    addEventListener('pagehide', theirs, { signal })
+    addEventListener('pageshow', ours, { signal })
+    return () => mounted.abort()
   }, [])
 }
 

@@ -4,7 +4,7 @@ import { usePopover } from './use-popover.ts'
 
 /**
  * A button that opens a short list of links or buttons. `children` are `<li>` entries (see MenuLink in web/app for
- * links); choosing one closes the menu. It is a list of links, not an ARIA menu: Tab goes through it as everywhere.
+ * links); choosing one closes the menu, a link gives the focus back: should Back come before the next page is drawn, this one never goes. It is a list of links, not an ARIA menu: Tab goes through it as everywhere.
  */
 export function Menu({
   label,
@@ -46,7 +46,8 @@ export function Menu({
           className={`menu popover__panel popover__panel--${align}`}
           {...popover.panel}
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('a, button')) popover.close(false)
+            const chosen = (event.target as Element).closest('a, button')
+            if (chosen) popover.close(chosen.matches('a'))
           }}
         >
           {children}

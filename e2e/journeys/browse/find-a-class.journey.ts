@@ -53,7 +53,7 @@ test.describe('the calendar', () => {
     expect(busy.length).toBeGreaterThan(3)
     const cell = months(page).getByRole('cell').filter({ hasText: /^24/ })
     await expect(cell.getByRole('listitem')).toHaveCount(3)
-    await expect(page.locator('td.is-today')).toContainText('Today')
+    await expect(months(page).locator('td.is-today')).toContainText('Today')
     // The first class is seen without scrolling.
     await page.setViewportSize({ width: 1280, height: 800 })
     expect((await months(page).getByRole('listitem').first().boundingBox())!.y).toBeLessThanOrEqual(480)

@@ -82,6 +82,29 @@ test('an entry opens a small panel with time, place and Add, by the keyboard alo
   await expect(panel).toBeHidden()
 })
 
+test('Back before the next page is drawn leads to the entry, too, and the panel is closed', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const entry = month(page).locator('td li a').last()
+  await expect(entry).toHaveAttribute('tabindex', '-1')
+  await entry.click()
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...state) => {
+      push(...state)
+      history.back()
+    }
+  })
+  const steps = await page.evaluate(() => history.length)
+  const panel = page.locator('.entry-panel')
+  await panel.getByRole('link', { name: 'See the class' }).click()
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(steps + 1)
+  await expect(page).toHaveURL('/')
+  await expect(panel).toBeHidden()
+  await expect(entry).toBeFocused()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('an entry is a link to its class', async ({ page }) => {

@@ -47,4 +47,10 @@ test('a calendar address is shown once, gives the classes, and ends when it is r
   const ofCalendar = uid.exec(await (await fetch(await address.inputValue())).text())?.[0]
   expect(ofCard).toBeTruthy()
   expect(ofCard).toBe(ofCalendar)
+  const loaded = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^iCal Export/ }).click()
+  await loaded
+  // The menu goes with the link that is chosen; who uses the keyboard goes on from its button.
+  await expect(page.getByRole('link', { name: /^iCal Export/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Add to calendar/ })).toBeFocused()
 })

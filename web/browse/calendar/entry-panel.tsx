@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import { needsVideoLink } from '#domain/kernel/modes.ts'
 import {
@@ -18,7 +26,10 @@ import { inLanguage } from '#web/ui/in-language.ts'
 import { PlaceIcon } from '#web/ui/tag.tsx'
 import './entry-panel.css'
 
-/** What an entry of the month opens: when, where, the way in, and the way to the class's page. Esc, and a press beside it, closes it. */
+/**
+ * What an entry of the month opens: when, where, the way in, and the way to the class's page. Esc, a press beside it, and a link of it that is followed,
+ * close it.
+ */
 export default function EntryPanel({
   course,
   anchor,
@@ -60,6 +71,10 @@ export default function EntryPanel({
       aria-labelledby={titleId}
       tabIndex={-1}
       style={place}
+      onClick={({ target, defaultPrevented }: MouseEvent) => {
+        // Not with the page: Back may come before the next one is drawn, and then this one never goes. A link into another tab leads nowhere here.
+        if (defaultPrevented && target instanceof Element && target.closest('a[href]')) close()
+      }}
       onKeyDown={(event: KeyboardEvent) => {
         // That of a dialog which it has opened is the dialog's.
         if (event.key === 'Escape' && !(event.target as Element).closest('dialog')) close()
