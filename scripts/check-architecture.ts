@@ -40,7 +40,7 @@ for (const topic of topics)
 const found = new Set<string>()
 for (const door of globSync('{server,web}/**/*.door.{ts,tsx}')) {
   const [, floor, topic, room, name] =
-    /^(server|web)\/([^/]+)(?:\/(manage|care|answers|undo))?\/(.+)\.door\.tsx?$/.exec(door) ?? []
+    /^(server|web)\/([^/]+)(?:\/(manage|care|answers|undo|own-data))?\/(.+)\.door\.tsx?$/.exec(door) ?? []
   const ofRoom = room ? `-${room}` : ''
   if (name === `${topic}${ofRoom}`) found.add(`${topic} ${floor}${ofRoom}`)
   else faults.push(`${door}: a door stands at its topic's root and is called <topic>.door.ts`)

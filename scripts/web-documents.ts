@@ -16,7 +16,7 @@ function roomOf(file: string): string {
   if (file.startsWith(`${snapshotFolder}/`)) return 'web/classes'
   const [floor, topic, room] = file.split('/')
   return room === 'manage' ||
-    (room === 'session' && topic === 'accounts') ||
+    (['session', 'own-data'].includes(room ?? '') && topic === 'accounts') ||
     (room === 'care' && topic === 'people') ||
     (['asked', 'waiting'].includes(room ?? '') && topic === 'registration')
     ? `${floor}/${topic}/${room}`

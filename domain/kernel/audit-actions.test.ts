@@ -10,6 +10,7 @@ it.each<[string, AuditAction, AuditKind]>([
   ['a recovery code', 'person.recoveryCodeUsed', 'logins'],
   ['a file', 'registration.exported', 'exports'],
   ['a sheet of paper', 'roster.printed', 'exports'],
+  ['a copy of all that is stored about somebody', 'person.fileMade', 'exports'],
   ['a look at a record', 'person.read', 'looks'],
   ['a search', 'mail.searched', 'looks'],
   ['a look at a roster', 'roster.viewed', 'looks'],

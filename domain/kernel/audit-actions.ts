@@ -23,6 +23,7 @@ export const auditActions = [
   'person.searched',
   'person.exported',
   'person.read',
+  'person.fileMade',
   'person.created',
   'person.changed',
   'person.verified',
@@ -146,7 +147,7 @@ export type AuditKind = (typeof auditKinds)[number]
 const isLogin = /^person\.(loggedIn|login|secondStep|sessionsEnded|switch|recoveryCodeUsed)/
 export function auditKindOf(action: AuditAction): AuditKind {
   if (isLogin.test(action)) return 'logins'
-  if (/\.(exported|printed)$/.test(action)) return 'exports'
+  if (/\.(exported|printed|fileMade)$/.test(action)) return 'exports'
   return /(\.|[a-z](?=[A-Z]))(read|searched|viewed)$/i.test(action) ? 'looks' : 'changes'
 }
 

@@ -164,6 +164,8 @@ export const callLimits = {
   ask: ofCallerAlone(30, 60),
   askRefused: ofCallerAlone(60, 60),
   testMail: ofCallerAlone(10, 60),
+  // All that is stored about somebody is read for it.
+  ownFile: ofCallerAlone(5, 24 * 60),
   // Names no account: all browsers together. What is too much is dropped.
   reportFault: {
     account: { most: 300, minutes: 60 },

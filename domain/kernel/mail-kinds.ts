@@ -17,6 +17,7 @@ export const mailKinds = [
   'secondFactorsTakenOff',
   'recoveryCodesRenewed',
   'recoveryCodeUsed',
+  'ownFileMade',
   'staffLoginAdded',
   'websiteLoginAdded',
   'websiteLoginAsked',

@@ -76,6 +76,7 @@ const table: Record<LimitedCall, Row> = {
   ask: caller,
   askRefused: caller,
   testMail: caller,
+  ownFile: caller,
   rosterSearch: caller,
   rosterAdd: caller,
 }

@@ -20,6 +20,8 @@ export const mayReadUsers = loggedIn
 /** Oneself, as decideOwnChange and decideOwnPreferences say. */
 export const mayChangeUsers = loggedIn
 export const mayAskForClosure = themself
+/** One's own, and of whom one helps; of whom the command says. */
+export const mayTakeOwnFile = themself
 /** For whom one cares; whose care one may end the command says. */
 export const mayCare = themself
 /** Whoever holds the key of the mail. */

@@ -6,6 +6,7 @@ import { apiMails } from '#server/api/api.mail.tsx'
 import { testMails } from '#server/mail/manage/test-mail.mail.tsx'
 import { careMailTemplates } from '#server/people/care/care.mail.tsx'
 import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
+import { ownFileMails } from '#server/people/own-file/own-file.mail.tsx'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { askedMailTemplates } from '#server/registration/asked/asked.mail.tsx'
 import { correctionMailTemplates } from '#server/registration/corrections/corrections.mail.tsx'
@@ -30,6 +31,7 @@ export const mailTemplates: MailTemplates = {
   ...secondFactorMails,
   ...bindingMails,
   ...peopleAdminMails,
+  ...ownFileMails,
   ...careMailTemplates,
   ...registrationMails,
   ...askedMailTemplates,

@@ -18,8 +18,9 @@ import { OwnSessions } from './own-sessions.tsx'
 
 const OwnAgreements = lazy(() => import('./own-agreements.tsx'))
 const TwoStepPanel = lazy(() => import('./second-factor/two-step-panel.tsx'))
+const OwnData = lazy(() => import('./own-data/own-data.tsx'))
 
-/** /account/manage, My Account: the name, the e-mail address, the password, two-step login, and where one is logged in. */
+/** /account/manage, My Account: the name, the e-mail address, the password, two-step login, where one is logged in, and one's data as a file. */
 export default function ManagePage() {
   const t = useMessages()
   const greeting = useGreeting()
@@ -83,6 +84,9 @@ export default function ManagePage() {
           </Suspense>
         </NotInTheirPlace>
       </section>
+      <Suspense fallback={null}>
+        <OwnData />
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { mailAsRead } from '#server/platform/mail/mail-as-read.ts'
 import { renderMail, traitsOf } from '#server/platform/mail/render-mail.ts'
+import { withoutSecrets } from '#server/platform/mail/without-secrets.ts'
 import type { KeptMail } from './mail-log.sql.ts'
 
 /** Why there is nothing to read: the mail holds a key, what was in it is forgotten, or who asks is no administrator. */
@@ -23,9 +24,4 @@ export async function mailContent(
   const letter = { to: mail.to_address, writtenAt: mail.created_at }
   const { text, subject } = await renderMail(mailTemplates, mail.kind, read.data, read.site, letter)
   return { text: withoutSecrets(text), subject }
-}
-
-/** What a link carries after its path would let its reader act in the receiver's place. */
-function withoutSecrets(text: string): string {
-  return text.replace(/(https?:\/\/[^\s?#]*)\?\S*/g, '$1?…')
 }

@@ -14,6 +14,8 @@ const mutations = schema.getMutationType()!.getFields()
 const showsOnce = new Set([
   'createApiKey',
   'createWebhook',
+  'makeOwnFile',
+  'makePersonFile',
   'renewCalendarSubscription',
   'renewFacilitatorCalendar',
   'beginAuthenticatorApp',

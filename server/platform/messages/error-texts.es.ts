@@ -31,6 +31,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   CARE_NO_ACCOUNT:
     'Nadie ha confirmado aquí este correo electrónico. Pídale a la persona que primero se registre con él, por favor.',
   CLOSURE_NOT_REQUESTED: 'Nadie ha pedido cerrar esta cuenta.',
+  PERSON_HAS_LOGIN: 'Esta persona puede iniciar sesión. Pídale que descargue sus datos en Mi cuenta.',
   CLOSURE_NOT_ALLOWED:
     'Esta cuenta no se puede cerrar: es la suya o la de otra persona que administra el portal. Primero alguien más de la administración debe quitarle ese papel.',
   CLOSURE_ASKED:

@@ -36,6 +36,7 @@ const texts = {
   CARE_TO_ONESELF: 'You can’t make your own account this person’s helper. Ask a colleague to do it.',
   OWN_LOGIN_OVER: 'This link no longer works. Ask the person who helps you to send a new one.',
   CLOSURE_NOT_REQUESTED: 'Nobody has asked to close this account.',
+  PERSON_HAS_LOGIN: 'This person can log in. Ask them to download their data under My Account.',
   CLOSURE_NOT_ALLOWED:
     'This account cannot be closed: it is your own, or an administrator’s. Another administrator takes the role away first.',
   CLOSURE_ASKED:

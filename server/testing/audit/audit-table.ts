@@ -181,6 +181,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.changeUserEmail': own,
   'Mutation.changeUserPassword': own,
   'Mutation.requestAccountClosure': own,
+  'Mutation.makeOwnFile': call('person.fileMade', () => input({ password: auditPassword })),
+  'Mutation.makePersonFile': call('person.fileMade', async (world) =>
+    input({ userId: await world.inCare(), password: auditPassword }),
+  ),
   'Query.calendarSubscription': own,
   'Mutation.renewCalendarSubscription': own,
   'Mutation.endCalendarSubscription': own,

@@ -145,6 +145,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.changeUserEmail': call('input: { email: "", password: "" }'),
   'Mutation.changeUserPassword': call('input: { password: "", newPassword: "", confirmNewPassword: "" }'),
   'Mutation.requestAccountClosure': call('input: { confirmation: "" }'),
+  'Mutation.makeOwnFile': call('input: {}'),
   'Mutation.updateUser': [
     of(
       'themself',
@@ -400,6 +401,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.accessReviews': call(''),
   'Mutation.lookAtAccess': call(`input: { userId: ${nothing} }`),
   'Mutation.removeSecondFactors': call(`input: { userId: ${nothing}, password: "" }`),
+  'Mutation.makePersonFile': call(`input: { userId: ${nothing} }`),
   'Mutation.verifyPerson': call(`input: { userId: ${nothing} }`),
   'Mutation.sendPasswordReset': call(`input: { userId: ${nothing} }`),
   'Mutation.endSessionsOf': call(`input: { userId: ${nothing} }`),

@@ -92,6 +92,7 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   secondFactorsTakenOff: [{}],
   recoveryCodesRenewed: [{ method: null }],
   recoveryCodeUsed: [{ left: 9 }],
+  ownFileMade: [{ by: 'themself' }, { by: 'helper' }, { by: 'staff' }],
   staffLoginAdded: [{}],
   websiteLoginAdded: [{}],
   websiteLoginAsked: [{ key: '1' }],

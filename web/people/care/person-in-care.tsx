@@ -1,5 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useState } from 'react'
+import { TakeDataOfHelped } from '#web/accounts/own-data/accounts-own-data.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -68,6 +69,7 @@ export function PersonInCareRow({ person, onChanged }: { person: PersonInCare; o
             <Button size="sm" variant="secondary" onClick={() => setAsks('handOver')}>
               {t('care.handOver.label')} <span className="visually-hidden">{name}</span>
             </Button>
+            <TakeDataOfHelped person={person} />
           </>
         )}
         <Button

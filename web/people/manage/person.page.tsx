@@ -13,6 +13,7 @@ import { ActAs } from './act-as.tsx'
 import { CarePanel } from './care-panel.tsx'
 import { ClosurePanel } from './closure-panel.tsx'
 import { ContactPanel } from './contact-panel.tsx'
+import { DataPanel } from './data-panel.tsx'
 import { FacilitatorPanel } from './facilitator-panel.tsx'
 import { type AdministeredPerson, loadPerson, personQuery } from './people-admin.api.ts'
 import { PersonForm } from './person-form.tsx'
@@ -74,6 +75,7 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
         <ContactPanel person={person} />
         <PersonMails userId={person.databaseId} />
         <FacilitatorPanel person={person} onChanged={showBeside} />
+        <DataPanel person={person} />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import type { enForms } from './en-forms.ts'
 import type { enLogin } from './en-login.ts'
 import type { enMoreForms } from './en-more-forms.ts'
 import type { enMorePages } from './en-more-pages.ts'
+import type { enOwnData } from './en-own-data.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
 import type { enWaysIn } from './en-ways-in.ts'
 import type { enWrong } from './en-wrong.ts'
@@ -19,6 +20,7 @@ import series from './es/series.json'
 import share from './es/share.json'
 import visit from './es/visit.json'
 import { esForms } from './es-forms.ts'
+import { esOwnData } from './es-own-data.ts'
 import { esSecondFactor } from './es-second-factor.ts'
 
 /**
@@ -41,6 +43,7 @@ export const es = {
   visit,
   ...esForms,
   ...esSecondFactor,
+  ...esOwnData,
 } satisfies typeof en &
   typeof enForms &
   typeof enLogin &
@@ -48,4 +51,5 @@ export const es = {
   typeof enMoreForms &
   typeof enMorePages &
   typeof enWrong &
-  typeof enSecondFactor & { choices: object }
+  typeof enSecondFactor &
+  typeof enOwnData & { choices: object }

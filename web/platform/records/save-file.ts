@@ -8,12 +8,14 @@ export interface CsvFile {
 export interface BinaryFile {
   name: string
   base64: string
+  /** Left out: a workbook. */
+  type?: string
 }
 
 /** Gives the browser a file to save. */
 export function saveFile(file: CsvFile | BinaryFile): void {
   const { name } = file
-  const address = URL.createObjectURL('text' in file ? csvBlob(file) : workbookBlob(file))
+  const address = URL.createObjectURL('text' in file ? csvBlob(file) : blobOf(file))
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -24,7 +26,6 @@ export function saveFile(file: CsvFile | BinaryFile): void {
 
 const csvBlob = ({ text }: CsvFile) => new Blob([text], { type: 'text/csv;charset=utf-8' })
 
-const workbookBlob = ({ base64 }: BinaryFile) =>
-  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  })
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const blobOf = ({ base64, type = workbook }: BinaryFile) =>
+  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })

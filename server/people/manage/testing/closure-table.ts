@@ -110,6 +110,8 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   changeUserEmail: own(({ mark }) => ({ email: `${mark}@example.com`, password }), withPassword),
   changeUserPassword: own(() => ({ password, newPassword, confirmNewPassword: newPassword }), withPassword),
   requestAccountClosure: own(() => ({ confirmation: 'DELETE' })),
+  makeOwnFile: own(() => ({ password }), withPassword),
+  makePersonFile: by('administrator', ({ userId }) => ({ userId, password }), unverified),
   resendEmailVerificationEmail: own(({ userId: id }) => ({ id }), unverified),
   renewCalendarSubscription: own(() => ({})),
   endCalendarSubscription: ends,

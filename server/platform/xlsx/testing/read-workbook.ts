@@ -76,7 +76,7 @@ function textOf(node: unknown): string {
 }
 
 /** By the directory at its end, as programs do, each part held to its checksum. */
-function unzip(file: Buffer): Record<string, string> {
+export function unzip(file: Buffer): Record<string, string> {
   const end = file.lastIndexOf(Buffer.from('PK\u0005\u0006'))
   const count = file.readUInt16LE(end + 10)
   let at = file.readUInt32LE(end + 16)

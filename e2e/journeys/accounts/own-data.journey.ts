@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Download, Page } from '@playwright/test'
+import { unzip } from '../../../server/platform/xlsx/testing/read-workbook.ts'
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+async function saved(page: Page, confirm: string): Promise<{ name: string; parts: Record<string, string> }> {
+  const coming = page.waitForEvent('download')
+  await dialogOf(page).getByRole('button', { name: confirm }).click()
+  const file: Download = await coming
+  return { name: file.suggestedFilename(), parts: unzip(await readFile((await file.path())!)) }
+}
+
+test('a woman takes her data along, reads them on paper, and is told by mail', async ({ page, portal }) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await openAs(page, ruth, '/account/manage')
+  const take = page.getByRole('button', { name: 'Download your data' })
+  await take.scrollIntoViewIfNeeded()
+  await look(page, 'own-data', { inTheDark: true })
+  await take.click()
+  await expect(dialogOf(page)).toContainText('The file holds private facts')
+  await look(page, 'own-data-password', { inTheDark: true })
+  await dialogOf(page).getByLabel('Your password').fill('Not-my-password-1')
+  await dialogOf(page).getByRole('button', { name: 'Download' }).click()
+  await expect(dialogOf(page)).toContainText('Invalid password')
+  await dialogOf(page).getByLabel('Your password').fill(ruth.password)
+  const { name, parts } = await saved(page, 'Download')
+  expect(name).toMatch(/^data-\d{4}-\d{2}-\d{2}\.zip$/)
+  await expect(page.getByText('Your data is in your downloads. We emailed you about it.')).toBeVisible()
+  expect(JSON.parse(parts['data.json']!).sections.account).toEqual([
+    expect.objectContaining({ firstName: 'Ruth', email: ruth.email }),
+  ])
+
+  // What she unpacks opens without the portal.
+  const folder = await mkdtemp(join(tmpdir(), 'own-data-'))
+  await writeFile(join(folder, 'your-data.html'), parts['your-data.html']!)
+  await page.goto(`file://${join(folder, 'your-data.html')}`)
+  await expect(page).toHaveTitle('Your data')
+  await expect(page.getByRole('heading', { level: 2, name: 'Registrations and attendance' })).toBeVisible()
+  await expect(page.getByText(ruth.email).first()).toBeVisible()
+  await look(page, 'own-data-file', { inTheDark: true })
+})
+
+test('a mother takes her child’s data, and an administrator makes the file for the child', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await openAs(page, ruth, '/account/care')
+  await page.getByLabel('First Name').fill('Ana')
+  await page.getByLabel('Last Name').fill(ruth.lastName)
+  await page.getByRole('checkbox', { name: /^This is agreed/ }).check()
+  await page.getByRole('button', { name: 'Add Person' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: `Ana ${ruth.lastName}` })
+  const profile = await row.getByRole('link', { name: /^Open profile/ }).getAttribute('href')
+  const child = /people\/(\d+)\//.exec(profile ?? '')?.[1]
+  await row.getByRole('button', { name: `Download data Ana ${ruth.lastName}` }).click()
+  await expect(dialogOf(page)).toContainText('since you began to help')
+  await look(page, 'own-data-of-child', { inTheDark: true })
+  await dialogOf(page).getByLabel('Your password').fill(ruth.password)
+  const { parts } = await saved(page, 'Download')
+  expect(JSON.parse(parts['data.json']!).madeBy).toBe('helper')
+
+  const office = await (await browser.newContext({ baseURL: portal.url })).newPage()
+  await openAs(office, demo('admin'), `/admin/people/${child}`)
+  const make = office.getByRole('button', { name: 'Make a file of their data' })
+  await make.scrollIntoViewIfNeeded()
+  await look(office, 'own-data-of-person', { inTheDark: true })
+  await make.click()
+  await dialogOf(office).getByLabel('Your password').fill(demo('admin').password)
+  const made = await saved(office, 'Make the file')
+  expect(JSON.parse(made.parts['data.json']!)).toMatchObject({
+    madeBy: 'staff',
+    sections: { account: [{ firstName: 'Ana', email: null }] },
+  })
+})

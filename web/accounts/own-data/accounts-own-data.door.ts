@@ -1,0 +1,3 @@
+// What other topics may use of the file of somebody's data. A door of its own: who does not show it loads nothing of it.
+
+export { TakeDataOfHelped, TakeDataOfPerson } from './take-data-of.tsx'

@@ -1,0 +1,70 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type MakeOwnFileInput = {
+  clientMutationId?: string | null | undefined;
+  /** The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG. */
+  password?: string | null | undefined;
+  /** Where the caller has two-step login: SECOND_FACTOR_NEEDED without it. */
+  secondStep?: OwnSecondStepInput | null | undefined;
+  /** Somebody without a login whom the caller helps; left out: the caller. */
+  userId?: number | null | undefined;
+};
+
+export type MakePersonFileInput = {
+  clientMutationId?: string | null | undefined;
+  /** The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG. */
+  password?: string | null | undefined;
+  /** Where the caller has two-step login: SECOND_FACTOR_NEEDED without it. */
+  secondStep?: OwnSecondStepInput | null | undefined;
+  userId: number;
+};
+
+/** One of code, recoveryCode and passkey. */
+export type OwnSecondStepInput = {
+  /** Of SECOND_FACTOR_NEEDED. */
+  challenge: string;
+  /** What the authenticator app shows. */
+  code?: string | null | undefined;
+  /** What the browser answered to beginPasskeyLogin, as JSON. */
+  passkey?: string | null | undefined;
+  recoveryCode?: string | null | undefined;
+};
+
+export type OwnData_MakeMutationVariables = Exact<{
+  input: MakeOwnFileInput;
+}>;
+
+
+export type OwnData_MakeMutationResult = { makeOwnFile: { file: { name: string, base64: string } } | null };
+
+export type OwnData_MakeForPersonMutationVariables = Exact<{
+  input: MakePersonFileInput;
+}>;
+
+
+export type OwnData_MakeForPersonMutationResult = { makePersonFile: { file: { name: string, base64: string } } | null };
+
+
+export const OwnData_MakeDocument = new TypedDocumentString(`
+    mutation OwnData_Make($input: MakeOwnFileInput!) {
+  makeOwnFile(input: $input) {
+    file {
+      name
+      base64
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnData_MakeMutationResult, OwnData_MakeMutationVariables>;
+export const OwnData_MakeForPersonDocument = new TypedDocumentString(`
+    mutation OwnData_MakeForPerson($input: MakePersonFileInput!) {
+  makePersonFile(input: $input) {
+    file {
+      name
+      base64
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnData_MakeForPersonMutationResult, OwnData_MakeForPersonMutationVariables>;
