@@ -37,6 +37,9 @@ export const fieldMessages = [
   'uri.taken',
   'richText.required',
   'richText.tooLong',
+  // how long data is kept
+  'retention.closedFirst',
+  'hold.reason.required',
   // site settings
   'webAddress.invalid',
   'links.tooMany',

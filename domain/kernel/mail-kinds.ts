@@ -30,6 +30,8 @@ export const mailKinds = [
   'closureWaiting',
   'closureDeclined',
   'accountClosed',
+  'accountUnused',
+  'accountUnusedClosed',
   'careAsked',
   'careNews',
   'ownLoginOffered',

@@ -22,6 +22,7 @@ describe('a mail goes out again', () => {
     ],
     ['not when nobody knows its key any more', { status: 'failed', key: 'gone' }, 'MAIL_KEY_OVER'],
     ['not when it was sent', { status: 'sent', key: null }, 'MAIL_FORGOTTEN'],
+    ['not when its time is over', { status: 'refused', key: null, isEmptied: true }, 'MAIL_FORGOTTEN'],
     ['not when it was dropped', { status: 'dropped', key: null }, 'MAIL_FORGOTTEN'],
   ] as [string, ResendableMail, string][])('%s', (_name, mail, outcome) => {
     const decision = decideResend(mail, now)

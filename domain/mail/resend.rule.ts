@@ -5,6 +5,8 @@ export interface ResendableMail {
   status: string
   /** The key in it as it stands now, 'gone' where the portal knows it no more; null for a mail without one. */
   key: EmailKeyState | 'gone' | null
+  /** Its address and text went at the end of their time. */
+  isEmptied?: boolean
 }
 
 /** What can go out again: what waits, what was given up, and what was refused, for an address may be mended. */
@@ -15,7 +17,7 @@ const unsent: readonly string[] = ['queued', 'failed', 'refused']
  * send (MAIL_FORGOTTEN); a key that is used or over would only lead to a page that says so (MAIL_KEY_OVER).
  */
 export function decideResend<T extends ResendableMail>(mail: T, now: Date): Decision<T> {
-  if (!unsent.includes(mail.status)) return refuse('MAIL_FORGOTTEN')
+  if (mail.isEmptied || !unsent.includes(mail.status)) return refuse('MAIL_FORGOTTEN')
   const works = mail.key === null || (mail.key !== 'gone' && isKeyUsable(mail.key, now))
   return works ? accept(mail) : refuse('MAIL_KEY_OVER')
 }

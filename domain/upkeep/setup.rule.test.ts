@@ -17,6 +17,7 @@ const nothing: SetupFacts = {
   sendsMail: false,
   makesBackups: false,
   asksTwoStep: false,
+  removesData: false,
 }
 const everything: SetupFacts = {
   name: 'Hope House',
@@ -33,6 +34,7 @@ const everything: SetupFacts = {
   sendsMail: true,
   makesBackups: true,
   asksTwoStep: true,
+  removesData: true,
 }
 const stateOf = (step: SetupStep, facts: SetupFacts) =>
   setupStates(facts).find((one) => one.step === step)?.state
@@ -67,6 +69,7 @@ test.each<[SetupStep, Partial<SetupFacts>, string]>([
   ['facilitator', { hasFacilitator: false }, 'there is no facilitator'],
   ['class', { hasClass: false }, 'there is no class'],
   ['twoStep', { asksTwoStep: false }, 'nobody needs two-step login'],
+  ['retention', { removesData: false }, 'nobody has started to remove data after its time'],
   ['look', { hasLogo: false }, 'the logo is the sample’s'],
 ])('%s is to do where %o: %s', (step, facts) => {
   expect(stateOf(step, { ...everything, ...facts })).toBe('todo')

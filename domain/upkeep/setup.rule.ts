@@ -13,6 +13,7 @@ export const setupSteps = [
   'facilitator',
   'class',
   'twoStep',
+  'retention',
   'look',
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
@@ -35,6 +36,8 @@ export interface SetupFacts {
   sendsMail: boolean
   makesBackups: boolean
   asksTwoStep: boolean
+  /** Data goes at the end of its time. */
+  removesData: boolean
 }
 
 export interface SetupState {
@@ -60,6 +63,7 @@ export function setupStates(facts: SetupFacts): SetupState[] {
     facilitator: todo(facts.hasFacilitator),
     class: todo(facts.hasClass),
     twoStep: todo(facts.asksTwoStep),
+    retention: todo(facts.removesData),
     look: todo(facts.hasLogo),
   }
   return setupSteps.map((step) => ({ step, ...states[step] }))

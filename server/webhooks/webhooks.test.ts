@@ -12,6 +12,7 @@ import {
 } from '#server/classes/manage/testing/calls.ts'
 import { eraseWalkIn } from '#server/people/erasing/erase-walk-in.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
+import { runRetention } from '#server/people/retention/retention.ts'
 import { accept, joined, leave } from '#server/registration/waiting/testing/waiting-calls.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
@@ -19,7 +20,7 @@ import { buildCourse } from '#server/testing/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
-import { deliverWebhooks, removeOldDeliveries } from './webhooks.jobs.ts'
+import { deliverWebhooks } from './webhooks.jobs.ts'
 
 interface Received {
   headers: IncomingMessage['headers']
@@ -352,6 +353,6 @@ it('the log forgets after a month what is over', async () => {
   await makeWebhook(['class.created'])
   await newCourse()
   await deliverWebhooks(portal.deps)
-  await removeOldDeliveries(portal.deps, new Date(Date.now() + days(31)))
+  await runRetention({ ...portal.deps, clock: { now: () => new Date(Date.now() + days(31)) } })
   expect(await log()).toEqual([])
 })

@@ -1,7 +1,5 @@
 import { mailOwnersToLook } from '#server/accounts/access/access-mails.ts'
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
-import { removeOldRecords } from '#server/audit/remove-old-records.ts'
-import { removeOldFaults } from '#server/faults/remove-old-faults.ts'
 import { removeUnanswered } from '#server/people/care/care.jobs.ts'
 import { emptyUnproven } from '#server/people/people.jobs.ts'
 import { removeOldActs } from '#server/platform/acts/acts.ts'
@@ -9,7 +7,6 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 import { removeKeptAside } from '#server/upkeep/restore/kept-aside.ts'
-import { removeOldDeliveries } from '#server/webhooks/webhooks.jobs.ts'
 
 export interface Housekeeping {
   start(): void
@@ -19,14 +16,14 @@ export interface Housekeeping {
 
 const every = 60 * 60_000
 
-/** Removes what is over, and mails nobody. One after the other, on one connection: nobody waits for it. */
-export async function removeOver(deps: Pick<Deps, 'db' | 'clock' | 'mailTemplates'>) {
+/**
+ * Removes what has an end of its own, such as a login, and mails nobody; what goes at the end of a period that administrators know is the work of
+ * retentionJob. One after the other, on one connection: nobody waits for it.
+ */
+export async function removeOver(deps: Pick<Deps, 'db' | 'clock'>) {
   const { db, clock } = deps
   return {
     ...(await removeWhatIsOver(db, clock.now())),
-    ...(await removeOldRecords(deps, clock.now())),
-    ...(await removeOldFaults(db, clock.now())),
-    ...(await removeOldDeliveries(deps, clock.now())),
     ...(await removeUnanswered(db, clock.now())),
     ...(await emptyUnproven(db, clock.now())),
     ...(await forgetChosen(db, clock.now())),
@@ -36,9 +33,7 @@ export async function removeOver(deps: Pick<Deps, 'db' | 'clock' | 'mailTemplate
 }
 
 /** Removes what is over, at start and every hour. Several servers may do it at once. */
-export function createHousekeeping(
-  deps: Pick<Deps, 'db' | 'clock' | 'mailTemplates' | 'config' | 'log'>,
-): Housekeeping {
+export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'config' | 'log'>): Housekeeping {
   const { db, clock, config, log } = deps
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null

@@ -1,6 +1,6 @@
 import { lostImportsJob } from '#server/import/import.jobs.ts'
 import { closureReminderJob } from '#server/people/manage/closure-reminder.jobs.ts'
-import { rewriteTablesJob } from '#server/people/people.door.ts'
+import { retentionJob, rewriteTablesJob } from '#server/people/people.door.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { askedJob } from '#server/registration/asked/asked.jobs.ts'
 import { guestDetailsJob } from '#server/registration/guests/guest-details.jobs.ts'
@@ -23,5 +23,6 @@ export const jobs: readonly Job[] = [
   openRostersJob,
   lostImportsJob,
   webhookJob,
+  retentionJob,
   rewriteTablesJob,
 ]

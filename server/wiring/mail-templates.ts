@@ -7,6 +7,7 @@ import { testMails } from '#server/mail/manage/test-mail.mail.tsx'
 import { careMailTemplates } from '#server/people/care/care.mail.tsx'
 import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
 import { ownFileMails } from '#server/people/own-file/own-file.mail.tsx'
+import { retentionMailTemplates } from '#server/people/retention/retention.mail.tsx'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { askedMailTemplates } from '#server/registration/asked/asked.mail.tsx'
 import { correctionMailTemplates } from '#server/registration/corrections/corrections.mail.tsx'
@@ -32,6 +33,7 @@ export const mailTemplates: MailTemplates = {
   ...bindingMails,
   ...peopleAdminMails,
   ...ownFileMails,
+  ...retentionMailTemplates,
   ...careMailTemplates,
   ...registrationMails,
   ...askedMailTemplates,

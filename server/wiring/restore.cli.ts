@@ -1,5 +1,6 @@
 /** `npm run restore -- FILE`: brings a backup into an empty place. Exit code 0 when it is there and compared. */
 
+import { removeDueRows } from '#server/people/people.door.ts'
 import { runRestore } from '#server/upkeep/restore/run-restore.ts'
 import { runCommand } from '#server/upkeep/run-command.ts'
 import { removeOver } from './housekeeping.ts'
@@ -9,6 +10,10 @@ import { mailTemplates } from './mail-templates.ts'
 process.exitCode = await runCommand((args) =>
   runRestore(args, {
     events: listeners,
-    removeOver: (db, now) => removeOver({ db, mailTemplates, clock: { now: () => now } }),
+    removeOver: async (db, now) => {
+      const deps = { db, mailTemplates, events: listeners, clock: { now: () => now } }
+      await removeOver(deps)
+      await removeDueRows(deps)
+    },
   }),
 )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOwnPassword } from '#web/accounts/accounts.door.ts'
+import { RetentionSection } from '#web/people/manage/retention/retention-section.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import SettingsPage from '#web/settings/manage/settings.page.tsx'
 import { setupQuery } from '#web/upkeep/manage/setup.api.ts'
@@ -21,6 +22,7 @@ export default function AdminSettingsPage() {
         whereNeeded={whereNeeded}
         whenSaved={() => void client.invalidateQueries({ queryKey: setupQuery.queryKey })}
       />
+      <RetentionSection />
       {dialog}
     </>
   )

@@ -10,6 +10,7 @@ import {
   AccountClosure_RequestDocument,
   Communications_PreferencesDocument,
   Communications_UpdateDocument,
+  Kept_PeriodsDocument,
 } from './documents.generated.ts'
 
 /** How this person likes to be reached; kept for 10 minutes. */
@@ -47,3 +48,9 @@ export async function requestClosure(confirmation: string, peopleInCare: CareClo
   })
   if (!answer?.success) throw new CallError('', 'INTERNAL')
 }
+
+/** How long what is known of people is kept, by the keys of the table of periods; kept for 10 minutes. */
+export const keptPeriodsQuery = queryOptions({
+  queryKey: ['kept-periods'],
+  queryFn: async () => (await call(Kept_PeriodsDocument, {})).retentionPeriods,
+})

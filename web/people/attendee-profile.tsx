@@ -2,6 +2,7 @@ import '#web/platform/messages/load-more-forms.ts'
 import { type SessionUser, useSessionActions } from '#web/accounts/accounts.door.ts'
 import { useOpenRow } from '#web/ui/summary-rows.tsx'
 import { AccountClosure } from './account-closure.tsx'
+import { DataKept } from './data-kept.tsx'
 import { DemographicsSection, ProfileSection } from './profile-sections.tsx'
 
 /** One's own profile and demographics, an answer at a time, and the way to close the account. */
@@ -12,6 +13,7 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
     <>
       <ProfileSection user={user} openRow={openRow} onSaved={refetch} />
       <DemographicsSection user={user} openRow={openRow} onSaved={refetch} />
+      <DataKept />
       {user.isSwitched ? null : (
         <AccountClosure
           requestedAt={user.accountStatus.closureRequestedAt}

@@ -116,6 +116,11 @@ export type AccountClosure_RequestMutationVariables = Exact<{
 
 export type AccountClosure_RequestMutationResult = { requestAccountClosure: { success: boolean } | null };
 
+export type Kept_PeriodsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Kept_PeriodsQueryResult = { retentionPeriods: Array<{ key: string, amount: number }> };
+
 export type ProfileRulesFragment = { interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }> };
 
 export type ProfileRules_CurrentQueryVariables = Exact<{ [key: string]: never; }>;
@@ -179,6 +184,14 @@ export const AccountClosure_RequestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AccountClosure_RequestMutationResult, AccountClosure_RequestMutationVariables>;
+export const Kept_PeriodsDocument = new TypedDocumentString(`
+    query Kept_Periods {
+  retentionPeriods {
+    key
+    amount
+  }
+}
+    `) as unknown as TypedDocumentString<Kept_PeriodsQueryResult, Kept_PeriodsQueryVariables>;
 export const ProfileRules_CurrentDocument = new TypedDocumentString(`
     query ProfileRules_Current {
   profileRules {

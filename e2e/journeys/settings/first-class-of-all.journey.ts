@@ -29,7 +29,7 @@ test('an empty portal is set up by its card, up to the first booking', async ({
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('banner')).toContainText('Hope House')
   // Its mail server is there from the start.
-  await expect(card.getByText('3 things are done')).toBeVisible()
+  await expect(card.getByText('4 things are done')).toBeVisible()
 
   await card.getByRole('link', { name: 'Set it: First class' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New class' })).toBeVisible()

@@ -55,5 +55,5 @@ test('an administrator finds what is missing, sets the name, and sees it without
   await expect(page.getByRole('banner').locator('.brand b')).toHaveText('Hope House')
   await expect(page.getByRole('contentinfo')).toContainText('(703) 555-0123')
   await expect(card.locator(':scope > ul').getByRole('listitem')).toHaveCount(10)
-  await expect(card.getByText('2 things are done')).toBeVisible()
+  await expect(card.getByText('3 things are done')).toBeVisible()
 })

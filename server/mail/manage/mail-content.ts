@@ -18,7 +18,8 @@ export async function mailContent(
   const { mailTemplates } = deps
   if (traitsOf(mailTemplates, mail.kind).holdsKey) return 'key'
   if (mail.text !== null) return { text: withoutSecrets(mail.text), subject: mail.subject }
-  if (mail.status === 'sent' || mail.status === 'dropped') return 'forgotten'
+  // Without an address its time is over (docs/decisions/0320).
+  if (mail.status === 'sent' || mail.status === 'dropped' || mail.to_address === '') return 'forgotten'
   const read = await mailAsRead(deps.db, deps, mail)
   if (read === null) return 'forgotten'
   const letter = { to: mail.to_address, writtenAt: mail.created_at }

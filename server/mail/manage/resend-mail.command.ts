@@ -22,7 +22,8 @@ export async function resendMail(context: SignedIn, id: number): Promise<KeptMai
     if (receiver) await holdAccount(tx, receiver)
     const mail = await selectMail(tx, id, { lock: true })
     if (!mail) throw new RefusedError('NOT_FOUND')
-    accepted(decideResend({ status: mail.status, key: await keyOf(tx, context.mailTemplates, mail) }, now))
+    const key = await keyOf(tx, context.mailTemplates, mail)
+    accepted(decideResend({ status: mail.status, key, isEmptied: mail.to_address === '' }, now))
     await queueAgain(tx, id, now)
     const data = { kind: mail.kind }
     await addAudit(tx, viewer, { action: 'mail.resent', subjectId: id, aboutUserId: mail.user_id, data }, now)

@@ -8,6 +8,7 @@ import { lockAttendees, lockCourses } from '#server/platform/db/lock.ts'
 import { takeTime, takeUsualTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { endCareByClosing } from '../care/care.sql.ts'
 import { addClosedNews } from '../care/care-mails.ts'
 import { endRequestsByClosing } from '../care/care-request.sql.ts'
@@ -15,6 +16,7 @@ import { removeRowsTo } from '../erasing/erase-data.sql.ts'
 import { stripWalkInWholly } from '../erasing/erase-walk-in.ts'
 import { findWords, longestSearch, takeOutOfWords } from '../erasing/found-words.sql.ts'
 import { type GoingAccount, selectWhoGoes, type WhoGoes } from '../erasing/who-goes.ts'
+import { isHeld } from '../retention/legal-hold.sql.ts'
 import {
   isWalkInKnown,
   selectCoursesAhead,
@@ -33,7 +35,7 @@ export interface ClosedWith {
 /**
  * Closes an account for good: cancels what lies ahead, ends every login, and removes all that identifies the person and
  * their guests. What stays are counts: past registrations of nobody. Whoever helped them, or was helped by them, is told. Null when there is no such
- * open account. Who may do it is the caller's; call it within `inBookingTransaction`.
+ * open account; LEGAL_HOLD where its data are held. Who may do it is the caller's; call it within `inBookingTransaction`.
  */
 export async function closeAccount(
   tx: Transaction<DB>,
@@ -43,6 +45,7 @@ export async function closeAccount(
 ): Promise<ClosedWith | null> {
   // From here on nobody else writes anything of this account, nor of those that asked for its address.
   if (!(await lockAccountToClose(tx, userId))) return null
+  if (await isHeld(tx, userId)) throw new RefusedError('LEGAL_HOLD')
   // Whole tables are read while nobody waits for more than these accounts.
   await takeTime(tx, longestSearch)
   const whoGoes = await selectWhoGoes(tx, userId, now)

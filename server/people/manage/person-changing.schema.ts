@@ -13,6 +13,7 @@ import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { staffComparedWhole } from '#server/platform/graphql/raw-length.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
+import { beginLegalHold, endLegalHold } from '../retention/legal-hold.command.ts'
 import { endSessions, type Handover, sendPasswordReset, verifyPerson } from './account-care.command.ts'
 import { changePerson } from './change-person.command.ts'
 import { dismissClosure, requestClosureFor } from './closure.command.ts'
@@ -218,7 +219,36 @@ actOnPerson(
   'Notes that the person asked for closure in another way. For administrators.',
   alone(requestClosureFor),
 )
+actOnPerson(
+  'endLegalHold',
+  'The data of the person go by their times again. For administrators.',
+  alone(endLegalHold),
+)
 actOnPerson('dismissClosure', 'Takes a request for closure back. For administrators.', alone(dismissClosure))
+
+const LegalHoldInput = builder.inputType('LegalHoldInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    reason: t.string({ required: true, description: 'Why; administrators read it.' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('beginLegalHold', mayManagePeople, (t) =>
+  t.field({
+    type: PersonPayload,
+    nullable: true,
+    description:
+      'Holds the data of a person: nothing of them goes by its time, and nobody closes the account, until the hold ends. For administrators.',
+    args: { input: t.arg({ type: LegalHoldInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await beginLegalHold(context, input.userId, input.reason)
+      return {
+        person: await personAfter(context, input.userId),
+        clientMutationId: input.clientMutationId,
+      }
+    },
+  }),
+)
 
 const LinkFacilitatorInput = builder.inputType('LinkFacilitatorInput', {
   fields: (t) => ({

@@ -10,12 +10,21 @@ import { Care } from '../care/care.schema.ts'
 import { selectCare } from '../care/care.sql.ts'
 import { CareRequest } from '../care/care-request.schema.ts'
 import { selectRequests } from '../care/care-request.sql.ts'
+import { type LegalHold, selectHold } from '../retention/legal-hold.sql.ts'
 import { selectUnlinkedFacilitators } from './facilitator-link.sql.ts'
 import { type PersonRecord, selectPersonRecord } from './person-record.sql.ts'
 import { PersonStatusType, statusOf } from './person-status.ts'
 
 const PersonFacilitator = builder.objectRef<{ id: number; name: string }>('PersonFacilitator').implement({
   fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+
+const LegalHoldType = builder.objectRef<LegalHold>('LegalHold').implement({
+  fields: (t) => ({
+    reason: t.exposeString('reason'),
+    heldAt: t.expose('heldAt', { type: 'DateTime' }),
+    heldBy: t.exposeString('heldBy', { nullable: true, description: 'Who said so; null: they are gone.' }),
+  }),
 })
 
 /** Of the profile what was decided to be shown, and nothing else of it. */
@@ -101,6 +110,13 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
             { userId: id, provenEmail: email_verified_at ? email : null, aboutThem: true },
             clock.now(),
           ),
+      }),
+      legalHold: t.field({
+        type: LegalHoldType,
+        nullable: true,
+        description: 'Their data are held: nothing of them goes, and nobody closes the account.',
+        ...costs({ rows: 1 }),
+        resolve: ({ id }, _args, { db }) => selectHold(db, id),
       }),
       sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
       editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),

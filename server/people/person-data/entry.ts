@@ -1,3 +1,4 @@
+import type { RetentionKey } from '#domain/people/retention/periods.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** What closing an account, or erasing a walk-in, does with what a column says of the person. */
@@ -11,12 +12,22 @@ export type Closing =
   /** It stays; why it says nothing about a person. */
   | { stays: string }
 
+/**
+ * How long something is kept: a period of the table (domain/people/retention/periods.ts); as long as the account, or whoever it is of, is known; until the
+ * end that the row itself has, such as a login's, or that its act gives it, weeks at most; or for good, and why.
+ */
+export type KeptFor = RetentionKey | 'as long as the account' | 'its own end' | { kept: string }
+
 export interface DataColumn {
   closing: Closing
+  /** Where it goes before its row does. */
+  period?: RetentionKey
 }
 
 /** How the rows of a table belong to a person, and what becomes of them. One that names no way belongs to nobody. */
 export interface DataTable<Column extends string = string> {
+  /** How long its rows are kept. */
+  period: KeptFor
   /** Hold the number of the account whose row it is. */
   account?: readonly Column[]
   /** Hold the number of the attendee whose row it is. */
@@ -48,6 +59,13 @@ export const published = stays(
   'Words that the organization publishes. Staff change them: a name is what its owner typed, and whoever calls themself “Gentle Yoga” must not take it out of every class.',
 )
 export const ofThePortal = stays('Of the portal itself, and of no person.')
+
+export const account = 'as long as the account'
+export const ownEnd = 'its own end'
+export const numbersAlone: KeptFor = { kept: 'Numbers, codes and moments alone, which are counted.' }
+export const ofOrganization: KeptFor = { kept: 'The organization’s own, until it changes or deletes it.' }
+/** It goes before its row. */
+export const keptFor = (period: RetentionKey, column: DataColumn): DataColumn => ({ ...column, period })
 
 /** The same of several columns. */
 export function each<Column extends string>(

@@ -1,8 +1,22 @@
-import { code, each, emptied, number, ofThePortal, type PersonData, published, removed } from './entry.ts'
+import {
+  account,
+  code,
+  each,
+  emptied,
+  number,
+  numbersAlone,
+  ofOrganization,
+  ofThePortal,
+  ownEnd,
+  type PersonData,
+  published,
+  removed,
+} from './entry.ts'
 
 /** Of classes, who leads them, and what the organization says. */
 export const ofClasses = {
   facilitator: {
+    period: account,
     account: ['user_id'],
     address: ['notices_email'],
     // Classes hang on it: 'Former facilitator'.
@@ -13,16 +27,38 @@ export const ofClasses = {
       ...each(['homephone', 'workphone', 'cellphone', 'notices_email'], emptied),
     },
   },
-  facilitator_settings: { account: ['user_id'], rows: 'removed', columns: { calendar_hash: removed } },
-  facilitator_duty: { through: { facilitator_id: 'facilitator' }, rows: 'stay', columns: { kind: code } },
+  facilitator_settings: {
+    period: account,
+    account: ['user_id'],
+    rows: 'removed',
+    columns: { calendar_hash: removed },
+  },
+  facilitator_duty: {
+    period: numbersAlone,
+    through: { facilitator_id: 'facilitator' },
+    rows: 'stay',
+    columns: { kind: code },
+  },
   facilitator_news: {
+    period: ownEnd,
     through: { facilitator_id: 'facilitator' },
     rows: 'stay',
     columns: each(['kind', 'parts'], code),
   },
-  cannot_lead: { through: { facilitator_id: 'facilitator' }, rows: 'stay', columns: {} },
-  course_facilitator: { through: { facilitator_id: 'facilitator' }, rows: 'stay', columns: {} },
+  cannot_lead: {
+    period: numbersAlone,
+    through: { facilitator_id: 'facilitator' },
+    rows: 'stay',
+    columns: {},
+  },
+  course_facilitator: {
+    period: numbersAlone,
+    through: { facilitator_id: 'facilitator' },
+    rows: 'stay',
+    columns: {},
+  },
   course: {
+    period: ofOrganization,
     rows: 'stay',
     columns: {
       ...each(['title', 'sub_title', 'description', 'image_alt', 'notes', 'room'], published),
@@ -32,17 +68,19 @@ export const ofClasses = {
     },
   },
   series: {
+    period: ofOrganization,
     rows: 'stay',
     columns: {
       ...each(['title', 'description', 'image_url', 'image_alt'], published),
       ...each(['legacy_id', 'text_language'], code),
     },
   },
-  recurrence: { rows: 'stay', columns: { rule: code } },
-  course_term: { rows: 'stay', columns: each(['taxonomy', 'slug'], published) },
-  term: { rows: 'stay', columns: each(['taxonomy', 'slug', 'name'], published) },
-  category: { rows: 'stay', columns: { name: published, kind: code } },
+  recurrence: { period: ofOrganization, rows: 'stay', columns: { rule: code } },
+  course_term: { period: ofOrganization, rows: 'stay', columns: each(['taxonomy', 'slug'], published) },
+  term: { period: ofOrganization, rows: 'stay', columns: each(['taxonomy', 'slug', 'name'], published) },
+  category: { period: ofOrganization, rows: 'stay', columns: { name: published, kind: code } },
   location: {
+    period: ofOrganization,
     rows: 'stay',
     columns: each(
       [
@@ -60,19 +98,26 @@ export const ofClasses = {
     ),
   },
   page: {
+    period: ofOrganization,
     rows: 'stay',
     columns: { ...each(['uri', 'title', 'content'], published), language: code },
   },
   // Of classes, series, pages and settings alone: no record of a person is translated.
   translation: {
+    period: ofOrganization,
     rows: 'stay',
     columns: { ...each(['kind', 'language'], code), texts: published, marks: number },
   },
-  class_data_epoch: { rows: 'stay', columns: {} },
-  class_date_import: { rows: 'stay', columns: { content_hash: number } },
-  roster_asked: { rows: 'stay', columns: {} },
-  profile_rules: { rows: 'stay', columns: each(['requirements', 'interest_choices'], published) },
+  class_data_epoch: { period: numbersAlone, rows: 'stay', columns: {} },
+  class_date_import: { period: numbersAlone, rows: 'stay', columns: { content_hash: number } },
+  roster_asked: { period: ownEnd, rows: 'stay', columns: {} },
+  profile_rules: {
+    period: ofOrganization,
+    rows: 'stay',
+    columns: each(['requirements', 'interest_choices'], published),
+  },
   site_settings: {
+    period: ofOrganization,
     rows: 'stay',
     columns: {
       ...each(['organisation_name', 'new_terms_message', 'annual_terms_message', 'links'], published),
@@ -83,5 +128,15 @@ export const ofClasses = {
       ...each(['waiting_quiet_from', 'waiting_quiet_until', 'waiting_come_until'], ofThePortal),
     },
   },
-  organization_mark: { rows: 'stay', columns: each(['file_name', 'content'], published) },
+  retention: {
+    period: ofOrganization,
+    doneBy: ['started_by'],
+    rows: 'stay',
+    columns: { amounts: ofThePortal },
+  },
+  organization_mark: {
+    period: ofOrganization,
+    rows: 'stay',
+    columns: each(['file_name', 'content'], published),
+  },
 } satisfies Partial<PersonData>

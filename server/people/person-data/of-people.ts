@@ -1,8 +1,9 @@
-import { code, each, emptied, number, type PersonData, removed } from './entry.ts'
+import { account, code, each, emptied, keptFor, number, ownEnd, type PersonData, removed } from './entry.ts'
 
 /** Of what people tell of themselves, and of who helps whom. */
 export const ofPeople = {
   attendee: {
+    period: account,
     account: ['user_id'],
     attendee: ['id'],
     address: ['walk_in_email'],
@@ -13,11 +14,12 @@ export const ofPeople = {
       // Of others, too, these name the person; they stay with those whom they are to be called for (decision 280).
       ...each(['emergency_name', 'emergency_phone', 'emergency_relationship'], emptied),
       ...each(['about_yourself', 'topics', 'interest', 'told_fields'], emptied),
-      ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], emptied),
+      ...each(['walk_in_first_name', 'walk_in_last_name', 'walk_in_email'], keptFor('walkIns', emptied)),
       erasure_id: number,
     },
   },
   attendee_demographics: {
+    period: account,
     attendee: ['attendee_id'],
     rows: 'removed',
     columns: {
@@ -26,9 +28,10 @@ export const ofPeople = {
     },
   },
   // Whom somebody helped stays told to who is left: server/people/care/care.test.ts.
-  care: { account: ['carer_id', 'person_id'], rows: 'stay', columns: { relation: code } },
+  care: { period: account, account: ['carer_id', 'person_id'], rows: 'stay', columns: { relation: code } },
   // Whom its owner asked to care for somebody may still agree: server/people/care/care-request.test.ts.
   care_request: {
+    period: ownEnd,
     account: ['person_id'],
     doneBy: ['asked_by'],
     address: ['address'],
@@ -37,6 +40,7 @@ export const ofPeople = {
   },
   // What its owner offered to somebody they helped stays theirs to take: server/people/care/own-login.test.ts.
   own_login_offer: {
+    period: ownEnd,
     account: ['person_id'],
     doneBy: ['asked_by'],
     address: ['address'],

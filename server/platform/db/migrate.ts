@@ -103,6 +103,7 @@ import * as detailsForGuests from './migrations/0300-details-for-guests.ts'
 import * as termsByVersion from './migrations/0301-terms-by-version.ts'
 import * as corrections from './migrations/0302-corrections.ts'
 import * as erasedPeople from './migrations/0308-erased-people.ts'
+import * as retention from './migrations/0320-retention.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -208,6 +209,7 @@ export const migrations = {
   '0301-terms-by-version': termsByVersion,
   '0302-corrections': corrections,
   '0308-erased-people': erasedPeople,
+  '0320-retention': retention,
 }
 
 /**

@@ -40,6 +40,11 @@ export interface AccessReview {
   user_id: number;
 }
 
+export interface AccountUse {
+  at: Timestamp;
+  user_id: number;
+}
+
 export interface Act {
   at: Timestamp;
   by_id: number | null;
@@ -311,6 +316,13 @@ export interface ClassFeedback {
   words: string | null;
 }
 
+export interface ClosingNotice {
+  asked_at: Timestamp;
+  closes_at: Timestamp;
+  occasion: string;
+  user_id: number;
+}
+
 export interface Correction {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -554,6 +566,13 @@ export interface ImportRun {
   unchanged: Generated<number>;
 }
 
+export interface LegalHold {
+  held_at: Timestamp;
+  held_by: number | null;
+  reason: string;
+  user_id: number;
+}
+
 export interface Location {
   accessibility: string | null;
   addressline1: string | null;
@@ -742,6 +761,14 @@ export interface RestoredCopy {
   is_drill: boolean;
   made_at: Timestamp;
   restored_at: Timestamp;
+}
+
+export interface Retention {
+  amounts: Generated<Json>;
+  edit_version: Generated<number>;
+  id: Generated<boolean>;
+  started_at: Timestamp | null;
+  started_by: number | null;
 }
 
 export interface RewrittenTable {
@@ -951,6 +978,7 @@ export interface WebhookDelivery {
 
 export interface DB {
   access_review: AccessReview;
+  account_use: AccountUse;
   act: Act;
   act_row: ActRow;
   address_change: AddressChange;
@@ -975,6 +1003,7 @@ export interface DB {
   class_data_epoch: ClassDataEpoch;
   class_date_import: ClassDateImport;
   class_feedback: ClassFeedback;
+  closing_notice: ClosingNotice;
   correction: Correction;
   course: Course;
   course_facilitator: CourseFacilitator;
@@ -994,6 +1023,7 @@ export interface DB {
   idempotency_key: IdempotencyKey;
   import_finding: ImportFinding;
   import_run: ImportRun;
+  legal_hold: LegalHold;
   location: Location;
   login_challenge: LoginChallenge;
   no_one_came: NoOneCame;
@@ -1014,6 +1044,7 @@ export interface DB {
   registration: Registration;
   registration_change: RegistrationChange;
   restored_copy: RestoredCopy;
+  retention: Retention;
   rewritten_table: RewrittenTable;
   roster_asked: RosterAsked;
   series: Series;

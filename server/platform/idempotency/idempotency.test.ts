@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { removeOldRecords } from '#server/audit/remove-old-records.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
+import { runRetention } from '#server/people/retention/retention.ts'
 import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
@@ -191,14 +191,9 @@ describe('a call that comes with a key', () => {
     const { db } = one
     await db.transaction().execute((tx) => closeAccount(tx, listeners, person.userId, one.clock.now()))
     expect(await count('idempotency_key')).toBe(1)
-    expect(await removeOldRecords(one.deps, new Date(one.clock.now().getTime() + days(1) - 1))).toMatchObject(
-      {
-        answers: 0,
-      },
-    )
-    expect(await removeOldRecords(one.deps, new Date(one.clock.now().getTime() + days(1)))).toMatchObject({
-      answers: 1,
-    })
+    const at = (after: number) => ({ now: () => new Date(one.clock.now().getTime() + days(1) + after) })
+    expect(await runRetention({ ...one.deps, clock: at(0) })).not.toHaveProperty('storedAnswers')
+    expect(await runRetention({ ...one.deps, clock: at(1) })).toMatchObject({ storedAnswers: 1 })
   })
   it('keeps no tokens, so that a login is each time another one', async () => {
     const { email } = await buildUser(one.db, { password: 'a long password' })

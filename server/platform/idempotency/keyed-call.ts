@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { addressGroup } from '#domain/kernel/address-groups.rule.ts'
+import { answersKeptHours } from '#domain/kernel/answers-kept.ts'
 import type { Claim } from '#server/platform/db/claiming-dialect.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { RootField } from './root-fields.ts'
 import { hashOf } from './sealed.ts'
 
 /** How long a copy of a call is known as one, in milliseconds. */
-export const answersKept = 24 * 60 * 60_000
+const answersKept = answersKeptHours * 60 * 60_000
 
 /** The only key there is: `clientMutationId` is an echo, which callers fill as they like. */
 export const keyHeader = 'idempotency-key'

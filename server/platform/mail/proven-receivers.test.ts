@@ -22,10 +22,13 @@ const stateOf = async (to: string) =>
     .execute()
 
 describe('an address that nobody has proved', () => {
-  it('gets no mail but to prove it, to tell its owner that somebody typed it, or to try out that mail leaves', () => {
+  it('gets no mail but to prove it, to tell its owner that somebody typed it, to try out that mail leaves, or to ask whether an account is still needed', () => {
     // A new kind of mail stays out of this list unless it is for one of these.
     expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnproven).toSorted()).toEqual([
       'accountClosed',
+      // An account that was made for somebody and never used: nobody can have proved it.
+      'accountUnused',
+      'accountUnusedClosed',
       'addressTaken',
       // What visitors read of classes, to the address that administrators keep of who leads them.
       'facilitatorNotice',

@@ -34,6 +34,8 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   PERSON_HAS_LOGIN: 'Esta persona puede iniciar sesión. Pídale que descargue sus datos en Mi cuenta.',
   CLOSURE_NOT_ALLOWED:
     'Esta cuenta no se puede cerrar: es la suya o la de otra persona que administra el portal. Primero alguien más de la administración debe quitarle ese papel.',
+  LEGAL_HOLD:
+    'Por una razón legal debemos guardar lo que sabemos de esta cuenta, así que por ahora no se puede cerrar. Si tiene preguntas, comuníquese con nosotros.',
   CLOSURE_ASKED:
     'Usted nos pidió cerrar su cuenta, así que no le reservamos nada nuevo. Si cambió de opinión, comuníquese con nosotros.',
   EMAIL_TAKEN: 'Otra cuenta ya demostró que esta dirección de correo electrónico es suya.',

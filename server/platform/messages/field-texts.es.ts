@@ -147,6 +147,9 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'currentPassword.invalid': 'La contraseña no es correcta',
   'care.agreed': 'Marque la casilla: necesitamos su palabra de que hay acuerdo.',
   'closure.confirmation.required': 'Para confirmar, escriba DELETE.',
+  'retention.closedFirst':
+    'Una cuenta se cierra después de preguntarle a su dueño: esto no puede ser menos que la línea de arriba.',
+  'hold.reason.required': 'Diga por qué, por favor.',
   'closure.note.required': 'Diga por qué; la persona lo va a leer.',
   'account.notProven':
     'No hay ninguna cuenta con esta dirección de correo electrónico, o su dueño todavía no la ha verificado.',

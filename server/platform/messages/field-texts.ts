@@ -154,6 +154,9 @@ const texts = {
   'currentPassword.invalid': 'Invalid password',
   'care.agreed': 'Please tick the box: we need your word that this is agreed.',
   'closure.confirmation.required': 'Please type DELETE to confirm.',
+  'retention.closedFirst':
+    'An account is closed after its owner is asked: this cannot be less than the line above.',
+  'hold.reason.required': 'Please say why.',
   'closure.note.required': 'Please say why; the person reads it.',
   'account.notProven':
     'There is no account with this e-mail address, or its owner has not verified the address yet.',

@@ -242,6 +242,14 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
     const { userId } = await world.person({ closure_requested_at: new Date() })
     return input({ userId, confirmation: 'DELETE' })
   }),
+  'Mutation.beginLegalHold': call('person.held', async (world) =>
+    input({ userId: (await world.person()).userId, reason: 'A lawsuit.' }),
+  ),
+  'Mutation.endLegalHold': call('person.holdEnded', async (world) => {
+    const { userId } = await world.person()
+    await world.held(userId)
+    return input({ userId })
+  }),
   'Mutation.linkFacilitator': call('person.facilitatorLinked', async (world) =>
     input({ userId: (await world.person()).userId, facilitatorId: await world.facilitator() }),
   ),
@@ -550,6 +558,15 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
         },
       }),
   },
+  'Query.retentionPeriods': nobody,
+  'Query.retention': nobody,
+  'Query.retentionPreview': 'Numbers alone.',
+  'Mutation.updateRetention': call('settings.retentionChanged', () =>
+    input({ editVersion: 1, periods: { mails: '30' } }),
+  ),
+  'Mutation.startRetention': call('settings.retentionStarted', async (world) =>
+    input({ editVersion: await world.retentionNotStarted() }),
+  ),
   'Mutation.changeLogo': call('settings.changed', () => input({ file: smallPng })),
 
   // Further languages
@@ -589,6 +606,8 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
 
 /** What is written beside the calls: by logins, by an import as it goes on and by saving what it found, and by a login of Staff Login that brings other roles, and of one's own second factors. */
 export const writtenBeside: AuditAction[] = [
+  // server/people/retention/inactive.test.ts
+  'person.closedUnused',
   // server/registration/asked
   'registration.asked',
   'registration.notAsked',

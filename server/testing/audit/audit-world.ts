@@ -74,6 +74,10 @@ export interface AuditWorld {
   toldClass: () => Promise<number>
   /** Of the site as it stands. */
   settingsVersion: () => Promise<number>
+  /** Their data are held. */
+  held: (userId: number) => Promise<void>
+  /** Of the periods, which nobody has started. */
+  retentionNotStarted: () => Promise<number>
   /** A class as the editor sends it. */
   classForm: (courseId: number) => Promise<{ editVersion: number; course: object }>
 }
@@ -307,6 +311,20 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       )
       return cancelCourse.telling
     },
+    held: async (user_id) => {
+      await db
+        .insertInto('legal_hold')
+        .values({ user_id, reason: 'A lawsuit.', held_at: clock.now() })
+        .execute()
+    },
+    retentionNotStarted: async () =>
+      (
+        await db
+          .updateTable('retention')
+          .set({ started_at: null })
+          .returning('edit_version')
+          .executeTakeFirstOrThrow()
+      ).edit_version,
     settingsVersion: async () =>
       (await db.selectFrom('site_settings').select('edit_version').executeTakeFirstOrThrow()).edit_version,
     classForm: async (courseId) => {

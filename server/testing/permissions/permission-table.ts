@@ -407,6 +407,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.endSessionsOf': call(`input: { userId: ${nothing} }`),
   'Mutation.requestClosureFor': call(`input: { userId: ${nothing} }`),
   'Mutation.dismissClosure': call(`input: { userId: ${nothing} }`),
+  'Mutation.beginLegalHold': call(`input: { userId: ${nothing}, reason: "A lawsuit." }`),
+  'Mutation.endLegalHold': call(`input: { userId: ${nothing} }`),
   'Mutation.carryOutClosure': call(`input: { userId: ${nothing}, confirmation: "DELETE" }`),
   'Mutation.linkFacilitator': call(`input: { userId: ${nothing} }`),
   'Mutation.switchToPerson': call(`input: { userId: ${nothing} }`),
@@ -447,6 +449,11 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.updateSettings':
     call(`input: { editVersion: 0, settings: { organisationName: "", timeZone: "", links: [], newTermsMessage: "",
       annualTermsMessage: "", waiverDate: "keep", waiverDay: "", waiverTime: "", botCheckOnConfirm: false } }`),
+  'Query.retentionPeriods': call(),
+  'Query.retention': call(),
+  'Query.retentionPreview': call(),
+  'Mutation.updateRetention': call('input: { editVersion: 0, periods: {} }'),
+  'Mutation.startRetention': call('input: { editVersion: 0 }'),
   'Mutation.changeLogo': call('input: { file: "" }'),
 
   // Facilitators, for administrators

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Erasure } from '#domain/upkeep/erasures.rule.ts'
-import { closeAccount, eraseWalkIn } from '#server/people/people.door.ts'
+import { closeAccount, deleteHold, eraseWalkIn } from '#server/people/people.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -24,7 +24,14 @@ export async function replayErasures(db: Database, { events, known, now, one }: 
   let count = 0
   // One that closes may take others along: a sign-up with the address, the same person as a walk-in.
   for (const id of accounts)
-    if (await one(async (tx) => (await closeAccount(tx, events, id, now)) !== null)) count += 1
+    if (
+      await one(async (tx) => {
+        // A legal hold that came back with them had ended, or nobody could have closed them.
+        await deleteHold(tx, id)
+        return (await closeAccount(tx, events, id, now)) !== null
+      })
+    )
+      count += 1
   for (const id of walkIns) if (await one((tx) => eraseWalkIn(tx, events, id, now))) count += 1
   return count
 }

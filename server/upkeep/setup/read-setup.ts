@@ -23,6 +23,7 @@ export async function readSetup(db: Database, config: Config): Promise<SetupStat
         .where('uri', 'in', waiverUris)
         .where(sql`md5(regexp_replace(content, '<[^>]+>|\\s+', '', 'g'))`, 'in', sampleWaivers)
         .as('sample_waivers'),
+      eb.selectFrom('retention').select('started_at').as('retention_since'),
     ])
     .executeTakeFirstOrThrow()
   return setupStates({
@@ -40,5 +41,6 @@ export async function readSetup(db: Database, config: Config): Promise<SetupStat
     sendsMail: config.smtpUrl !== undefined,
     makesBackups: Boolean(config.backup?.dir),
     asksTwoStep: settings.second_factor_for !== 'nobody',
+    removesData: settings.retention_since !== null,
   })
 }

@@ -108,6 +108,8 @@ export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { count: 2, days: 30 },
   ],
   closureDeclined: [{ note: '#6' }, ...declineClosureReasons.map((reason) => ({ note: '#6', reason }))],
+  accountUnused: [{ userId: 1, closesAt: '2027-01-20T12:00:00Z' }],
+  accountUnusedClosed: [{ language: null }],
   webhookOff: [{ name: 'Our CRM' }],
   webhookMade: [{ name: 'Our CRM', host: 'crm.example.org' }],
   apiKeyMade: [{ name: 'Website' }, { name: null }],

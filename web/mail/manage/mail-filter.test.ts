@@ -36,6 +36,6 @@ describe('sending again is offered', () => {
     ['not for a mail that stays here, because its text alone is kept', 'KEPT', 1, false],
     ['not for a mail that was not needed any more', 'DROPPED', 0, false],
   ] as const)('%s', (_name, status, attempts, offered) => {
-    expect(canResend({ status, attempts })).toBe(offered)
+    expect(canResend({ status, attempts, to: 'ruth@example.org' })).toBe(offered)
   })
 })

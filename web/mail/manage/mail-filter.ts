@@ -29,7 +29,8 @@ export function whereOf(filter: MailFilter, page: number): MailsWhere {
   }
 }
 
-/** One that waits after a failure, was given up or refused. What was never tried leaves by itself in a moment. */
-export function canResend({ status, attempts }: Pick<LoggedMail, 'status' | 'attempts'>): boolean {
+/** One that waits after a failure, was given up or refused, and has its address still. What was never tried leaves by itself in a moment. */
+export function canResend({ status, attempts, to }: Pick<LoggedMail, 'status' | 'attempts' | 'to'>): boolean {
+  if (to === '') return false
   return status === 'FAILED' || status === 'REFUSED' || (status === 'QUEUED' && attempts > 0)
 }

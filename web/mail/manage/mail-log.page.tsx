@@ -40,8 +40,8 @@ export default function MailLogPage() {
       header: t('adminMail.columns.to'),
       cell: ({ databaseId, to, receiver, subject }) => (
         <>
-          <Link to={paths.adminMailItem(databaseId)}>{receiver?.name ?? to}</Link>
-          {receiver ? <small>{to}</small> : null}
+          <Link to={paths.adminMailItem(databaseId)}>{receiver?.name ?? (to || t('adminMail.emptied'))}</Link>
+          {receiver ? <small>{to || t('adminMail.emptied')}</small> : null}
           <small>{subject}</small>
         </>
       ),

@@ -95,8 +95,9 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
 }
 
 /** By name, with the way to their other mails; administrators also to the person. */
-function Receiver({ row: { receiver, to } }: { row: LoggedMail }) {
+function Receiver({ row: { receiver, to: address } }: { row: LoggedMail }) {
   const t = useMessages()
+  const to = address || t('adminMail.emptied')
   const { user } = useSession()
   if (!receiver) return to
   return (

@@ -52,6 +52,13 @@ export type DeclineClosureInput = {
   userId: number;
 };
 
+export type LegalHoldInput = {
+  clientMutationId?: string | null | undefined;
+  /** Why; administrators read it. */
+  reason: string;
+  userId: number;
+};
+
 export type LinkFacilitatorInput = {
   /** Who gives a role or right has read what opens the account: after ACCESS_NOT_SEEN. */
   accessSeen?: boolean | null | undefined;
@@ -138,16 +145,42 @@ export type RemoveSecondFactorsInput = {
   userId: number;
 };
 
+/** Amounts in the unit of each period; of what is left out, the usual one. */
+export type RetentionInput = {
+  auditEntries?: string | null | undefined;
+  browserFaults?: string | null | undefined;
+  guests?: string | null | undefined;
+  importFindings?: string | null | undefined;
+  inactiveAsked?: string | null | undefined;
+  inactiveClosed?: string | null | undefined;
+  mails?: string | null | undefined;
+  needs?: string | null | undefined;
+  walkIns?: string | null | undefined;
+  webhookDeliveries?: string | null | undefined;
+};
+
 export type RowsPagerInput = {
   /** From 1. */
   page?: number | null | undefined;
   per_page?: number | null | undefined;
 };
 
+export type StartRetentionInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of the periods whose preview was seen. */
+  editVersion: number;
+};
+
 export type UpdateProfileRulesInput = {
   clientMutationId?: string | null | undefined;
   editVersion: number;
   rules: ProfileRulesInput;
+};
+
+export type UpdateRetentionInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  periods: RetentionInput;
 };
 
 export type People_AccessReviewsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -204,7 +237,7 @@ export type People_WorkbookQueryVariables = Exact<{
 
 export type People_WorkbookQueryResult = { personCsv: { workbook: { name: string, base64: string } } };
 
-export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null };
+export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null };
 
 export type Person_EndCareMutationVariables = Exact<{
   input: PersonInCareInput;
@@ -218,7 +251,7 @@ export type Person_RecordQueryVariables = Exact<{
 }>;
 
 
-export type Person_RecordQueryResult = { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } | null };
+export type Person_RecordQueryResult = { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } | null };
 
 export type Person_UnlinkedFacilitatorsQueryVariables = Exact<{
   search: string;
@@ -239,28 +272,28 @@ export type Person_ChangeMutationVariables = Exact<{
 }>;
 
 
-export type Person_ChangeMutationResult = { changePerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_ChangeMutationResult = { changePerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_VerifyMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_VerifyMutationResult = { verifyPerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null }, handover: { link: string } | null } | null };
+export type Person_VerifyMutationResult = { verifyPerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null }, handover: { link: string } | null } | null };
 
 export type Person_SendPasswordResetMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_SendPasswordResetMutationResult = { sendPasswordReset: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_SendPasswordResetMutationResult = { sendPasswordReset: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_EndSessionsMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_EndSessionsMutationResult = { endSessionsOf: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_EndSessionsMutationResult = { endSessionsOf: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_RemoveSecondFactorsMutationVariables = Exact<{
   input: RemoveSecondFactorsInput;
@@ -274,14 +307,14 @@ export type Person_RequestClosureMutationVariables = Exact<{
 }>;
 
 
-export type Person_RequestClosureMutationResult = { requestClosureFor: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_RequestClosureMutationResult = { requestClosureFor: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_DismissClosureMutationVariables = Exact<{
   input: OfPersonInput;
 }>;
 
 
-export type Person_DismissClosureMutationResult = { dismissClosure: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_DismissClosureMutationResult = { dismissClosure: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_CarryOutClosureMutationVariables = Exact<{
   input: CarryOutClosureInput;
@@ -295,7 +328,7 @@ export type Person_LinkFacilitatorMutationVariables = Exact<{
 }>;
 
 
-export type Person_LinkFacilitatorMutationResult = { linkFacilitator: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null } } | null };
+export type Person_LinkFacilitatorMutationResult = { linkFacilitator: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
 
 export type Person_AssignCareMutationVariables = Exact<{
   input: AssignCareInput;
@@ -304,12 +337,54 @@ export type Person_AssignCareMutationVariables = Exact<{
 
 export type Person_AssignCareMutationResult = { assignCare: { success: boolean } | null };
 
+export type Person_BeginLegalHoldMutationVariables = Exact<{
+  input: LegalHoldInput;
+}>;
+
+
+export type Person_BeginLegalHoldMutationResult = { beginLegalHold: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+
+export type Person_EndLegalHoldMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_EndLegalHoldMutationResult = { endLegalHold: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, termsLanguages: Array<string>, hasPassword: boolean, hasLogin: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, agreements: Array<{ textId: number, agreedAt: string, title: string, language: string, version: number }>, inCareOf: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, caresFor: Array<{ userId: number, firstName: string, lastName: string, relation: CareRelation, since: string }>, careRequests: Array<{ databaseId: number, personName: string | null, address: string, until: string }>, facilitator: { databaseId: number, name: string } | null, legalHold: { reason: string, heldAt: string, heldBy: string | null } | null } } | null };
+
 export type ProfileRules_UpdateMutationVariables = Exact<{
   input: UpdateProfileRulesInput;
 }>;
 
 
 export type ProfileRules_UpdateMutationResult = { updateProfileRules: { rules: { editVersion: number } } | null };
+
+export type RetentionTimesFragment = { startedAt: string | null, editVersion: number, periods: Array<{ key: string, amount: number }> };
+
+export type Retention_CurrentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Retention_CurrentQueryResult = { retention: { startedAt: string | null, editVersion: number, periods: Array<{ key: string, amount: number }> } };
+
+export type Retention_PreviewQueryVariables = Exact<{
+  periods?: RetentionInput | null | undefined;
+}>;
+
+
+export type Retention_PreviewQueryResult = { retentionPreview: Array<{ key: string, now: number, nextMonth: number }> };
+
+export type Retention_UpdateMutationVariables = Exact<{
+  input: UpdateRetentionInput;
+}>;
+
+
+export type Retention_UpdateMutationResult = { updateRetention: { retention: { startedAt: string | null, editVersion: number, periods: Array<{ key: string, amount: number }> } } | null };
+
+export type Retention_StartMutationVariables = Exact<{
+  input: StartRetentionInput;
+}>;
+
+
+export type Retention_StartMutationResult = { startRetention: { retention: { startedAt: string | null, editVersion: number, periods: Array<{ key: string, amount: number }> } } | null };
 
 export const People_AccessReviewsDocument = new TypedDocumentString(`
     query People_AccessReviews {
@@ -485,6 +560,11 @@ export const Person_RecordDocument = new TypedDocumentString(`
   }
   upcomingRegistrations
   pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
   sessionCount
   editVersion
 }`) as unknown as TypedDocumentString<Person_RecordQueryResult, Person_RecordQueryVariables>;
@@ -582,6 +662,11 @@ export const Person_ChangeDocument = new TypedDocumentString(`
   }
   upcomingRegistrations
   pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
   sessionCount
   editVersion
 }`) as unknown as TypedDocumentString<Person_ChangeMutationResult, Person_ChangeMutationVariables>;
@@ -662,6 +747,11 @@ export const Person_VerifyDocument = new TypedDocumentString(`
   }
   upcomingRegistrations
   pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
   sessionCount
   editVersion
 }`) as unknown as TypedDocumentString<Person_VerifyMutationResult, Person_VerifyMutationVariables>;
@@ -739,6 +829,11 @@ export const Person_SendPasswordResetDocument = new TypedDocumentString(`
   }
   upcomingRegistrations
   pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
   sessionCount
   editVersion
 }`) as unknown as TypedDocumentString<Person_SendPasswordResetMutationResult, Person_SendPasswordResetMutationVariables>;
@@ -816,6 +911,11 @@ export const Person_EndSessionsDocument = new TypedDocumentString(`
   }
   upcomingRegistrations
   pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
   sessionCount
   editVersion
 }`) as unknown as TypedDocumentString<Person_EndSessionsMutationResult, Person_EndSessionsMutationVariables>;
@@ -900,6 +1000,11 @@ export const Person_RequestClosureDocument = new TypedDocumentString(`
   }
   upcomingRegistrations
   pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
   sessionCount
   editVersion
 }`) as unknown as TypedDocumentString<Person_RequestClosureMutationResult, Person_RequestClosureMutationVariables>;
@@ -977,6 +1082,11 @@ export const Person_DismissClosureDocument = new TypedDocumentString(`
   }
   upcomingRegistrations
   pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
   sessionCount
   editVersion
 }`) as unknown as TypedDocumentString<Person_DismissClosureMutationResult, Person_DismissClosureMutationVariables>;
@@ -1061,6 +1171,11 @@ export const Person_LinkFacilitatorDocument = new TypedDocumentString(`
   }
   upcomingRegistrations
   pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
   sessionCount
   editVersion
 }`) as unknown as TypedDocumentString<Person_LinkFacilitatorMutationResult, Person_LinkFacilitatorMutationVariables>;
@@ -1071,6 +1186,170 @@ export const Person_AssignCareDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Person_AssignCareMutationResult, Person_AssignCareMutationVariables>;
+export const Person_BeginLegalHoldDocument = new TypedDocumentString(`
+    mutation Person_BeginLegalHold($input: LegalHoldInput!) {
+  beginLegalHold(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
+  hasPassword
+  hasLogin
+  hasSecondFactor
+  inCareOf {
+    userId
+    firstName
+    lastName
+    relation
+    since
+  }
+  caresFor {
+    userId
+    firstName
+    lastName
+    relation
+    since
+  }
+  careRequests {
+    databaseId
+    personName
+    address
+    until
+  }
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_BeginLegalHoldMutationResult, Person_BeginLegalHoldMutationVariables>;
+export const Person_EndLegalHoldDocument = new TypedDocumentString(`
+    mutation Person_EndLegalHold($input: OfPersonInput!) {
+  endLegalHold(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  termsLanguages
+  agreements {
+    textId
+    agreedAt
+    title
+    language
+    version
+  }
+  hasPassword
+  hasLogin
+  hasSecondFactor
+  inCareOf {
+    userId
+    firstName
+    lastName
+    relation
+    since
+  }
+  caresFor {
+    userId
+    firstName
+    lastName
+    relation
+    since
+  }
+  careRequests {
+    databaseId
+    personName
+    address
+    until
+  }
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  legalHold {
+    reason
+    heldAt
+    heldBy
+  }
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_EndLegalHoldMutationResult, Person_EndLegalHoldMutationVariables>;
 export const ProfileRules_UpdateDocument = new TypedDocumentString(`
     mutation ProfileRules_Update($input: UpdateProfileRulesInput!) {
   updateProfileRules(input: $input) {
@@ -1080,3 +1359,58 @@ export const ProfileRules_UpdateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ProfileRules_UpdateMutationResult, ProfileRules_UpdateMutationVariables>;
+export const Retention_CurrentDocument = new TypedDocumentString(`
+    query Retention_Current {
+  retention {
+    ...RetentionTimes
+  }
+}
+    fragment RetentionTimes on RetentionSettings {
+  periods {
+    key
+    amount
+  }
+  startedAt
+  editVersion
+}`) as unknown as TypedDocumentString<Retention_CurrentQueryResult, Retention_CurrentQueryVariables>;
+export const Retention_PreviewDocument = new TypedDocumentString(`
+    query Retention_Preview($periods: RetentionInput) {
+  retentionPreview(periods: $periods) {
+    key
+    now
+    nextMonth
+  }
+}
+    `) as unknown as TypedDocumentString<Retention_PreviewQueryResult, Retention_PreviewQueryVariables>;
+export const Retention_UpdateDocument = new TypedDocumentString(`
+    mutation Retention_Update($input: UpdateRetentionInput!) {
+  updateRetention(input: $input) {
+    retention {
+      ...RetentionTimes
+    }
+  }
+}
+    fragment RetentionTimes on RetentionSettings {
+  periods {
+    key
+    amount
+  }
+  startedAt
+  editVersion
+}`) as unknown as TypedDocumentString<Retention_UpdateMutationResult, Retention_UpdateMutationVariables>;
+export const Retention_StartDocument = new TypedDocumentString(`
+    mutation Retention_Start($input: StartRetentionInput!) {
+  startRetention(input: $input) {
+    retention {
+      ...RetentionTimes
+    }
+  }
+}
+    fragment RetentionTimes on RetentionSettings {
+  periods {
+    key
+    amount
+  }
+  startedAt
+  editVersion
+}`) as unknown as TypedDocumentString<Retention_StartMutationResult, Retention_StartMutationVariables>;

@@ -13,12 +13,14 @@ import {
   People_RowsDocument,
   People_WorkbookDocument,
   Person_AssignCareDocument,
+  Person_BeginLegalHoldDocument,
   Person_CarryOutClosureDocument,
   Person_ChangeDocument,
   Person_CreateDocument,
   Person_DeclineClosureDocument,
   Person_DismissClosureDocument,
   Person_EndCareDocument,
+  Person_EndLegalHoldDocument,
   Person_EndSessionsDocument,
   Person_LinkFacilitatorDocument,
   Person_RecordDocument,
@@ -147,6 +149,13 @@ export const acts = {
     (await call(Person_RequestClosureDocument, { input: { userId } })).requestClosureFor!.person,
   dismissClosure: async (userId: number) =>
     (await call(Person_DismissClosureDocument, { input: { userId } })).dismissClosure!.person,
+  endLegalHold: async (userId: number) =>
+    (await call(Person_EndLegalHoldDocument, { input: { userId } })).endLegalHold!.person,
+}
+
+/** Holds the data of the person. Throws CallError with the reason's complaint at `reason`. */
+export async function beginLegalHold(userId: number, reason: string): Promise<AdministeredPerson> {
+  return (await call(Person_BeginLegalHoldDocument, { input: { userId, reason } })).beginLegalHold!.person
 }
 
 /** Says that the address is the person's. `link`: by which they choose a password, to hand over. Throws CallError. */

@@ -17,6 +17,7 @@ import { DataPanel } from './data-panel.tsx'
 import { FacilitatorPanel } from './facilitator-panel.tsx'
 import { type AdministeredPerson, loadPerson, personQuery } from './people-admin.api.ts'
 import { PersonForm } from './person-form.tsx'
+import { HoldPanel } from './retention/hold-panel.tsx'
 import './people-admin.css'
 
 /** One person as administrators see them, with all that they may do for them. */
@@ -76,6 +77,7 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
         <PersonMails userId={person.databaseId} />
         <FacilitatorPanel person={person} onChanged={showBeside} />
         <DataPanel person={person} />
+        <HoldPanel person={person} onChanged={showBeside} />
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ import adminPages from './en/admin-pages.json'
 import adminPeople from './en/admin-people.json'
 import adminRegistrations from './en/admin-registrations.json'
 import adminReports from './en/admin-reports.json'
+import adminRetention from './en/admin-retention.json'
 import adminRoster from './en/admin-roster.json'
 import adminScheduleEvent from './en/admin-schedule-event.json'
 import adminSeries from './en/admin-series.json'
@@ -41,6 +42,7 @@ export const enAdmin = {
   adminMail,
   adminPages,
   adminReports,
+  adminRetention,
   adminRoster,
   adminRegistrations,
   adminPeople,

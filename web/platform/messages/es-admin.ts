@@ -14,6 +14,7 @@ import adminPages from './es/admin-pages.json'
 import adminPeople from './es/admin-people.json'
 import adminRegistrations from './es/admin-registrations.json'
 import adminReports from './es/admin-reports.json'
+import adminRetention from './es/admin-retention.json'
 import adminRoster from './es/admin-roster.json'
 import adminScheduleEvent from './es/admin-schedule-event.json'
 import adminSeries from './es/admin-series.json'
@@ -40,6 +41,7 @@ export const esAdmin = {
   adminMail,
   adminPages,
   adminReports,
+  adminRetention,
   adminRoster,
   adminRegistrations,
   adminPeople,

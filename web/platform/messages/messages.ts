@@ -10,6 +10,7 @@ import type { enMoreForms } from './en-more-forms.ts'
 import type { enMorePages } from './en-more-pages.ts'
 import type { enOffline } from './en-offline.ts'
 import type { enOwnData } from './en-own-data.ts'
+import type { enRetention } from './en-retention.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
 import type { enWaysIn } from './en-ways-in.ts'
 import type { enWrong } from './en-wrong.ts'
@@ -26,6 +27,7 @@ declare module 'i18next' {
         typeof enMorePages &
         typeof enWrong &
         typeof enAdmin &
+        typeof enRetention &
         typeof enSecondFactor &
         typeof enOwnData &
         typeof enOffline

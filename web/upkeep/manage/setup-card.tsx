@@ -20,6 +20,7 @@ const places: Record<SetupStep, { to: string } | { href: string; isHow?: true }>
   backup: { href: '#settings-service-backup', isHow: true },
   terms: { href: '#settings-terms' },
   twoStep: { href: '#settings-two-step' },
+  retention: { href: '#settings-retention' },
   waivers: { to: paths.adminPages() },
   place: { to: paths.adminLocations() },
   facilitator: { to: paths.adminFacilitators() },

@@ -384,6 +384,8 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   endSessionsOf: onPerson(),
   requestClosureFor: onPerson(),
   dismissClosure: onPerson({ closure_requested_at: new Date('2026-11-19T12:00:00Z') }),
+  beginLegalHold: 'Whose data are held nobody closes: server/people/retention/legal-hold.test.ts.',
+  endLegalHold: onPerson(),
   declineClosure: by('administrator', ({ userId, mark }) => ({ userId, note: mark }), {
     closure_requested_at: new Date('2026-11-19T12:00:00Z'),
   }),
@@ -473,6 +475,8 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   deletePage: programme,
   updateSettings: programme,
   changeLogo: programme,
+  updateRetention: programme,
+  startRetention: programme,
   translatePage: programme,
   translateCourse: programme,
   translateSeries: programme,

@@ -41,7 +41,14 @@ const hasData = ({ columns }: DataTable) =>
 const isOfPeople = ({ account, attendee, through }: DataTable) => Boolean(account ?? attendee ?? through)
 
 /** Made by the builders, with their own tables. */
-const built = new Set(['app_user', 'attendee', 'attendee_demographics', 'facilitator'])
+const built = new Set([
+  'app_user',
+  'attendee',
+  'attendee_demographics',
+  'facilitator',
+  // Whose data are held is not closed.
+  'legal_hold',
+])
 /** Whose rows are their owner's. */
 const people = new Set(['app_user', 'attendee'])
 

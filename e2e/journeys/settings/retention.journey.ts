@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, test } from '../../support/test.ts'
+
+// Whether data is removed, and when, is everybody's.
+test.use({ portalOf: 'retention' })
+
+const section = (page: Page) => page.getByRole('region', { name: 'How long data is kept' })
+const row = (page: Page, name: string) => section(page).getByRole('row', { name: new RegExp(`^${name} `) })
+
+test('after an upgrade an administrator sees what would be removed, and starts it', async ({
+  page,
+  portal,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await runSql(portal, 'update retention set started_at = null', [])
+  await runSql(
+    portal,
+    `insert into outbox_mail (kind, to_address, data, subject, status, sent_at, created_at, next_attempt_at)
+     select 'passwordChanged', $1, '{}', 'Old', 'sent', '2026-11-01'::timestamptz - n * interval '100 days',
+       '2026-01-01', '2026-01-01' from generate_series(1, 3) n`,
+    [ruth.email],
+  )
+  await openAs(page, demo('admin'), '/admin/settings')
+  await page.getByRole('link', { name: 'Set it: Remove data after its time' }).click()
+  await expect(section(page).getByText('nothing is removed by these times yet')).toBeVisible()
+  await expect(row(page, 'Emails')).toContainText('3 emails')
+  await look(page, 'admin-settings-retention')
+
+  const start = section(page).getByRole('button', { name: 'Start' })
+  await start.click()
+  const question = page.getByRole('alertdialog', { name: 'Start removing data?' })
+  await look(page, 'admin-settings-retention-start')
+  await question.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByText('Started. The portal removes what is due.')).toBeVisible()
+  await expect(start).toHaveCount(0)
+  await expect(section(page).getByText(/^Started on /)).toBeVisible()
+})
+
+test('times that are shorter are saved after a look at what they remove, and everybody reads them', async ({
+  page,
+  portal,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await runSql(
+    portal,
+    `insert into outbox_mail (kind, to_address, data, subject, status, sent_at, created_at, next_attempt_at)
+     values ('passwordChanged', $1, '{}', 'Old', 'sent', '2026-10-15', '2026-10-15', '2026-10-15')`,
+    [ruth.email],
+  )
+  await openAs(page, demo('admin'), '/admin/settings')
+  const mails = section(page).getByLabel('Emails (days)')
+  await expect(mails).toHaveValue('90')
+  await mails.fill('3')
+  await section(page).getByRole('button', { name: 'Save Times' }).click()
+  await expect(mails).toHaveAttribute('aria-invalid', 'true')
+  await mails.fill('10')
+  await section(page).getByRole('button', { name: 'Save Times' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Save these times?' })
+  await expect(question.getByRole('row', { name: /^Emails / })).toContainText(/[1-9]\d* emails?/)
+  await look(page, 'admin-settings-retention-sooner')
+  await question.getByRole('button', { name: 'Keep the Old Times' }).click()
+  await expect(mails).toHaveValue('10')
+  await section(page).getByRole('button', { name: 'Save Times' }).click()
+  await question.getByRole('button', { name: 'Save Times' }).click()
+  await expect(page.getByText('Times saved.')).toBeVisible()
+
+  await openAs(page, ruth, '/account/profile')
+  const kept = page.getByRole('region', { name: 'How long we keep data' })
+  await expect(kept.getByText('Emails: 10 days')).toBeVisible()
+  await look(page, 'profile-data-kept')
+  await page.goto('/es/account/profile')
+  await expect(page.getByRole('region', { name: 'Cuánto tiempo guardamos los datos' })).toContainText(
+    'Correos electrónicos: 10 días',
+  )
+})
+
+test('whose data are held cannot be closed, and is told why', async ({ page, portal, browser, baseURL }) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  const [row] = await runSql<{ id: number }>(portal, 'select id from app_user where email = $1', [ruth.email])
+  await openAs(page, demo('admin'), `/admin/people/${row!.id}`)
+  const hold = page.getByRole('region', { name: 'Legal hold' })
+  await hold.getByRole('button', { name: 'Begin a Legal Hold' }).click()
+  const dialog = page.getByRole('dialog', { name: `Hold the data of Ruth ${ruth.lastName}?` })
+  await dialog.getByLabel('Reason').fill('A letter of the court.')
+  await look(page, 'admin-person-hold-dialog')
+  await dialog.getByRole('button', { name: 'Begin a Legal Hold' }).click()
+  await expect(hold.getByText('A letter of the court.')).toBeVisible()
+  await look(page, 'admin-person-hold')
+
+  const own = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await openAs(own, ruth, '/account/profile')
+  await own.getByRole('button', { name: 'Request Account Closure' }).click()
+  const asking = own.getByRole('alertdialog')
+  await asking.getByRole('textbox').fill('DELETE')
+  await asking.getByRole('button', { name: 'Delete Account' }).click()
+  await expect(asking.getByText(/We must keep what we know of this account for a legal reason/)).toBeVisible()
+  await look(own, 'profile-held')
+  await own.context().close()
+
+  await hold.getByRole('button', { name: 'End the Hold' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End the Hold' }).click()
+  await expect(hold.getByText('A letter of the court.')).toHaveCount(0)
+})

@@ -1,0 +1,56 @@
+import { retentionPeriods } from '#domain/people/retention/periods.ts'
+import {
+  ownAmounts,
+  type RetentionInput,
+  retentionInput,
+  setKeys,
+} from '#domain/people/retention/retention.input.ts'
+import { amountsWith } from '#domain/people/retention/retention.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { lockRetention, type RetentionRow, updateAmounts, updateStarted } from './retention.sql.ts'
+
+/** Says how long data is kept. INPUT_INVALID, EDIT_CONFLICT where somebody said it meanwhile; FORBIDDEN for everybody but administrators. */
+export async function changeRetention(
+  context: SignedIn,
+  editVersion: number,
+  values: RetentionInput,
+): Promise<RetentionRow> {
+  const { viewer, db, clock } = context
+  const set = ownAmounts(parseInput(retentionInput, values, 'periods'))
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const before = await lockRetention(tx)
+    if (before.edit_version !== editVersion) throw new RefusedError('EDIT_CONFLICT')
+    const [was, is] = [amountsWith(before.amounts as Record<string, unknown>), amountsWith(set)]
+    const changes = setKeys
+      .filter((key) => was[key] !== is[key])
+      .map((key) => `${key}: ${was[key]} -> ${is[key]} ${retentionPeriods[key].unit}`)
+    if (changes.length === 0) return before
+    await addAudit(
+      tx,
+      viewer,
+      { action: 'settings.retentionChanged', subjectId: 'site', data: { periods: changes } },
+      now,
+    )
+    return updateAmounts(tx, set)
+  })
+}
+
+/**
+ * Lets the job run from now on. Of what it does an administrator has seen the preview, by the periods that still hold: EDIT_CONFLICT where they were
+ * changed since. Starting twice changes nothing.
+ */
+export async function startRetention(context: SignedIn, editVersion: number): Promise<RetentionRow> {
+  const { viewer, db, clock } = context
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const before = await lockRetention(tx)
+    if (before.started_at !== null) return before
+    if (before.edit_version !== editVersion) throw new RefusedError('EDIT_CONFLICT')
+    await addAudit(tx, viewer, { action: 'settings.retentionStarted', subjectId: 'site' }, now)
+    return updateStarted(tx, viewer.userId, now)
+  })
+}

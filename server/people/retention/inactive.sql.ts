@@ -1,0 +1,99 @@
+import { type RawBuilder, sql } from 'kysely'
+import { askedBefore } from '#domain/people/retention/retention.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { hasOwnAddress } from '#server/platform/db/written-to.ts'
+import { notHeld } from './legal-hold.sql.ts'
+import type { DueMoment } from './retained.ts'
+
+/** When the account `u` was last used: a login or who acts as them (account_use), what they booked, and the classes that they were to be at. */
+const lastUsed = sql<Date>`greatest(u.created_at,
+  (select a.at from account_use a where a.user_id = u.id),
+  (select max(greatest(r.created_at, r.revised_at, r.cancelled_at, r.checked_in_at,
+      case when r.cancelled_at is null then c.ends_at end))
+    from attendee a join registration r on r.attendee_id = a.id join course c on c.id = r.course_id where a.user_id = u.id),
+  (select max(w.since) from attendee a join waiting w on w.attendee_id = a.id where a.user_id = u.id))`
+
+/** Whom nobody asks: who works here, whom one would not reach, who is expected, who helps or is helped, and whose data are held. */
+const mayBeAsked = (now: Date) => sql<boolean>`(
+  u.closed_at is null and u.closure_requested_at is null and ${hasOwnAddress()} and ${notHeld(sql`u.id`)}
+  and u.roles <@ array['attendee'] and u.capabilities = '{}'
+  and not exists (select from facilitator f where f.user_id = u.id)
+  and not exists (select from care k where k.ended_at is null and u.id in (k.carer_id, k.person_id))
+  and not exists (select from attendee a where a.user_id = u.id and (
+    exists (select from registration r join course c on c.id = r.course_id
+      where r.attendee_id = a.id and r.cancelled_at is null and c.ends_at > ${now})
+    or exists (select from waiting w where w.attendee_id = a.id and w.ended_at is null)
+    or exists (select from standing_place s where s.attendee_id = a.id and s.ended_at is null))))`
+
+const isUnused = ({ before, now }: DueMoment) =>
+  // Cheap and often false: it comes first.
+  sql<boolean>`(u.created_at < ${before} and ${mayBeAsked(now)} and ${lastUsed} < ${before})`
+
+/** Accounts `u` whose owner is to be asked. */
+export const isToAsk = (moment: DueMoment) =>
+  sql<boolean>`(${isUnused(moment)} and not exists (select from closing_notice n where n.user_id = u.id))`
+
+/** Accounts `u` that nobody used since their owner was asked, by a mail that a mail server took long enough ago. One that is kept says nothing of it. */
+export const isToClose = (moment: DueMoment) => sql<boolean>`(${isUnused(moment)} and exists (
+  select from closing_notice n join outbox_mail m on m.occasion = n.occasion
+  where n.user_id = u.id and n.closes_at <= ${moment.now} and m.status = 'sent' and m.html is null
+    and m.sent_at <= ${askedBefore(moment.now)}))`
+
+export const countAccounts = (due: RawBuilder<boolean>) =>
+  sql<{ count: number }>`select count(*)::int as count from app_user u where ${due}`
+
+/** Some that are due, locked; whoever is at one already keeps it. */
+export async function lockAccountsDue(
+  tx: Database,
+  due: RawBuilder<boolean>,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select u.id from app_user u where ${due}
+    order by u.id limit ${limit} for update of u skip locked`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+export interface UnusedAccount {
+  id: number
+  email: string
+  isProven: boolean
+  language: string | null
+  lastUsed: Date
+}
+
+/** Of accounts that are locked, those that are due still: a login may have come between the look and the lock. */
+export async function selectStillDue(
+  tx: Database,
+  due: RawBuilder<boolean>,
+  ids: readonly number[],
+): Promise<UnusedAccount[]> {
+  const { rows } = await sql<UnusedAccount>`
+    select u.id, u.email, u.email_verified_at is not null as "isProven", u.language, ${lastUsed} as "lastUsed"
+    from app_user u where u.id = any(${[...ids]}::int[]) and ${due} order by u.id`.execute(tx)
+  return rows
+}
+
+export async function insertNotice(
+  tx: Database,
+  userId: number,
+  notice: { askedAt: Date; closesAt: Date; occasion: string },
+): Promise<void> {
+  const { askedAt: asked_at, closesAt: closes_at, occasion } = notice
+  await tx.insertInto('closing_notice').values({ user_id: userId, asked_at, closes_at, occasion }).execute()
+}
+
+/** When the account is to be closed; null where it is not, any more. */
+export async function selectNotice(db: Database, userId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('closing_notice')
+    .select('closes_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.closes_at ?? null
+}
+
+/** Whoever came back, or is expected, is asked anew when the time comes. */
+export async function removeAnswered(db: Database, now: Date): Promise<void> {
+  await sql`delete from closing_notice n using app_user u
+    where u.id = n.user_id and (not ${mayBeAsked(now)} or ${lastUsed} >= n.asked_at)`.execute(db)
+}

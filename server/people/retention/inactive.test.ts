@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { amountsWith } from '#domain/people/retention/retention.rule.ts'
+import { type BuiltAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildCare, buildChild } from '#server/testing/care-builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildStanding } from '#server/testing/standing-builders.ts'
+import { buildWaiting } from '#server/testing/waiting-builders.ts'
+import { isToClose, lockAccountsDue } from './inactive.sql.ts'
+import { momentOf, runRetention } from './retention.ts'
+import { allLeave, buildUnused, buildVisit, runAll, years } from './testing/retention-world.ts'
+
+let portal: Portal
+beforeEach(async () => {
+  portal = await startPortal()
+})
+afterEach(() => portal.close())
+
+const isClosed = async ({ userId }: Pick<BuiltAttendee, 'userId'>) =>
+  (
+    await portal.db
+      .selectFrom('app_user')
+      .select('closed_at')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+  ).closed_at !== null
+const asked = async () =>
+  (await portal.db.selectFrom('closing_notice').select('user_id').orderBy('user_id').execute()).map(
+    ({ user_id }) => user_id,
+  )
+const mails = (kind: 'accountUnused' | 'accountUnusedClosed') =>
+  portal.db.selectFrom('outbox_mail').selectAll().where('kind', '=', kind).orderBy('id').execute()
+const logIn = (person: Pick<BuiltAttendee, 'userId'>) => tokenFor(portal, person)
+
+describe('an account that nobody uses', () => {
+  it('is asked after three years, and closed after four with all that closing does', async () => {
+    const person = await buildUnused(portal)
+    portal.clock.advance(years(3))
+    expect(await runAll(portal)).toMatchObject({ inactiveAsked: 1 })
+    const [mail] = await mails('accountUnused')
+    expect(mail).toMatchObject({ to_address: person.email, user_id: person.userId })
+    await allLeave(portal)
+    portal.clock.advance(days(300))
+    expect(await runAll(portal)).not.toHaveProperty('inactiveClosed')
+    portal.clock.advance(days(70))
+    expect(await runAll(portal)).toMatchObject({ inactiveClosed: 1 })
+    expect(await isClosed(person)).toBe(true)
+    expect(await mails('accountUnusedClosed')).toMatchObject([{ to_address: person.email, user_id: null }])
+    const entry = await portal.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'subject_id'])
+      .where('action', '=', 'person.closedUnused')
+      .executeTakeFirst()
+    expect(entry).toEqual({ actor_id: null, subject_id: String(person.userId) })
+    expect(await runAll(portal)).toEqual({})
+  })
+  it('is not closed within sixty days of the mail that asked, however late that left', async () => {
+    const person = await buildUnused(portal)
+    portal.clock.advance(years(5))
+    await runAll(portal)
+    portal.clock.advance(days(100))
+    expect(await runAll(portal), 'it has not left').toEqual({})
+    await allLeave(portal)
+    portal.clock.advance(days(60) - 1)
+    expect(await runAll(portal)).toEqual({})
+    portal.clock.advance(1)
+    expect(await runAll(portal)).toEqual({ inactiveClosed: 1 })
+    expect(await isClosed(person)).toBe(true)
+  })
+  it.each([
+    ['refused', { status: 'refused' }],
+    ['given up', { status: 'failed' }],
+    ['dropped', { status: 'dropped' }],
+    ['kept, because there is no mail server', { status: 'sent', html: 'kept' }],
+  ])('is not closed where the mail was %s, not even after that mail was emptied', async (_what, change) => {
+    const person = await buildUnused(portal)
+    portal.clock.advance(years(5))
+    await runAll(portal)
+    await portal.db
+      .updateTable('outbox_mail')
+      .set({ sent_at: portal.clock.now(), ...change })
+      .where('kind', '=', 'accountUnused')
+      .execute()
+    portal.clock.advance(days(200))
+    expect(await runAll(portal)).toEqual({ mails: 1 })
+    expect(await isClosed(person)).toBe(false)
+  })
+  it.each<[string, (person: BuiltAttendee) => Promise<unknown>]>([
+    ['a login', logIn],
+    [
+      'who acts as them',
+      ({ userId }) =>
+        portal.db
+          .insertInto('switched_session')
+          .values({
+            family: crypto.randomUUID(),
+            user_id: userId,
+            administrator_id: userId,
+            started_at: portal.clock.now(),
+          })
+          .execute(),
+    ],
+    ['a registration', ({ attendeeId }) => buildVisit(portal, attendeeId)],
+  ])('is kept by %s meanwhile, and asked anew years later', async (_what, act) => {
+    const person = await buildUnused(portal)
+    portal.clock.advance(years(5))
+    await runAll(portal)
+    await allLeave(portal)
+    portal.clock.advance(days(59))
+    await act(person)
+    portal.clock.advance(days(10))
+    await runAll(portal)
+    expect(await asked()).toEqual([])
+    portal.clock.advance(days(100))
+    await runAll(portal)
+    expect([await isClosed(person), await asked()]).toEqual([false, []])
+    portal.clock.advance(years(3))
+    await runAll(portal)
+    expect(await asked()).toEqual([person.userId])
+    expect(await mails('accountUnused')).toHaveLength(2)
+  })
+  it('of who comes to classes counts from the last one', async () => {
+    const person = await buildUnused(portal)
+    portal.clock.advance(years(2))
+    await buildVisit(portal, person.attendeeId)
+    portal.clock.advance(years(2))
+    await runAll(portal)
+    expect(await asked()).toEqual([])
+    portal.clock.advance(years(1) + days(2))
+    await runAll(portal)
+    expect(await asked()).toEqual([person.userId])
+  })
+})
+
+describe('nobody asks or closes', () => {
+  it.each<[string, (portal: Portal) => Promise<unknown>]>([
+    ['staff', (one) => buildUnused(one, { roles: ['attendee', 'staff'] })],
+    ['who may do more than attend', (one) => buildUnused(one, { capabilities: ['viewOtherRosters'] })],
+    [
+      'who leads classes',
+      async (one) => buildFacilitator(one.db, { user_id: (await buildUnused(one)).userId }),
+    ],
+    ['who asked to be closed', (one) => buildUnused(one, { closure_requested_at: one.clock.now() })],
+    [
+      'helpers, and whom they help, who have no email',
+      async (one) => buildChild(one, (await buildUnused(one)).userId, { created_at: one.clock.now() }),
+    ],
+    [
+      'helpers, and whom they help, who have one',
+      async (one) => buildCare(one, (await buildUnused(one)).userId, (await buildUnused(one)).userId),
+    ],
+    ['who has a regular spot', async (one) => buildStanding(one.db, (await buildUnused(one)).attendeeId)],
+    [
+      'who waits',
+      async (one) => {
+        const { id: course_id } = await buildCourse(one.db)
+        return buildWaiting(one.db, {
+          course_id,
+          attendee_id: (await buildUnused(one)).attendeeId,
+          mode: 'in-person',
+        })
+      },
+    ],
+    [
+      'whose data are held',
+      async (one) =>
+        one.db
+          .insertInto('legal_hold')
+          .values({
+            user_id: (await buildUnused(one)).userId,
+            reason: 'A lawsuit.',
+            held_at: one.clock.now(),
+          })
+          .execute(),
+    ],
+  ])('%s', async (_who, build) => {
+    await build(portal)
+    portal.clock.advance(years(7))
+    await runAll(portal)
+    expect(await asked()).toEqual([])
+    // What makes them so may come after they were asked, too.
+    const everybody = await portal.db.selectFrom('app_user').select('id').execute()
+    for (const { id } of everybody)
+      await portal.db
+        .insertInto('closing_notice')
+        .values({
+          user_id: id,
+          asked_at: portal.clock.now(),
+          closes_at: portal.clock.now(),
+          occasion: `x${id}`,
+        })
+        .execute()
+    await runAll(portal)
+    expect(await asked()).toEqual([])
+    for (const { id } of everybody) expect(await isClosed({ userId: id })).toBe(false)
+  })
+  it('who has a coming class', async () => {
+    const person = await buildUnused(portal)
+    portal.clock.advance(years(7))
+    await buildVisit(portal, person.attendeeId)
+    await portal.db
+      .updateTable('registration')
+      .set({ created_at: new Date('2026-11-20T12:00:00Z') })
+      .execute()
+    await runAll(portal)
+    expect(await asked()).toEqual([])
+  })
+})
+
+describe('many at once', () => {
+  const buildMany = async (count: number) => {
+    const people = []
+    for (let nth = 0; nth < count; nth += 1) people.push(await buildUnused(portal))
+    portal.clock.advance(years(5))
+    await runAll(portal)
+    await allLeave(portal)
+    portal.clock.advance(days(62))
+    return people
+  }
+  it('are closed some a turn, and two servers close each once', async () => {
+    await buildMany(60)
+    const first = await runRetention(portal.deps)
+    expect(first.inactiveClosed).toBe(50)
+    const both = await Promise.all([runRetention(portal.deps), runRetention(portal.deps)])
+    expect(both.reduce((sum, { inactiveClosed = 0 }) => sum + inactiveClosed, 0)).toBe(10)
+    expect(await mails('accountUnusedClosed')).toHaveLength(60)
+  })
+  it('whoever is just logging in is passed over, and kept', async () => {
+    const [person] = await buildMany(1)
+    const amounts = amountsWith({})
+    const due = isToClose(momentOf('inactiveClosed', amounts, portal.clock.now()))
+    await portal.db.transaction().execute(async (tx) => {
+      expect(await lockAccountsDue(portal.db, due, 1), 'it is due').toEqual([person!.userId])
+      await tx
+        .insertInto('session')
+        .values({
+          user_id: person!.userId,
+          family: crypto.randomUUID(),
+          token_hash: Buffer.from('a'),
+          logged_in_at: portal.clock.now(),
+          created_at: portal.clock.now(),
+          expires_at: new Date(portal.clock.now().getTime() + days(1)),
+        })
+        .execute()
+      expect(await runRetention(portal.deps)).toEqual({})
+    })
+    expect(await runAll(portal)).toEqual({})
+    expect(await isClosed(person!)).toBe(false)
+  })
+  it('who logged in between the look and the lock is kept', async () => {
+    const [person] = await buildMany(1)
+    // What the job looks at before it locks is of a moment ago: the login commits in between.
+    const { db } = portal
+    const login = tokenFor(portal, person!)
+    const run = runRetention({ ...portal.deps, db })
+    await Promise.all([login, run])
+    const closed = await isClosed(person!)
+    const sessions = await db
+      .selectFrom('session')
+      .select('id')
+      .where('user_id', '=', person!.userId)
+      .execute()
+    expect(closed ? sessions : [], 'nobody is closed and logged in').toEqual([])
+  })
+})

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type BuiltAttendee, type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { allLeave, buildMail, buildUnused, buildVisit, runAll, years } from './testing/retention-world.ts'
+
+const beginning =
+  'mutation ($input: LegalHoldInput!) { beginLegalHold(input: $input) { person { legalHold { reason heldBy } } } }'
+const ending =
+  'mutation ($input: OfPersonInput!) { endLegalHold(input: $input) { person { legalHold { reason } } } }'
+const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
+const asking =
+  'mutation ($input: RequestAccountClosureInput!) { requestAccountClosure(input: $input) { success } }'
+
+let portal: Portal
+let admin: BuiltUser
+let token: string
+let person: BuiltAttendee
+beforeEach(async () => {
+  portal = await startPortal()
+  admin = await buildUser(portal.db, { roles: ['administrator'], first_name: 'Ada', last_name: 'Reyes' })
+  token = await tokenFor(portal, admin)
+  person = await buildUnused(portal)
+})
+afterEach(() => portal.close())
+
+const begin = (reason = 'A lawsuit.') =>
+  portal.ask<object>(beginning, { input: { userId: person.userId, reason } }, token)
+const askedToBeClosed = () =>
+  portal.db
+    .updateTable('app_user')
+    .set({ closure_requested_at: portal.clock.now() })
+    .where('id', '=', person.userId)
+    .execute()
+const close = (by = token) =>
+  portal.query(closing, { input: { userId: person.userId, confirmation: 'DELETE' } }, by)
+
+it('says why and by whom, for administrators alone, and is written once', async () => {
+  expect(await begin()).toEqual({
+    beginLegalHold: { person: { legalHold: { reason: 'A lawsuit.', heldBy: 'Ada Reyes' } } },
+  })
+  expect(await begin('Another.')).toMatchObject({
+    beginLegalHold: { person: { legalHold: { reason: 'A lawsuit.' } } },
+  })
+  const entries = await portal.db
+    .selectFrom('audit_entry')
+    .select(['action', 'data'])
+    .where('action', 'like', 'person.h%')
+    .execute()
+  expect(entries).toEqual([{ action: 'person.held', data: {} }])
+  const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+  const input = { userId: person.userId, reason: 'x' }
+  expect(await portal.codeOf(beginning, { input }, staff)).toBe('FORBIDDEN')
+  expect(await portal.codeOf(beginning, { input: { ...input, reason: ' ' } }, token)).toBe('INPUT_INVALID')
+})
+it('wins over closing, by staff as by the person, who is told in one sentence', async () => {
+  await begin()
+  const own = await portal.query(
+    asking,
+    { input: { confirmation: 'DELETE' } },
+    await tokenFor(portal, person),
+  )
+  expect(own.errors[0]).toMatchObject({
+    message: expect.stringMatching(/^We must keep what we know of this account for a legal reason/),
+    extensions: { code: 'LEGAL_HOLD' },
+  })
+  await askedToBeClosed()
+  expect((await close()).errors[0]!.extensions.code).toBe('LEGAL_HOLD')
+  await portal.ask(ending, { input: { userId: person.userId } }, token)
+  expect((await close()).errors).toEqual([])
+})
+it('keeps mails, needs and guests past their time, of that person alone, until it ends', async () => {
+  const other = await buildUnused(portal)
+  for (const { userId, attendeeId } of [person, other]) {
+    await buildMail(portal, userId, `of${userId}`)
+    await buildVisit(portal, attendeeId)
+  }
+  await begin()
+  portal.clock.advance(days(200))
+  expect(await runAll(portal)).toEqual({ mails: 1, needs: 1, guests: 1 })
+  token = await tokenFor(portal, admin)
+  await portal.ask(ending, { input: { userId: person.userId } }, token)
+  expect(await runAll(portal)).toEqual({ mails: 1, needs: 1, guests: 1 })
+})
+it('that begins after the owner was asked keeps the account; once it ended its owner is asked anew', async () => {
+  portal.clock.advance(years(5))
+  await runAll(portal)
+  await allLeave(portal)
+  portal.clock.advance(days(62))
+  token = await tokenFor(portal, admin)
+  await begin()
+  expect(await runAll(portal)).not.toHaveProperty('inactiveClosed')
+  await portal.ask(ending, { input: { userId: person.userId } }, token)
+  expect(await runAll(portal)).toEqual({ inactiveAsked: 1 })
+})
+it('and closing at once: one of them is first, and the other knows', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    person = await buildUnused(portal)
+    await askedToBeClosed()
+    const [held, closed] = await Promise.all([
+      portal.query(beginning, { input: { userId: person.userId, reason: 'A lawsuit.' } }, token),
+      close(),
+    ])
+    const codes = [held, closed].map(({ errors }) => errors[0]?.extensions.code ?? 'done')
+    expect([
+      ['done', 'LEGAL_HOLD'],
+      ['NOT_FOUND', 'done'],
+    ]).toContainEqual(codes)
+  }
+})

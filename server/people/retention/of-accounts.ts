@@ -1,0 +1,83 @@
+import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { knownLanguage } from '#domain/kernel/language/language.ts'
+import type { RetentionAmounts } from '#domain/people/retention/retention.rule.ts'
+import { closesAt } from '#domain/people/retention/retention.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { addMail, addMails } from '#server/platform/mail/outbox.ts'
+import { closeAccount } from '../manage/close-account.ts'
+import {
+  countAccounts,
+  insertNotice,
+  isToAsk,
+  isToClose,
+  lockAccountsDue,
+  selectStillDue,
+} from './inactive.sql.ts'
+import type { Retained } from './retained.ts'
+
+const askedAtATime = 50
+
+/** Owners of accounts that nobody uses are asked by mail, and their accounts closed when nobody came. */
+export function ofAccounts(amounts: RetentionAmounts): Retained[] {
+  return [
+    {
+      period: 'inactiveAsked',
+      mostBatches: 20,
+      count: (moment) => countAccounts(isToAsk(moment)),
+      async work(tx, moment) {
+        const { now } = moment
+        const ids = await lockAccountsDue(tx, isToAsk(moment), askedAtATime)
+        if (ids.length === 0) return null
+        const due = await selectStillDue(tx, isToAsk(moment), ids)
+        const asked = due.map(({ id: userId, email: to, lastUsed }) => {
+          const closes = closesAt(lastUsed, amounts, now)
+          const occasion = `accountUnused:${userId}:${now.getTime()}`
+          return { userId, to, occasion, closes }
+        })
+        for (const { userId, occasion, closes } of asked)
+          await insertNotice(tx, userId, { askedAt: now, closesAt: closes, occasion })
+        await addMails(
+          tx,
+          asked.map(({ closes, ...mail }) => ({
+            ...mail,
+            kind: 'accountUnused',
+            data: { userId: mail.userId, closesAt: closes.toISOString() },
+          })),
+          now,
+        )
+        return asked.length
+      },
+    },
+    {
+      period: 'inactiveClosed',
+      // Each looks through the whole database for what others wrote of the person.
+      mostBatches: 50,
+      count: (moment) => countAccounts(isToClose(moment)),
+      async work(tx, moment, { events }) {
+        const { now } = moment
+        const ids = await lockAccountsDue(tx, isToClose(moment), 1)
+        if (ids.length === 0) return null
+        const [account] = await selectStillDue(tx, isToClose(moment), ids)
+        if (!account) return 0
+        const { id, email, isProven } = account
+        const closed = await closeAccount(tx, events, id, now)
+        if (!closed) return 0
+        const data = { language: knownLanguage(account.language) }
+        if (isProven && !isNoAddress(email))
+          await addMail(tx, { kind: 'accountUnusedClosed', to: email, userId: null, data }, now)
+        for (const one of [id, ...closed.alsoClosed])
+          await addAudit(tx, null, { action: 'person.closedUnused', subjectId: one, aboutUserId: one }, now)
+        for (const one of closed.withoutAddress) {
+          const fields = { fields: ['email'] }
+          await addAudit(
+            tx,
+            null,
+            { action: 'person.changed', subjectId: one, aboutUserId: one, data: fields },
+            now,
+          )
+        }
+        return 1
+      },
+    },
+  ]
+}

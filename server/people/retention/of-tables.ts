@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import { farewellKinds } from '#server/platform/mail/render-mail.ts'
+import { notHeld } from './legal-hold.sql.ts'
+import { type DueMoment, ofClass, ofRows, type Retained } from './retained.ts'
+
+/*
+ * What goes by its table alone, whichever topic's it is, as closing an account does (docs/decisions/0280, 0320): the table of data names the same
+ * periods (person-data.ts), and a test compares the two.
+ */
+
+const older = (column: RawBuilder<unknown>) => (moment: DueMoment) =>
+  sql<boolean>`${column} < ${moment.before}`
+const ofKinds = (kinds: readonly string[]) => sql<boolean>`t.kind = any(${[...kinds]}::text[])`
+
+/** A mail that is over, since it left or was given up. One that waits is not. */
+const mails = ofRows('mails', 'outbox_mail', {
+  due: ({ before }) => sql<boolean>`(t.status <> 'queued' and t.to_address <> '' and t.created_at < ${before}
+    and greatest(t.created_at, t.sent_at, t.last_attempt_at) < ${before} and ${notHeld(sql`t.user_id`)}
+    and not exists (select from legal_hold h join app_user u on u.id = h.user_id where lower(u.email) = lower(t.to_address)))`,
+  // A mail whose text was kept reads as one that nobody got: its text is empty, and is there.
+  change: sql`to_address = '', subject = null, text = null, html = case when html is not null then '' end,
+    files = '[]', data = '{}', last_error = null`,
+})
+
+const needs = ofClass('needs', 'registration', {
+  due: () => sql<boolean>`(t.needs <> '{}' or t.needs_words is not null)`,
+  change: sql`needs = '{}', needs_words = null`,
+})
+
+const guests = ofClass('guests', 'guest', {
+  due: () =>
+    sql<boolean>`(t.email is not null or coalesce(t.phone, '') <> '' or coalesce(t.notes, '') <> '')`,
+  change: sql`email = null, phone = null, notes = null`,
+})
+
+const importFindings = ofRows('importFindings', 'import_finding', {
+  due: ({
+    before,
+  }) => sql<boolean>`exists (select from import_run i where i.id = t.run_id and i.started_at < ${before}
+    and i.finished_at is not null)`,
+  change: 'delete',
+})
+
+export const ofTables: readonly Retained[] = [
+  mails,
+  needs,
+  guests,
+  importFindings,
+  ofRows('browserFaults', 'browser_fault', { due: older(sql`t.last_at`), change: 'delete' }),
+  ofRows('webhookDeliveries', 'webhook_delivery', {
+    due: ({ before }) => sql<boolean>`(t.status <> 'queued' and t.created_at < ${before})`,
+    change: 'delete',
+  }),
+  ofRows('storedAnswers', 'idempotency_key', { due: older(sql`t.claimed_at`), change: 'delete' }),
+  ofRows('farewells', 'outbox_mail', {
+    due: ({ before }, { mailTemplates }) =>
+      sql<boolean>`(${ofKinds(farewellKinds(mailTemplates))} and t.created_at < ${before})`,
+    change: 'delete',
+  }),
+  ofRows('auditEntries', 'audit_entry', {
+    due: ({ before }) => sql<boolean>`(t.at < ${before} and ${notHeld(sql`t.about_user_id`)})`,
+    change: 'delete',
+  }),
+]

@@ -1,0 +1,92 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { RetentionKey } from '#domain/people/retention/periods.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { notHeld } from './legal-hold.sql.ts'
+
+/** At which moment something is looked at: what began before `before` is due at `now`. */
+export interface DueMoment {
+  before: Date
+  now: Date
+}
+export type RetentionDeps = Pick<Deps, 'mailTemplates' | 'events'>
+
+/** What goes, or is emptied, at the end of a period. */
+export interface Retained {
+  period: RetentionKey
+  /** How many are due: the preview counts by the same condition as the job works by. */
+  count(moment: DueMoment, deps: RetentionDeps): RawBuilder<{ count: number }>
+  /** Does some of what is due, in a transaction of its own; how many. Null: nothing is left that nobody else is at. */
+  work(tx: Transaction<DB>, moment: DueMoment, deps: RetentionDeps): Promise<number | null>
+  /** A turn ends after so many: what is left waits for the next one. */
+  mostBatches: number
+}
+
+type Table = keyof DB & string
+type Due = (moment: DueMoment, deps: RetentionDeps) => RawBuilder<boolean>
+type Change = 'delete' | RawBuilder<unknown>
+
+/** So many rows of one table at a time. */
+const batch = 500
+const changed = (table: Table, change: Change, which: RawBuilder<boolean>) =>
+  change === 'delete'
+    ? sql`delete from ${sql.table(table)} t where ${which}`
+    : sql`update ${sql.table(table)} t set ${change} where ${which}`
+
+/** Rows `t` of a table of which nothing else hangs. */
+export function ofRows(
+  period: RetentionKey,
+  table: Table,
+  { due, change }: { due: Due; change: Change },
+): Retained {
+  return {
+    period,
+    mostBatches: 100,
+    count: (moment, deps) =>
+      sql`select count(*)::int as count from ${sql.table(table)} t where ${due(moment, deps)}`,
+    async work(tx, moment, deps) {
+      const { rows } = await sql<{ at: string }>`select t.ctid::text as at from ${sql.table(table)} t
+        where ${due(moment, deps)} limit ${batch} for update of t skip locked`.execute(tx)
+      if (rows.length === 0) return null
+      const found = rows.map(({ at }) => at)
+      await changed(table, change, sql<boolean>`t.ctid = any(${found}::tid[])`).execute(tx)
+      return rows.length
+    },
+  }
+}
+
+/**
+ * Rows `t` of the registrations `r` of a class `c`. Each of them changes what its class answers, so that they go class by class: one is locked, which is
+ * over for long, and no more than one.
+ */
+export function ofClass(
+  period: RetentionKey,
+  table: 'registration' | 'guest',
+  { due, change }: { due: Due; change: Change },
+): Retained {
+  const key = table === 'guest' ? sql`t.registration_id` : sql`t.id`
+  const rows = (moment: DueMoment, deps: RetentionDeps, courseId: RawBuilder<unknown>) => sql`
+    select t.id from registration r join ${sql.table(table)} t on ${key} = r.id
+    where r.course_id = ${courseId} and ${due(moment, deps)}
+      and ${notHeld(sql`(select a.user_id from attendee a where a.id = r.attendee_id)`)}`
+  const isOver = ({ before }: DueMoment) => sql<boolean>`c.ends_at < ${before}`
+  return {
+    period,
+    mostBatches: 500,
+    count: (moment, deps) => sql`select count(*)::int as count from course c
+      cross join lateral (${rows(moment, deps, sql`c.id`)}) due where ${isOver(moment)}`,
+    async work(tx, moment, deps) {
+      const { rows: found } = await sql<{ id: number }>`select c.id from course c
+        where ${isOver(moment)} and exists (${rows(moment, deps, sql`c.id`)})
+        order by c.id limit 1 for update of c skip locked`.execute(tx)
+      const id = found[0]?.id
+      if (id === undefined) return null
+      const { numAffectedRows } = await changed(
+        table,
+        change,
+        sql<boolean>`t.id in (${rows(moment, deps, sql`${id}::int`)})`,
+      ).execute(tx)
+      return Number(numAffectedRows ?? 0)
+    },
+  }
+}

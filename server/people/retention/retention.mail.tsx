@@ -1,0 +1,46 @@
+import { formatDate } from '#domain/kernel/language/dates.ts'
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { selectNotice } from './inactive.sql.ts'
+import { retentionMails as words } from './retention.texts.ts'
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof retentionMailTemplates> {}
+}
+
+export const retentionMailTemplates = {
+  /** Whoever has the address is asked: of an account that was made for somebody, and never used, nobody has proved it. */
+  accountUnused: defineMail<{ userId: number; closesAt: string }>({
+    toUnproven: true,
+    followsReceiver: true,
+    // Who logged in meanwhile is not asked.
+    current: async (db, data) => ((await selectNotice(db, data.userId)) ? data : null),
+    subject: (_data, site) => words(site).unused.subject(site.organisationName),
+    body: ({ closesAt }, site) => (
+      <MailLayout site={site} preview={words(site).unused.preview} heading={words(site).unused.heading}>
+        <MailText>
+          {words(site).unused.explain(formatDate('long', new Date(closesAt), site.timeZone, site.language))}
+        </MailText>
+        <MailText>{words(site).unused.keep}</MailText>
+        <MailAction site={site} href={`${site.pagesUrl}/login`}>
+          {words(site).unused.action}
+        </MailAction>
+        <MailText>{words(site).unused.close}</MailText>
+      </MailLayout>
+    ),
+  }),
+
+  /** To an address that nothing else in the database names anymore; it is written only where the address was proven. */
+  accountUnusedClosed: defineMail<{ language: LanguageTag | null }>({
+    forgetsReceiver: true,
+    toUnproven: true,
+    subject: (_data, site) => words(site).closed.subject(site.organisationName),
+    body: (_data, site) => (
+      <MailLayout site={site} preview={words(site).closed.preview} heading={words(site).closed.heading}>
+        <MailText>{words(site).closed.explain}</MailText>
+        <MailText>{words(site).closed.last}</MailText>
+      </MailLayout>
+    ),
+  }),
+}

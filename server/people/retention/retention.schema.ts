@@ -1,0 +1,169 @@
+import {
+  type RetentionKey,
+  type RetentionPeriod,
+  retentionKeys,
+  retentionPeriods,
+} from '#domain/people/retention/periods.ts'
+import {
+  ownAmounts,
+  type RetentionInput,
+  retentionInput,
+  setKeys,
+} from '#domain/people/retention/retention.input.ts'
+import { amountsWith } from '#domain/people/retention/retention.rule.ts'
+import { mayReadRetention, maySetRetention } from '#server/people/people.policy.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { toCopies } from '#server/platform/idempotency/copies.ts'
+import { changeRetention, startRetention } from './change-retention.command.ts'
+import { type RetentionRow, selectRetention } from './retention.sql.ts'
+import { type DueCount, previewRetention } from './retention.ts'
+
+interface KeptPeriod {
+  key: RetentionKey
+  amount: number
+}
+const periodOf = (key: RetentionKey): RetentionPeriod => retentionPeriods[key]
+
+const RetentionPeriodType = builder.objectRef<KeptPeriod>('RetentionPeriod').implement({
+  description: 'How long something is kept, such as `mails` for 90 `days`.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    amount: t.exposeInt('amount'),
+    unit: t.string({ description: 'hours, days or years.', resolve: ({ key }) => periodOf(key).unit }),
+    usual: t.int({
+      description: 'Where administrators say nothing else.',
+      resolve: ({ key }) => periodOf(key).amount,
+    }),
+    least: t.int({
+      nullable: true,
+      description: 'Null: it is fixed.',
+      resolve: ({ key }) => periodOf(key).range?.least ?? null,
+    }),
+    most: t.int({ nullable: true, resolve: ({ key }) => periodOf(key).range?.most ?? null }),
+  }),
+})
+
+const periodsOf = ({ amounts }: Pick<RetentionRow, 'amounts'>): KeptPeriod[] => {
+  const all = amountsWith(amounts as Record<string, unknown>)
+  return retentionKeys.map((key) => ({ key, amount: all[key] }))
+}
+const few = costs({ rows: retentionKeys.length })
+
+builder.queryField('retentionPeriods', mayReadRetention, (t) =>
+  t.field({
+    type: [RetentionPeriodType],
+    ...few,
+    description: 'How long the portal keeps what it knows of people. Public.',
+    resolve: async (_root, _args, { db }) => periodsOf(await selectRetention(db)),
+  }),
+)
+
+const RetentionSettings = builder.objectRef<RetentionRow>('RetentionSettings').implement({
+  description: 'How long data is kept, as administrators set it.',
+  fields: (t) => ({
+    periods: t.field({ type: [RetentionPeriodType], ...few, resolve: periodsOf }),
+    startedAt: t.expose('started_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null: after an upgrade nothing goes until an administrator has started it.',
+    }),
+    editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save, and with the start.' }),
+  }),
+})
+
+builder.queryField('retention', maySetRetention, (t) =>
+  t.field({
+    type: RetentionSettings,
+    description: 'For administrators.',
+    resolve: (_root, _args, { db }) => selectRetention(db),
+  }),
+)
+
+const RetentionDue = builder.objectRef<DueCount>('RetentionDue').implement({
+  description: 'How much of something is due.',
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    now: t.exposeInt('now'),
+    nextMonth: t.exposeInt('nextMonth', { description: 'In the thirty days after now.' }),
+  }),
+})
+
+const RetentionInputType = builder.inputType('RetentionInput', {
+  description: 'Amounts in the unit of each period; of what is left out, the usual one.',
+  fields: (t) =>
+    Object.fromEntries(setKeys.map((key) => [key, t.string()])) as Record<
+      (typeof setKeys)[number],
+      ReturnType<typeof t.string>
+    >,
+})
+
+builder.queryField('retentionPreview', maySetRetention, (t) =>
+  t.field({
+    type: [RetentionDue],
+    ...costs({ rows: retentionKeys.length, work: 50_000 }),
+    description:
+      'What the job would do by these periods; null: by those that hold. It changes nothing. For administrators.',
+    args: { periods: t.arg({ type: RetentionInputType }) },
+    resolve: async (_root, { periods }, context) => {
+      const own = periods
+        ? ownAmounts(parseInput(retentionInput, periods as RetentionInput, 'periods'))
+        : ((await selectRetention(context.db)).amounts as Record<string, unknown>)
+      return previewRetention(context.db, context, amountsWith(own), context.clock.now())
+    },
+  }),
+)
+
+const RetentionPayload = builder
+  .objectRef<{ retention: RetentionRow; clientMutationId: string | null | undefined }>('RetentionPayload')
+  .implement({
+    fields: (t) => ({
+      retention: t.expose('retention', { type: RetentionSettings }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+toCopies(RetentionPayload, {
+  keep: () => true,
+  read: async (_kept, { db }) => ({ retention: await selectRetention(db) }),
+})
+
+const UpdateRetentionInput = builder.inputType('UpdateRetentionInput', {
+  fields: (t) => ({
+    editVersion: t.int({ required: true }),
+    periods: t.field({ type: RetentionInputType, required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('updateRetention', maySetRetention, (t) =>
+  t.field({
+    type: RetentionPayload,
+    nullable: true,
+    description: 'Says how long data is kept. For administrators. EDIT_CONFLICT.',
+    args: { input: t.arg({ type: UpdateRetentionInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      retention: await changeRetention(context, input.editVersion, input.periods as RetentionInput),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)
+
+const StartRetentionInput = builder.inputType('StartRetentionInput', {
+  fields: (t) => ({
+    editVersion: t.int({ required: true, description: 'Of the periods whose preview was seen.' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('startRetention', maySetRetention, (t) =>
+  t.field({
+    type: RetentionPayload,
+    nullable: true,
+    description:
+      'From now on data goes at the end of its period. For administrators. EDIT_CONFLICT where the periods are others by now.',
+    args: { input: t.arg({ type: StartRetentionInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      retention: await startRetention(context, input.editVersion),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { retentionKeys, retentionPeriods } from '#domain/people/retention/periods.ts'
+import { heldTexts, liveTables } from '#server/people/manage/testing/live-schema.ts'
+import type { DataTable } from '#server/people/person-data/entry.ts'
+import { personData } from '#server/people/person-data.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { runRetention } from './retention.ts'
+import {
+  allLeave,
+  buildMail,
+  buildUnused,
+  buildVisit,
+  buildWalkIn,
+  countOf,
+  runAll,
+  years,
+} from './testing/retention-world.ts'
+
+let portal: Portal
+beforeEach(async () => {
+  portal = await startPortal()
+})
+afterEach(() => portal.close())
+
+const previewing = '{ retentionPreview { key now nextMonth } }'
+const admin = async () => tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+type Due = { key: string; now: number; nextMonth: number }
+const preview = async () => {
+  const token = await admin()
+  const { retentionPreview } = await portal.ask<{ retentionPreview: Due[] }>(previewing, {}, token)
+  return Object.fromEntries(retentionPreview.map(({ key, now, nextMonth }) => [key, [now, nextMonth]]))
+}
+const heldWords = async () =>
+  [
+    ...new Set(
+      (await heldTexts(portal.db)).filter(({ text }) => /quill/i.test(text)).map(({ where }) => where),
+    ),
+  ].toSorted()
+const buildFinding = async (words: string) => {
+  const at = portal.clock.now()
+  const { id } = await portal.db
+    .insertInto('import_run')
+    .values({ file_name: 'dates.json', rows_total: 1, started_at: at, finished_at: at, status: 'done' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await portal.db
+    .insertInto('import_finding')
+    .values({ run_id: id, kind: 'refused', number: 1, row_number: 1, was: words, why: words })
+    .execute()
+}
+
+describe('in the table of data', () => {
+  it('each table with people’s data names its period', () => {
+    for (const [name, { period }] of Object.entries(personData as Record<string, DataTable>))
+      expect(
+        typeof period === 'object' ? period.kept : period,
+        `How long are rows of ${name} kept? Name a period of domain/people/retention/periods.ts, or why they stay.`,
+      ).toMatch(/./)
+  })
+  it('each period is named, but for those of people and accounts as a whole', () => {
+    const tables = Object.values(personData as Record<string, DataTable>)
+    const named = tables.flatMap(({ period, columns }) => [
+      period,
+      ...Object.values(columns).map((column) => column?.period),
+    ])
+    const missing = retentionKeys.filter((key) => !named.includes(key))
+    // Farewells go with their row of the outbox; an account goes by all that closing does.
+    expect(missing).toEqual(['inactiveAsked', 'inactiveClosed', 'farewells'])
+  })
+  it('rows that say when they were made belong to a period, an account or an end of their own', async () => {
+    const live = await liveTables(portal.db)
+    const forGood = Object.entries(personData as Record<string, DataTable>).filter(
+      ([name, { period, account, attendee }]) =>
+        typeof period === 'object' && (account ?? attendee) && name !== 'outbox_mail' && live[name],
+    )
+    expect(forGood).toEqual([])
+  })
+})
+
+describe('seven years later', () => {
+  it('mails, needs, guests’ addresses, walk-ins, findings and accounts that nobody used are gone', async () => {
+    const users = []
+    for (let nth = 0; nth < 40; nth += 1) users.push(await buildUnused(portal, { first_name: `Quill${nth}` }))
+    for (let nth = 0; nth < 97; nth += 1) await buildMail(portal, users[nth % 40]!.userId, `quill${nth}`)
+    for (let nth = 0; nth < 12; nth += 1) await buildVisit(portal, users[nth]!.attendeeId, `quill${nth}`)
+    for (let nth = 0; nth < 5; nth += 1) await buildWalkIn(portal, `quill${nth}`)
+    await buildFinding('quill')
+    portal.clock.advance(years(7))
+    const asked = await runAll(portal)
+    expect(asked).toEqual({
+      mails: 97,
+      needs: 17,
+      guests: 17,
+      importFindings: 1,
+      walkIns: 5,
+      inactiveAsked: 40,
+    })
+    expect(await countOf(portal, `outbox_mail where kind = 'passwordChanged'`), 'a row stays').toBe(97)
+    await allLeave(portal)
+    portal.clock.advance(days(62))
+    expect(await runAll(portal)).toEqual({ inactiveClosed: 40 })
+    await portal.db.deleteFrom('outbox_mail').where('kind', '=', 'accountUnusedClosed').execute()
+    expect(await heldWords()).toEqual([])
+    expect(await countOf(portal, 'registration'), 'what is counted stays').toBe(17)
+    expect(await countOf(portal, 'guest')).toBe(17)
+  })
+  it('nothing of it is gone a moment before its time', async () => {
+    const { attendeeId, userId } = await buildAttendee(portal.db)
+    const { endsAt } = await buildVisit(portal, attendeeId)
+    await buildMail(portal, userId)
+    const before = await heldWords()
+    portal.clock.advance(endsAt.getTime() - portal.clock.now().getTime() + days(30))
+    expect(await runAll(portal)).toEqual({})
+    expect(await heldWords()).toEqual(before)
+    expect(await preview()).toMatchObject({ needs: [0, 1], guests: [0, 1], mails: [0, 0] })
+    portal.clock.advance(1)
+    expect(await preview()).toMatchObject({ needs: [1, 0], guests: [1, 0] })
+    expect(await runAll(portal)).toEqual({ needs: 1, guests: 1 })
+    expect((await heldWords()).every((where) => where.startsWith('outbox_mail.'))).toBe(true)
+  })
+  it('a mail that waits keeps its text, and one that was kept is not taken for one that arrived', async () => {
+    const { userId } = await buildUser(portal.db)
+    await buildMail(portal, userId, 'waits', { status: 'queued', sent_at: null })
+    await buildMail(portal, userId, 'kept')
+    portal.clock.advance(days(91))
+    expect(await runAll(portal)).toEqual({ mails: 1 })
+    const mails = await portal.db
+      .selectFrom('outbox_mail')
+      .select(['status', 'to_address', 'html'])
+      .orderBy('id')
+      .execute()
+    expect(mails).toEqual([
+      { status: 'queued', to_address: 'waits@example.org', html: 'waits' },
+      { status: 'sent', to_address: '', html: '' },
+    ])
+  })
+})
+
+describe('the preview', () => {
+  it('says what the job then does, to the number', async () => {
+    await buildUnused(portal)
+    await buildWalkIn(portal)
+    await buildFinding('quill')
+    portal.clock.advance(years(3))
+    const due = await preview()
+    const done = await runRetention(portal.deps)
+    for (const key of retentionKeys) expect([key, due[key]![0]]).toEqual([key, done[key] ?? 0])
+    expect(done).toMatchObject({ inactiveAsked: 1, walkIns: 1, importFindings: 1 })
+  })
+  it('of other periods changes nothing, and refuses what they cannot be', async () => {
+    const { userId } = await buildUser(portal.db)
+    await buildMail(portal, userId)
+    portal.clock.advance(days(10))
+    const token = await admin()
+    const document = 'query ($periods: RetentionInput) { retentionPreview(periods: $periods) { key now } }'
+    const { retentionPreview } = await portal.ask<{ retentionPreview: Due[] }>(
+      document,
+      { periods: { mails: '7' } },
+      token,
+    )
+    expect(retentionPreview.find(({ key }) => key === 'mails')!.now).toBe(1)
+    expect(await runAll(portal)).toEqual({})
+    expect(await portal.codeOf(document, { periods: { mails: '1' } }, token)).toBe('INPUT_INVALID')
+    expect(await portal.codeOf(document, { periods: { inactiveAsked: '9' } }, token)).toBe('INPUT_INVALID')
+  })
+})
+
+describe('after an upgrade', () => {
+  const starting =
+    'mutation ($input: StartRetentionInput!) { startRetention(input: $input) { retention { startedAt } } }'
+  const changing =
+    'mutation ($input: UpdateRetentionInput!) { updateRetention(input: $input) { retention { editVersion periods { key amount } } } }'
+  const read = (token: string) =>
+    portal.ask<{ retention: { editVersion: number; startedAt: string | null } }>(
+      '{ retention { editVersion startedAt } }',
+      {},
+      token,
+    )
+  beforeEach(async () => {
+    await portal.db.updateTable('retention').set({ started_at: null }).execute()
+  })
+
+  it('nothing goes but what went before, until an administrator has pressed Start', async () => {
+    const { userId } = await buildUser(portal.db)
+    await buildMail(portal, userId)
+    await portal.db
+      .insertInto('browser_fault')
+      .values({
+        fault_group: Buffer.from('a'),
+        name: 'E',
+        message: '',
+        frames: '[]',
+        page: '/',
+        first_at: portal.clock.now(),
+        last_at: portal.clock.now(),
+      })
+      .execute()
+    portal.clock.advance(days(91))
+    expect(await runAll(portal)).toEqual({ browserFaults: 1 })
+    const { retention } = await read(await admin())
+    const input = { editVersion: retention.editVersion }
+    await portal.ask(starting, { input }, await admin())
+    expect(await runAll(portal)).toEqual({ mails: 1 })
+  })
+  it('who starts has seen the preview of the periods that hold', async () => {
+    const token = await admin()
+    const { retention } = await read(token)
+    await portal.ask(
+      changing,
+      { input: { editVersion: retention.editVersion, periods: { mails: '30' } } },
+      token,
+    )
+    expect(await portal.codeOf(starting, { input: { editVersion: retention.editVersion } }, token)).toBe(
+      'EDIT_CONFLICT',
+    )
+    expect((await read(token)).retention.startedAt).toBeNull()
+  })
+  it('a new portal begins with it', async () => {
+    await portal.close()
+    portal = await startPortal()
+    expect((await read(await admin())).retention.startedAt).not.toBeNull()
+  })
+  it('a period is what administrators say, everybody reads it, and who is late is told', async () => {
+    const token = await admin()
+    const { retention } = await read(token)
+    const input = { editVersion: retention.editVersion, periods: { needs: '45' } }
+    await portal.ask(changing, { input }, token)
+    const { retentionPeriods: told } = await portal.ask<{
+      retentionPeriods: { key: string; amount: number; unit: string }[]
+    }>('{ retentionPeriods { key amount unit } }')
+    expect(told).toHaveLength(retentionKeys.length)
+    expect(told).toContainEqual({ key: 'needs', amount: 45, unit: 'days' })
+    expect(told).toContainEqual({ key: 'mails', amount: retentionPeriods.mails.amount, unit: 'days' })
+    expect(await portal.codeOf(changing, { input }, token)).toBe('EDIT_CONFLICT')
+    const bad = { editVersion: retention.editVersion + 1, periods: { auditEntries: '1' } }
+    expect(await portal.codeOf(changing, { input: bad }, token)).toBe('INPUT_INVALID')
+  })
+})

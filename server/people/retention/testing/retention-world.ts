@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { runRetention } from '../retention.ts'
+
+export const years = (count: number) => days(366) * count
+
+/** A registration with needs and a guest, of a class on the day after the portal's clock. */
+export async function buildVisit({ db, clock }: Portal, attendeeId: number, words = 'quill') {
+  const starts_at = new Date(clock.now().getTime() + days(1))
+  const course = await buildCourse(db, { starts_at, ends_at: new Date(starts_at.getTime() + 3_600_000) })
+  const registrationId = await db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: attendeeId,
+        mode: 'in-person',
+        places: 2,
+        created_at: clock.now(),
+        needs: [words],
+        needs_words: words,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('guest')
+      .values({
+        registration_id: id,
+        first_name: 'Gus',
+        last_name: 'Guest',
+        type: 'Family',
+        email: `${words}@example.org`,
+        phone: words,
+        notes: words,
+      })
+      .execute()
+    return id
+  })
+  return { courseId: course.id, registrationId, endsAt: course.ends_at }
+}
+
+/** Somebody without an account who came to that class. */
+export async function buildWalkIn(portal: Portal, words = 'quill'): Promise<number> {
+  const { id } = await portal.db
+    .insertInto('attendee')
+    .values({ walk_in_first_name: words, walk_in_last_name: words, walk_in_email: `${words}@example.org` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await buildVisit(portal, id, words)
+  return id
+}
+
+export async function buildMail(
+  { db, clock }: Portal,
+  userId: number,
+  words = 'quill',
+  options: object = {},
+) {
+  const at = clock.now()
+  await db
+    .insertInto('outbox_mail')
+    .values({
+      kind: 'passwordChanged',
+      to_address: `${words}@example.org`,
+      user_id: userId,
+      data: JSON.stringify({ words }),
+      subject: words,
+      html: words,
+      text: words,
+      files: JSON.stringify([{ words }]),
+      last_error: words,
+      status: 'sent',
+      sent_at: at,
+      created_at: at,
+      next_attempt_at: at,
+      ...options,
+    })
+    .execute()
+}
+
+/** An account that nobody used since the portal's clock. */
+export const buildUnused = (portal: Portal, options: object = {}) =>
+  buildAttendee(portal.db, { created_at: portal.clock.now(), ...options })
+
+/** A mail server took every mail that waits. */
+export async function allLeave({ db, clock }: Portal): Promise<void> {
+  await db
+    .updateTable('outbox_mail')
+    .set({ status: 'sent', sent_at: clock.now(), data: '{}' })
+    .where('status', '=', 'queued')
+    .execute()
+}
+
+/** Turns until nothing is left; what all of them did. */
+export async function runAll(portal: Portal): Promise<Record<string, number>> {
+  const all: Record<string, number> = {}
+  for (;;) {
+    const counts = await runRetention(portal.deps)
+    if (Object.keys(counts).length === 0) return all
+    for (const [key, count] of Object.entries(counts)) all[key] = (all[key] ?? 0) + count
+  }
+}
+
+export const countOf = async ({ db }: Portal, what: string) =>
+  (await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(what)}`.execute(db)).rows[0]!
+    .count
