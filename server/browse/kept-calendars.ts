@@ -9,14 +9,14 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { inOneView } from '#server/platform/db/one-view.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
-import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
+import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
 import { publicCalendar } from './calendars.ts'
 
-const usualLimits: KeepLimits = { entries: 100, bytes: 16_000_000 }
+const usualLimits: CacheLimits = { max: 100, maxSize: 16_000_000 }
 
 /** The public calendars by their filter, see calendarKey: made once and kept until something that they show changes. */
-export function createKeptCalendars(deps: Deps, limits: KeepLimits = usualLimits): AnswerStore {
+export function createKeptCalendars(deps: Deps, limits: CacheLimits = usualLimits): AnswerStore {
   const version = (db: Database, now: Date) =>
     currentSpanVersion(db, (timeZone) => ({
       span: momentsOf(publicCalendarSpan(now, timeZone), timeZone),

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
+import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 import type { CourseNode } from './classes.graph.ts'
 import { type ClassAsOf, selectCoursesById, selectVersionsOfCourses } from './course.sql.ts'
 
@@ -11,12 +13,17 @@ interface HeldClass {
   state: string | undefined
 }
 
+const heldBy = new WeakMap<Surroundings, LRUCache<number, HeldClass>>()
+
 /**
  * Classes in memory from call to call, for what visitors ask: `data_version` rises with every change of a class and of its registrations, so
  * whoever knows it needs no more of the database; and where nothing at all was committed since, not even that.
  */
-function heldIn(source: BatchSource): Map<number, HeldClass> | null {
-  return source.surroundings?.held<HeldClass>('class') ?? null
+function heldIn({ surroundings }: BatchSource): LRUCache<number, HeldClass> | null {
+  if (!surroundings) return null
+  const held = heldBy.get(surroundings) ?? new LRUCache<number, HeldClass>({ max: mostClasses })
+  heldBy.set(surroundings, held)
+  return held
 }
 
 /** Whether a search had better ask for versions alone. */
@@ -67,14 +74,6 @@ export async function coursesAsOf(
 export function holdClasses(source: BatchSource, courses: CourseNode[]): CourseNode[] {
   const held = heldIn(source)
   if (!held) return courses
-  for (const course of courses) {
-    // Whoever comes last stays longest.
-    held.delete(course.id)
-    held.set(course.id, { course, state: source.state })
-  }
-  for (const oldest of held.keys()) {
-    if (held.size <= mostClasses) break
-    held.delete(oldest)
-  }
+  for (const course of courses) held.set(course.id, { course, state: source.state })
   return courses
 }

@@ -328,7 +328,7 @@ describe('a name without a snapshot', () => {
 
 describe('the memory', () => {
   it('keeps the lately used within its limits', async () => {
-    const store = createSnapshotStore(portal.deps, { entries: 2, bytes: 1_000_000 })
+    const store = createSnapshotStore(portal.deps, { max: 2, maxSize: 1_000_000 })
     const queriesOf = async (name: string) => {
       counted.take()
       await store.get({ name, readsIn: [] })
@@ -340,7 +340,7 @@ describe('the memory', () => {
     expect(await queriesOf('courses-2026-12')).toBeGreaterThan(2)
   })
   it('keeps nothing that is larger than all it may keep', async () => {
-    const store = createSnapshotStore(portal.deps, { entries: 2, bytes: 10 })
+    const store = createSnapshotStore(portal.deps, { max: 2, maxSize: 10 })
     expect(await store.get({ name: 'courses-2026-11', readsIn: [] })).not.toBeNull()
     counted.take()
     await store.get({ name: 'courses-2026-11', readsIn: [] })

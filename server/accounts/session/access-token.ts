@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
-import { keepLately } from '#server/platform/snapshots/keep-lately.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Minutes that a bearer token lives; the refresh token renews it. */
 const accessTokenMinutes = 10
@@ -34,7 +34,7 @@ export async function signAccessToken(
 }
 
 // A token is shown with each call of its ten minutes, and what it says never changes.
-const verified = keepLately<AccessClaims & { over: number }>({ entries: 2_000, bytes: 1_000_000 })
+const verified = new LRUCache<string, AccessClaims & { over: number }>({ max: 2_000, maxSize: 1_000_000 })
 
 /** Null for every token that is not ours, of another kind or algorithm, or over. */
 export async function verifyAccessToken(
@@ -43,7 +43,7 @@ export async function verifyAccessToken(
   now: Date,
 ): Promise<AccessClaims | null> {
   const name = `${secret} ${token}`
-  const known = verified.find(name)
+  const known = verified.get(name)
   if (known) return known.over > now.getTime() ? known : null
   try {
     const { payload } = await jwtVerify(token, key(secret), {
@@ -58,7 +58,7 @@ export async function verifyAccessToken(
     const isNumber = Number.isInteger(userId) && userId > 0 && userId < 2 ** 31
     if (!isNumber || typeof payload.fam !== 'string' || !uuid.test(payload.fam)) return null
     const claims = { userId, sessionFamily: payload.fam, over: payload.exp! * 1000 }
-    verified.keep(name, claims, name.length)
+    verified.set(name, claims, { size: name.length })
     return claims
   } catch {
     return null

@@ -2,7 +2,7 @@ import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
 import { checkFitting } from '#server/classes/documents.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
-import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
+import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
 import { buildSnapshot, currentVersion } from './build-snapshot.ts'
 
 /** A snapshot by its cacheId, which must be one that parseCacheId knows, for who reads in these languages. */
@@ -12,10 +12,10 @@ export interface AskedSnapshot {
 }
 export type SnapshotStore = AnswerStore<AskedSnapshot>
 
-const usualLimits: KeepLimits = { entries: 500, bytes: 32_000_000 }
+const usualLimits: CacheLimits = { max: 500, maxSize: 32_000_000 }
 
 /** Snapshots in memory (docs/decisions, 5 and 11). Null where there is no such class or series. */
-export function createSnapshotStore(deps: Deps, limits: KeepLimits = usualLimits): SnapshotStore {
+export function createSnapshotStore(deps: Deps, limits: CacheLimits = usualLimits): SnapshotStore {
   checkFitting(deps.schema)
   return createAnswerStore(
     deps,

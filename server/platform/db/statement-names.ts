@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 
 /** Of one text, before it gets a name: what is asked once or twice is not worth a place in the database's memory. */
@@ -20,8 +21,15 @@ const nameUnknown = new Set(['26000', '42P05'])
  * each transaction (PgBouncer), only where the configuration says that it knows names.
  */
 export class StatementNames {
-  readonly #texts = new Map<string, { name: string | null; seen: number }>()
-  readonly #named = new Map<string, string>()
+  // A text that one of the two forgets, the other forgets, too: it is then counted from the start.
+  readonly #texts: LRUCache<string, { name: string | null; seen: number }> = new LRUCache({
+    max: mostTexts,
+    disposeAfter: (_known, text, reason) => reason === 'evict' && this.#named.delete(text),
+  })
+  readonly #named: LRUCache<string, string> = new LRUCache({
+    max: mostNamed,
+    disposeAfter: (_name, text, reason) => reason === 'evict' && this.#texts.delete(text),
+  })
   readonly #on = new WeakMap<pg.ClientBase, Set<string>>()
   readonly #always: boolean
   #count = 0
@@ -66,27 +74,13 @@ export class StatementNames {
 
   #seen(text: string): string | null {
     const known = this.#texts.get(text) ?? { name: null, seen: 0 }
-    this.#texts.delete(text)
     this.#texts.set(text, known)
     known.seen += 1
     if (known.name === null && known.seen > timesUnnamed) {
       this.#count += 1
       known.name = `s${this.#count}`
     }
-    if (known.name !== null) {
-      this.#named.delete(text)
-      this.#named.set(text, known.name)
-    }
-    for (const oldest of this.#named.keys()) {
-      if (this.#named.size <= mostNamed) break
-      this.#named.delete(oldest)
-      this.#texts.delete(oldest)
-    }
-    for (const oldest of this.#texts.keys()) {
-      if (this.#texts.size <= mostTexts) break
-      this.#texts.delete(oldest)
-      this.#named.delete(oldest)
-    }
+    if (known.name !== null) this.#named.set(text, known.name)
     return known.name
   }
 }

@@ -3,8 +3,8 @@ import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { loggedPath } from '#server/platform/http/logged-path.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
+import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
 import { selectDatabaseState } from '#server/platform/snapshots/database-state.ts'
-import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import { DrawingIsBusy, withinPatience } from './drawing-thread.ts'
 import type { Draw, DrawnPages, PageRead } from './drawn-page.ts'
@@ -61,7 +61,7 @@ export interface DrawnStore {
 /** Whoever asks has had as many pages drawn as one address may. */
 class NotPaid extends Error {}
 
-const usualLimits: KeepLimits = { entries: 300, bytes: 24_000_000 }
+const usualLimits: CacheLimits = { max: 300, maxSize: 24_000_000 }
 const minute = 60_000
 
 /**
@@ -93,7 +93,7 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
   const endOfMinute = (now: Date) => new Date((Math.floor(now.getTime() / minute) + 1) * minute)
 
   function noteBroken(key: string, now: Date): void {
-    if (broken.size >= limits.entries) broken.clear()
+    if (broken.size >= limits.max) broken.clear()
     broken.set(key, endOfMinute(now))
   }
 

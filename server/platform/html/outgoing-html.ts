@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import sanitizeHtml from 'sanitize-html'
 import { namesSomebody } from '#domain/kernel/address.input.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
@@ -46,7 +47,6 @@ export function setOwnSite(publicUrl: string): void {
   ownOrigin = origin
   ownBase = base
   cleaned.clear()
-  charactersKept = 0
 }
 
 /**
@@ -67,10 +67,11 @@ function belowBase(address: string): string {
   return isPath && !address.startsWith(`${ownBase}/`) ? ownBase + address : address
 }
 
-// Descriptions repeat from class to class of a recurrence, so each text is cleaned once. Bounded by length, oldest first out.
-const cleaned = new Map<string, string>()
-const mostCharactersKept = 2_000_000
-let charactersKept = 0
+// Descriptions repeat from class to class of a recurrence, so each text is cleaned once. The size is in characters.
+const cleaned = new LRUCache<string, string>({
+  maxSize: 2_000_000,
+  sizeCalculation: (clean, html) => html.length + clean.length + 1,
+})
 
 /**
  * HTML as it may reach a reader, whoever wrote it. Everything that leaves the portal as HTML passes here
@@ -81,12 +82,6 @@ export function outgoingHtml(html: string): string {
   if (known !== undefined) return known
   const clean = sanitizeHtml(html, options)
   cleaned.set(html, clean)
-  charactersKept += html.length + clean.length
-  for (const [oldest, text] of cleaned) {
-    if (charactersKept <= mostCharactersKept) break
-    cleaned.delete(oldest)
-    charactersKept -= oldest.length + text.length
-  }
   return clean
 }
 

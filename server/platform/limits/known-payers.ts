@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
 
 /** Who called lately that are remembered; the longest silent are forgotten first, and pay with their line until they are recognised again. */
 const mostKnown = 20_000
@@ -17,17 +18,10 @@ export function shownBy({ authorization, cookie }: IncomingHttpHeaders): string[
  * what somebody pays from who was here before. In this server's memory.
  */
 export function createKnownPayers() {
-  const known = new Map<string, string>()
+  const known = new LRUCache<string, string>({ max: mostKnown })
   return {
     remember(shown: readonly string[], account: string): void {
-      for (const one of shown) {
-        known.delete(one)
-        known.set(one, account)
-      }
-      for (const oldest of known.keys()) {
-        if (known.size <= mostKnown) break
-        known.delete(oldest)
-      }
+      for (const one of shown) known.set(one, account)
     },
     /** Who pays for a call: somebody known, else the line. */
     payerOf(shown: readonly string[], address: string): string {

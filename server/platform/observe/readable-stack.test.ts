@@ -1,13 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { transformWithOxc } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readableStack } from './readable-stack.ts'
-import { sourcePlaces } from './source-places.ts'
 
 const source = `interface Place { seats: number }
 
@@ -23,26 +21,6 @@ export function takeSeat(place: Place): number {
 const built = await transformWithOxc(source, 'seats.ts', { sourcemap: true })
 const outputText = built.code
 const sourceMapText = JSON.stringify(built.map)
-
-describe('a place of a built file', () => {
-  it('comes from where Node itself says, for every place of the file', () => {
-    const payload = JSON.parse(sourceMapText)
-    const map = new SourceMap(payload)
-    const places = outputText
-      .split('\n')
-      .flatMap((text, row) =>
-        Array.from({ length: text.length + 1 }, (_, n) => ({ line: row + 1, column: n + 1 })),
-      )
-    const found = sourcePlaces(payload.mappings, places)
-    for (const [nth, { line, column }] of places.entries()) {
-      const entry = map.findEntry(line - 1, column - 1)
-      const isHere = 'originalLine' in entry && entry.generatedLine === line - 1
-      expect(found[nth], `${line}:${column}`).toEqual(
-        isHere ? { source: 0, line: entry.originalLine + 1, column: entry.originalColumn + 1 } : null,
-      )
-    }
-  })
-})
 
 describe('a stack', () => {
   let folder: string

@@ -1,46 +1,41 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { keepLately } from '#server/platform/snapshots/keep-lately.ts'
-import { type Place, sourcePlaces } from './source-places.ts'
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
+import { LRUCache } from 'lru-cache'
 
 const builtPlace = /(file:\/\/[^\s()]+\.m?js):(\d+):(\d+)/g
 
-/** Places of built files that were looked up: the same fault comes again. */
-const known = keepLately<{ text: string }>({ entries: 500, bytes: 100_000 })
+/** Places of built files that were looked up: the same error comes again. The size is in characters. */
+const known = new LRUCache<string, string>({
+  max: 500,
+  maxSize: 100_000,
+  sizeCalculation: (text, place) => text.length + place.length,
+})
 
 /**
  * A stack with the places in the sources where it names those of a built file with a map beside it. The map is read when something has gone
  * wrong, and not kept: Node would hold it for as long as the portal runs (docs/decisions/0097).
  */
 export function readableStack(stack: string): string {
-  const wanted = new Map<string, Place[]>()
-  for (const [place, file, line, column] of stack.matchAll(builtPlace))
-    if (!known.find(place)) {
-      const of = wanted.get(file!) ?? []
-      wanted.set(file!, [...of, { line: Number(line), column: Number(column) }])
-    }
-  for (const [file, places] of wanted) lookUp(file, places)
-  return stack.replace(builtPlace, (place) => known.find(place)?.text ?? place)
+  const maps = new Map<string, TraceMap | null>()
+  return stack.replace(builtPlace, (place, file: string, line: string, column: string) => {
+    const before = known.get(place)
+    if (before !== undefined) return before
+    if (!maps.has(file)) maps.set(file, mapOf(file))
+    const map = maps.get(file)
+    // A stack counts columns from 1.
+    const at = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 })
+    const text = at?.source ? `${new URL(at.source, file)}:${at.line}:${at.column + 1}` : place
+    known.set(place, text)
+    return text
+  })
 }
 
-function lookUp(file: string, places: readonly Place[]): void {
-  const map = mapOf(file)
-  const found = map ? sourcePlaces(map.mappings, places) : []
-  for (const [nth, { line, column }] of places.entries()) {
-    const place = `${file}:${line}:${column}`
-    const at = found[nth]
-    const source = at && map?.sources[at.source]
-    const text = source ? `${new URL(source, file)}:${at.line}:${at.column}` : place
-    known.keep(place, { text }, place.length + text.length)
-  }
-}
-
-function mapOf(file: string): { sources: string[]; mappings: string } | null {
+function mapOf(file: string): TraceMap | null {
   try {
-    const path = `${fileURLToPath(file)}.map`
-    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+    return new TraceMap(readFileSync(`${fileURLToPath(file)}.map`, 'utf8'))
   } catch {
-    // Whoever looks for the fault has at least the built place.
+    // Whoever looks for the error has at least the built place.
     return null
   }
 }

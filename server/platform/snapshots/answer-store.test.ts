@@ -36,7 +36,7 @@ function storeOf(source: Partial<AnswerSource<string>> = {}) {
       build: async () => make(),
       ...source,
     },
-    { entries: 10, bytes: 1000 },
+    { max: 10, maxSize: 1000 },
   )
 }
 

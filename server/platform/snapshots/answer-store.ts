@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import type { CacheLimits } from './cache-limits.ts'
 import { coalesce } from './coalesce.ts'
 import { selectDatabaseState } from './database-state.ts'
-import { type KeepLimits, keepLately } from './keep-lately.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SnapshotVersion } from './snapshot-version.ts'
 
@@ -51,9 +52,9 @@ export interface AnswerStore<Asked = string> {
 export function createAnswerStore<Asked = string, Version extends SnapshotVersion = SnapshotVersion>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   source: AnswerSource<Asked, Version>,
-  limits: KeepLimits,
+  limits: CacheLimits,
 ): AnswerStore<Asked> {
-  const memory = keepLately<Made>(limits)
+  const memory = new LRUCache<string, Made>(limits)
   const builds = new Map<string, { startedAt: number; result: Promise<Made | null> }>()
   // Counts what happens, in order: who asks and what starts to be built.
   let tick = 0
@@ -75,16 +76,16 @@ export function createAnswerStore<Asked = string, Version extends SnapshotVersio
     tick += 1
     const askedAt = tick
     const key = source.keyOf(asked)
-    const known = memory.find(key)
+    const known = memory.get(key)
     // All who ask for anything share this question, and on a quiet day it is the only one.
     if (known && known.state === (await selectDatabaseState(db)) && isRightAt(known, clock.now()))
       return known.snapshot
     const newest = await readVersion(asked)
     if (newest.version === null) {
-      memory.drop(key)
+      memory.delete(key)
       return null
     }
-    const kept = memory.find(key)
+    const kept = memory.get(key)
     if (kept?.version === newest.version && isShownAt(kept, newest.now)) {
       // Something else was committed: from here on the cheap question is enough again.
       Object.assign(kept, { state: newest.state, changesAt: newest.changesAt, rightFrom: newest.now })
@@ -121,7 +122,7 @@ export function createAnswerStore<Asked = string, Version extends SnapshotVersio
     const madeAt = clock.now()
     const result = source.build(asked, newest).then((built) => {
       const made = built && { ...built, madeAt }
-      if (made) memory.keep(key, made, made.snapshot.size)
+      if (made) memory.set(key, made, { size: made.snapshot.size })
       return made
     })
     builds.set(key, { startedAt: tick, result })

@@ -1,5 +1,5 @@
 import type { DocumentNode } from 'graphql'
-import { keepLately } from '#server/platform/snapshots/keep-lately.ts'
+import { LRUCache } from 'lru-cache'
 
 /** Characters of the documents that are kept parsed; each of them weighs some fifty bytes then. */
 const mostCharactersKept = 300_000
@@ -9,11 +9,11 @@ const mostCharactersKept = 300_000
  * What is wrong is not kept.
  */
 export function keptDocuments() {
-  const kept = keepLately<DocumentNode>({ entries: 300, bytes: mostCharactersKept })
+  const kept = new LRUCache<string, DocumentNode>({ max: 300, maxSize: mostCharactersKept })
   return {
     documentCache: {
-      get: (text: string) => kept.find(text),
-      set: (text: string, document: DocumentNode) => kept.keep(text, document, text.length),
+      get: (text: string) => kept.get(text),
+      set: (text: string, document: DocumentNode) => kept.set(text, document, { size: text.length }),
     },
     errorCache: { get: () => undefined, set: () => undefined },
   }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
 import { traceOperation } from '#server/platform/graphql/trace-plugin.ts'
@@ -7,8 +8,8 @@ import { textLanguagesOf } from '#server/platform/http/by-header.ts'
 import type { WaitingRoom } from '#server/platform/http/waiting-room.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
+import type { CacheLimits } from '#server/platform/snapshots/cache-limits.ts'
 import { askMoment } from '#server/platform/snapshots/database-state.ts'
-import { type KeepLimits, keepLately } from '#server/platform/snapshots/keep-lately.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import { executePublic, NotForAll, type SurroundedVersion } from './execute-public.ts'
 import { acceptsJson, postedOf, sendAnswer } from './public-call.ts'
@@ -34,9 +35,9 @@ interface Call {
   address: string
 }
 
-const usualLimits: KeepLimits = { entries: 500, bytes: 16_000_000 }
+const usualLimits: CacheLimits = { max: 500, maxSize: 16_000_000 }
 /** What is known of calls by their text, and of versions by their question. */
-const known: KeepLimits = { entries: 1000, bytes: 1_000_000 }
+const known: CacheLimits = { max: 1000, maxSize: 1_000_000 }
 
 export interface PublicAnswers {
   /**
@@ -55,13 +56,13 @@ export function createPublicAnswers(
   read: ReadDocument,
   allowance: CallAllowance,
   room: WaitingRoom,
-  limits: KeepLimits = usualLimits,
+  limits: CacheLimits = usualLimits,
 ): PublicAnswers {
   const { db } = deps
   const documentOf = createPublicDocuments(deps.schema, read)
-  const calls = keepLately<Asked>(known)
-  const leftToGraphql = keepLately<true>(known)
-  const versions = keepLately<SnapshotVersion>(known)
+  const calls = new LRUCache<string, Asked>(known)
+  const leftToGraphql = new LRUCache<string, true>(known)
+  const versions = new LRUCache<string, SnapshotVersion>(known)
   const store = createAnswerStore<Call, SurroundedVersion>(
     deps,
     { keyOf: ({ asked, readsIn }) => `${readsIn} ${asked.key}`, version, build },
@@ -77,11 +78,11 @@ export function createPublicAnswers(
     const known = { state, changesAt: null, surroundings }
     if (!question) return { ...known, version: state }
     if ('version' in question) return { ...known, ...question }
-    const before = versions.find(question.key)
+    const before = versions.get(question.key)
     // Nothing was committed since, so it is the version still, whichever document asks.
     if (before?.state === state && before.changesAt === null) return { ...before, surroundings }
     const newest = await question.ask(db, now)
-    versions.keep(question.key, newest, question.key.length)
+    versions.set(question.key, newest, { size: question.key.length })
     return { ...newest, surroundings }
   }
 
@@ -105,7 +106,7 @@ export function createPublicAnswers(
   }
 
   function askedBy(text: string): Asked | null {
-    const before = calls.find(text)
+    const before = calls.get(text)
     if (before) return before
     const posted = postedOf(text)
     const document = posted && documentOf(posted)
@@ -119,7 +120,7 @@ export function createPublicAnswers(
       cost: document.costOf(variables),
       isAskedAgain: false,
     }
-    calls.keep(text, made, text.length)
+    calls.set(text, made, { size: text.length })
     return made
   }
 
@@ -127,7 +128,7 @@ export function createPublicAnswers(
     async answer(request, response, text, address) {
       if (!acceptsJson(request.headers.accept)) return false
       const wanted = askedBy(text)
-      if (!wanted || wanted.cost > limitsOf(null).cost || leftToGraphql.find(wanted.key)) return false
+      if (!wanted || wanted.cost > limitsOf(null).cost || leftToGraphql.has(wanted.key)) return false
       const { key, document, cost } = wanted
       if (allowance.spendOnDocument({ address, viewer: null }, cost)) return false
       const finish = traceOperation(deps, document.name, document.firstField)
@@ -148,7 +149,7 @@ export function createPublicAnswers(
         return true
       } catch (error) {
         if (!(error instanceof NotForAll)) throw error
-        if (error.always) leftToGraphql.keep(key, true, key.length)
+        if (error.always) leftToGraphql.set(key, true, { size: key.length })
         allowance.spend(address, -cost)
         return false
       }

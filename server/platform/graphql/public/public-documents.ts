@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type DocumentNode, type GraphQLSchema, getArgumentValues, getVariableValues } from 'graphql'
+import { LRUCache } from 'lru-cache'
 import { documentCost } from '#server/platform/graphql/cost/document-cost.ts'
 import { numberedVariables } from '#server/platform/graphql/numbers-as-text.ts'
 import { overlongText } from '#server/platform/graphql/raw-length.ts'
 import { callName, firstField } from '#server/platform/graphql/trace-plugin.ts'
-import { type Kept, keepLately } from '#server/platform/snapshots/keep-lately.ts'
 import { type AnswerDocument, answerInRows } from './answer-in-rows.ts'
 import type { KeptField, PublicCall } from './kept-field.ts'
 import type { Posted } from './public-call.ts'
@@ -33,20 +33,20 @@ type Moment = Pick<PublicCall, 'now' | 'surroundings'>
 export type ReadDocument = (text: string) => DocumentNode | null
 
 // Parsed, a document weighs some fifty times its text.
-const limits = { entries: 200, bytes: 100_000 }
+const limits = { max: 200, maxSize: 100_000 }
 
 /** The public documents by their text; null for one that is none, which is remembered too. */
 export function createPublicDocuments(
   schema: GraphQLSchema,
   read: ReadDocument,
 ): (posted: Posted) => PublicDocument | null {
-  const known: Kept<PublicDocument | null> = keepLately(limits)
+  const known = new LRUCache<string, PublicDocument | 'none'>(limits)
   return ({ query, operationName }) => {
     const key = operationName === null ? query : `${operationName}\n${query}`
-    const before = known.find(key)
-    if (before !== undefined) return before
+    const before = known.get(key)
+    if (before) return before === 'none' ? null : before
     const made = make(schema, read, query, operationName)
-    known.keep(key, made, key.length)
+    known.set(key, made ?? 'none', { size: key.length })
     return made
   }
 }

@@ -1,0 +1,7 @@
+/** Limits of a cache in memory, as lru-cache takes them. */
+export interface CacheLimits {
+  /** Entries. */
+  max: number
+  /** Of all entries together, in the unit that each is kept with: bytes or characters. */
+  maxSize: number
+}
