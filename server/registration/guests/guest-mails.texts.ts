@@ -24,7 +24,7 @@ export const guestMails = catalogue({
       preview: 'You can see your guests in My Classes.',
       heading: 'Your guest’s details changed',
       asked: 'Your guest asked us to remove their address.',
-      removed: 'We removed an email address from your guest’s details. The name and notes may be gone, too.',
+      removed: 'Your guest asked us to remove their address. Their name and notes may be gone, too.',
       stays: 'Your guest still has a spot. We won’t email them.',
       action: 'My Classes',
     },
@@ -52,7 +52,7 @@ export const guestMails = catalogue({
       heading: 'Cambiaron los datos de su acompañante',
       asked: 'Su acompañante nos pidió quitar su dirección de correo.',
       removed:
-        'Quitamos una dirección de correo electrónico de los datos de su acompañante. Es posible que tampoco estén el nombre y las notas.',
+        'Su acompañante nos pidió quitar su dirección de correo. Es posible que tampoco estén su nombre y sus notas.',
       stays: 'Su acompañante sigue teniendo un lugar. No le enviaremos correos.',
       action: 'Mis clases',
     },
