@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff, cancelDocument, restoreDocument } from '#server/classes/manage/testing/calls.ts'
+import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { mailsOf, wordsOf } from '../mails/testing/mails.ts'
+import { acts, type Person, type ReadyAct } from './testing/acts.ts'
+import { byStaff } from './testing/by-staff.ts'
+import { hiddenProgram } from './testing/hidden-program.ts'
+
+let portal: Portal
+let move: ReturnType<typeof byStaff>['move']
+let set: ReturnType<typeof byStaff>['set']
+let me: Person
+beforeAll(async () => {
+  portal = await startPortal()
+  ;({ move, set } = byStaff(portal, (await buildStaff(portal)).token))
+})
+beforeEach(async () => {
+  me = await buildBooker(portal)
+  await takeMails(portal)
+})
+afterAll(() => portal.close())
+
+const every = Object.entries(acts)
+const later = { starts_at: new Date('2027-01-06T15:00Z') }
+const toldMe = async (call: () => Promise<unknown>) =>
+  (await mailsOf(portal, call)).filter(({ to_address }) => to_address === me.email)
+
+describe('where the program of a class is confidential', () => {
+  let hidden: { title: string; category_id: number }
+  beforeAll(async () => {
+    hidden = await hiddenProgram(portal.db)
+  })
+  const kindsOf: Record<keyof typeof acts, string[]> = {
+    'a guest is brought': ['registrationChanged'],
+    'a class is taken online': ['registrationChanged'],
+    'a whole series is booked': ['registrationConfirmed'],
+    'somebody waits': [],
+    'a seat that is held is taken': ['waitingOffer', 'registrationConfirmed'],
+    'somebody comes every time': ['registrationConfirmed'],
+    'somebody says how a class was': [],
+  }
+  // crossing: guest x confidential title
+  // crossing: hybrid x confidential title
+  // crossing: whole series x confidential title
+  // crossing: waiting x confidential title
+  // crossing: offer x confidential title
+  // crossing: recurring registration x confidential title
+  // crossing: switched x confidential title
+  // crossing: changed class x confidential title
+  // crossing: edited recurrence x confidential title
+  // crossing: feedback x confidential title
+  it.each(every)(
+    'no mail and no line of the log names it, whoever does it and whatever staff change after: %s',
+    async (name, make) => {
+      const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+      await portal.db.deleteFrom('audit_entry').execute()
+      let act: ReadyAct
+      const mails = await toldMe(async () => {
+        act = await make(portal, me, { ...later, ...hidden })
+      })
+      await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, admin)
+      const own = name === 'somebody says how a class was'
+      const pressed = () => act.press(own ? me.token : admin)
+      mails.push(...(await toldMe(async () => expect(await pressed()).toBe('done'))))
+      const kinds = mails.map(({ kind }) => kind)
+      for (const kind of kindsOf[name as keyof typeof acts]) expect(kinds).toContain(kind)
+      if (act!.ids.length > 1) {
+        for (const change of [
+          () => move(act, false),
+          () => move(act, true),
+          () => set(cancelDocument, act, false),
+          () => set(restoreDocument, act, false),
+          () => set(cancelDocument, act, true),
+        ]) {
+          await takeMails(portal)
+          const told = await toldMe(change)
+          mails.push(...told)
+        }
+        expect(mails.length).toBeGreaterThan(kinds.length + 2)
+      }
+      for (const mail of mails) expect(wordsOf(mail)).not.toContain('Grief')
+      const log = await portal.db.selectFrom('audit_entry').select(['action', 'data']).execute()
+      for (const { action, data } of log) expect(`${action} ${JSON.stringify(data)}`).not.toContain('Grief')
+    },
+  )
+})

@@ -1,0 +1,18 @@
+import { open, save } from '#server/classes/manage/testing/calls.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import type { ReadyAct } from './acts.ts'
+
+/** What staff do to the classes of an act, and tell people of: another time, for the first of them or for all; cancelling, and holding after all. */
+export function byStaff(portal: Portal, token: string) {
+  return {
+    move: async ({ ids }: ReadyAct, following: boolean) => {
+      const change = { startTime: '11:30', endTime: '12:15' }
+      const opened = await open(portal, token, ids[0]!)
+      return save(portal, token, opened, change, { following, tell: { send: true } })
+    },
+    set: (document: string, { ids }: ReadyAct, following: boolean) => {
+      const scope = following ? 'THIS_AND_FOLLOWING' : 'THIS'
+      return portal.ask(document, { input: { id: ids[0], scope, tell: { send: true } } }, token)
+    },
+  }
+}
