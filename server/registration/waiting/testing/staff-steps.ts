@@ -1,16 +1,88 @@
-import { cancelDocument, open, refusal, restoreDocument } from '#server/classes/manage/testing/calls.ts'
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import {
+  cancelDocument,
+  open,
+  refusal,
+  restoreDocument,
+  type SaveOptions,
+} from '#server/classes/manage/testing/calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { bookNewDates } from '../../standing/book-new-dates.ts'
+import type { Act } from './steps.ts'
+import type { Story } from './story.ts'
 
-/** Staff make so many places more in the room, or fewer, by the call of the form: 'saved', or the code of the refusal. */
-export async function changeRoom(portal: Portal, token: string, courseId: number, by: number) {
-  const opened = await open(portal, token, courseId)
-  const inPersonCapacity = String(Math.max(0, Number(opened.form.inPersonCapacity) + by))
-  return (await refusal(portal, token, opened, { inPersonCapacity })).code
+type Change = (form: ClassInput, by: number) => [Partial<ClassInput>, SaveOptions?]
+
+const roomFor = ({ inPersonCapacity }: ClassInput, by: number) =>
+  String(Math.max(0, Number(inPersonCapacity || 1) + by))
+/** What staff save in the form of a class. */
+const changes: Partial<Record<Act, Change>> = {
+  room: (form) => [{ inPersonCapacity: roomFor(form, 1) }],
+  'less room': (form) => [{ inPersonCapacity: roomFor(form, -1) }],
+  // Never onto the date of another one of the story, where nobody could come to both.
+  postponed: (_form, by) => [{ date: `2026-12-1${by}` }, { tell: { send: true } }],
+  nearer: () => [{ date: '2026-11-24' }, { tell: { send: true } }],
+  'another hour': () => [{ startTime: '15:00', endTime: '15:45' }, { tell: { send: true } }],
+  'online only': () => [
+    { inPerson: false, online: true },
+    { movePeople: true, tell: { send: true } },
+  ],
+  'both ways': () => [{ inPerson: true, online: true }, { tell: { send: true } }],
+  'registration ends': (_form, by) => [
+    { registrationCloses: by % 2 === 0 ? '2026-11-20T11:00' : '2026-11-24T12:00' },
+  ],
+  'registration goes on': () => [{ registrationCloses: '' }],
 }
+
+/** Staff do it by the call of the form: 'saved', or the code of the refusal; null where it is no step of theirs. */
+export async function saveClass(
+  portal: Portal,
+  token: string,
+  courseId: number,
+  act: Act,
+  by: number,
+): Promise<string | null> {
+  const change = changes[act]
+  if (!change) return null
+  const opened = await open(portal, token, courseId)
+  const [fields, options] = change(opened.form, by)
+  return (await refusal(portal, token, opened, fields, options)).code
+}
+
+export const isOfForm = (act: Act): boolean => changes[act] !== undefined
 
 /** Staff cancel a class, or have it take place again: 'done', or the code of the refusal. */
 export async function setCancelled(portal: Portal, token: string, courseId: number, cancelled: boolean) {
   const document = cancelled ? cancelDocument : restoreDocument
-  const { errors } = await portal.query(document, { input: { id: courseId } }, token)
+  const input = { id: courseId, tell: { send: true } }
+  const { errors } = await portal.query(document, { input }, token)
   return errors[0]?.extensions.code ?? 'done'
+}
+
+/** One more date of the recurrence, held as the first one is now, with a place for everybody. */
+export async function addDate({ servers: [{ db, clock }], courses, recurrenceId }: Story): Promise<void> {
+  const { in_person, online } = await db
+    .selectFrom('course')
+    .select(['in_person', 'online'])
+    .where('id', '=', courses[0]!)
+    .executeTakeFirstOrThrow()
+  const starts_at = new Date('2026-12-08T15:00:00Z')
+  const { courseId } = await buildRecurring(db, { dates: 1, starts_at, in_person, online })
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('course').set({ recurrence_id: recurrenceId }).where('id', '=', courseId).execute()
+    await bookNewDates(tx, [courseId], clock.now())
+  })
+  courses.push(courseId)
+}
+
+/** Staff tick somebody before the class, so that there is something that hangs on its moment. */
+export async function tick({ ticked, staff }: Story, { db, clock }: Portal, id: number): Promise<void> {
+  ticked.add(id)
+  await db
+    .updateTable('registration')
+    .set({ checked_in_at: clock.now(), checked_in_by: staff.userId })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .execute()
 }

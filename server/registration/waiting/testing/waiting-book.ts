@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import { selectReach } from '#server/registration/reach/reach.sql.ts'
 import type { Portal } from '#server/testing/portal.ts'
 
-/** The whole book of a class of one way: what is taken, who is asked, which mails there are, and what is wrong with it. */
-export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
-  const { rows } = await sql<{ taken: number; seats: number; cancelled: boolean }>`
-    select coalesce(t.places, 0) as taken, m.capacity as seats, c.cancelled_at is not null as cancelled from course_mode m
+/** The book of a class: what is taken of the room, who is asked, which mails there are, and what is wrong with it. */
+export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number, now = new Date(0)) {
+  const { rows } = await sql<{ taken: number; seats: number; offersNothing: boolean }>`
+    select coalesce(t.places, 0) as taken, m.capacity as seats,
+      c.cancelled_at is not null or not m.is_held or coalesce(c.registration_closes_at <= ${now}, false) as "offersNothing" from course_mode m
     join course c on c.id = m.course_id
     left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
     where m.course_id = ${courseId} and m.mode = 'in-person'`.execute(portal.db)
@@ -39,15 +40,15 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
       and (s.paused_until > c.starts_at and r.created_at >= all(s.pauses) or exists (select from registration skipped
         where skipped.course_id = r.course_id and skipped.attendee_id = r.attendee_id and skipped.id < r.id
           and skipped.cancelled_at >= s.since and skipped.cancelled_at <> all(s.pauses)))`.execute(portal.db)
-  const { taken, seats, cancelled } = rows[0]!
+  const { taken, seats, offersNothing } = rows[0]!
   const offered = waiting.filter(({ offer_mode }) => offer_mode !== null)
   const reach = await selectReach(
     portal.db,
     waiting.map(({ attendee_id }) => attendee_id),
   )
   const isEmailed = ({ attendee_id }: { attendee_id: number }) => reach.get(attendee_id) === 'emailed'
-  // Whom no mail reaches is passed over, and staff call them.
-  const asked = waiting.filter((one) => one.offer_mode === null && isEmailed(one))
+  // Whom no mail reaches is passed over, and staff call them. A series is offered once all of its dates have a place.
+  const asked = waiting.filter((one) => one.offer_mode === null && one.series_wait === null && isEmailed(one))
   const untold = waiting.filter((one) => one.offer_mode !== null && !isEmailed(one))
   // Who is registered may wait for another mode, with the guest whom they bring (decision 232).
   const both = await sql<{ attendee_id: number; same: boolean; places: number }>`
@@ -59,8 +60,8 @@ export async function bookOf(portal: Pick<Portal, 'db'>, courseId: number) {
     ...over.map(({ mode }) => `more than the seats ${mode}`),
     ...unwanted.map(({ fault }) => fault),
     ...(both.rows.some(({ same }) => same) ? ['waits and is registered'] : []),
-    // Whoever waits though a place is free, which would fit; a class that is called off offers nothing.
-    ...(!cancelled &&
+    // Whoever waits though a place is free, which would fit; a class that is called off or closed offers nothing.
+    ...(!offersNothing &&
     taken < seats &&
     asked.some(({ guest, attendee_id }) => guest === null && !ofTwo.has(attendee_id))
       ? ['a place is free and somebody waits']

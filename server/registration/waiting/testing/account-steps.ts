@@ -1,0 +1,41 @@
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { buildMember, type Member } from './households.ts'
+import type { Act } from './steps.ts'
+
+const longAgo = new Date('2025-10-01T12:00:00Z')
+
+const set = (
+  { db }: Portal,
+  { userId }: Member,
+  columns: { terms_agreed_at?: Date; closure_requested_at?: Date | null },
+) => db.updateTable('app_user').set(columns).where('id', '=', userId).execute()
+
+const agreeDocument = `mutation Agree($id: ID!) {
+  updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
+
+/** What becomes of an account; somebody new comes in the place of who closed theirs. False: it is no step of these. */
+export async function changeAccount(portal: Portal, people: Member[], one: Member, act: Act) {
+  switch (act) {
+    case 'terms due':
+      await set(portal, one, { terms_agreed_at: longAgo })
+      return true
+    case 'agrees':
+      if (one.hasLogin) await portal.query(agreeDocument, { id: String(one.userId) }, one.token)
+      return true
+    case 'asks to close':
+      await set(portal, one, { closure_requested_at: portal.clock.now() })
+      return true
+    case 'closing is declined':
+      await set(portal, one, { closure_requested_at: null })
+      return true
+    case 'close': {
+      const { db, deps, clock } = portal
+      await db.transaction().execute((tx) => closeAccount(tx, deps.events, one.userId, clock.now()))
+      people[people.indexOf(one)] = await buildMember(portal, one.hasLogin)
+      return true
+    }
+    default:
+      return false
+  }
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import { rulesWord } from '../../by-whose-word.ts'
+import { selectReach } from '../../reach/reach.sql.ts'
+import { selectSelfBookers } from '../../self-bookers.sql.ts'
+import type { Story } from './story.ts'
+
+/** A class as it stands. Times are milliseconds. */
+export interface ClassNow {
+  id: number
+  start: number
+  closes: number | null
+  cancelled: boolean
+  ofSeries: boolean
+  recurrence: number | null
+  /** Free places in each way in which it is held. */
+  free: Partial<Record<string, number>>
+}
+export interface PlaceNow {
+  id: number
+  course: number
+  attendee: number
+  mode: string
+  places: number
+  active: boolean
+  ticked: boolean
+  /** They were ticked once, and so stayed where they sat. */
+  sitsThere: boolean
+  closed: boolean
+  /** By a rule, and not by the person. */
+  ofRule: boolean
+  /** How much staff's changes of the class were written for its person, by mail or into the list of calls. */
+  told: number
+}
+export interface WaitNow {
+  id: number
+  course: number
+  attendee: number
+  mode: string | null
+  /** All that is waited for with it. */
+  whole: number
+  ofSeries: boolean
+  since: number
+  alone: boolean
+  comeUntil: number | null
+  offer: string | null
+  until: number | null
+  byHand: boolean
+  offers: number
+  endedAs: string | null
+  ended: boolean
+  open: boolean
+  closed: boolean
+  told: number
+}
+interface SpotNow {
+  id: number
+  attendee: number
+  recurrence: number
+  pausedUntil: number | null
+}
+
+/** Everything that is booked and waited for in a story, and what was written to whom. */
+export interface WholeBook {
+  now: number
+  classes: ClassNow[]
+  places: PlaceNow[]
+  waits: WaitNow[]
+  spots: SpotNow[]
+  /** Of mails about offers. */
+  occasions: string[]
+  reach: Awaited<ReturnType<typeof selectReach>>
+  /** For whom no rule may register, nor they themselves. */
+  due: ReadonlySet<number>
+}
+
+const ms = (moment: string) => sql.raw(`floor(extract(epoch from ${moment}) * 1000)::float8`)
+
+export async function wholeBook({
+  servers: [{ db, clock }],
+  courses,
+  ticked,
+}: Pick<Story, 'servers' | 'courses' | 'ticked'>): Promise<WholeBook> {
+  const now = clock.now()
+  const ids = sql`any(${courses}::int[])`
+  const { rows: classes } = await sql<ClassNow>`
+    select c.id, ${ms('c.starts_at')} as start, ${ms('c.registration_closes_at')} as closes, c.cancelled_at is not null as cancelled,
+      c.series_id is not null as "ofSeries", c.recurrence_id as recurrence,
+      (select jsonb_object_agg(m.mode, m.capacity - coalesce(t.places, 0)) from course_mode m
+        left join places_taken t on t.course_id = m.course_id and t.mode = m.mode where m.course_id = c.id and m.is_held) as free
+    from course c where c.id = ${ids} order by c.id`.execute(db)
+  const { rows: places } = await sql<Omit<PlaceNow, 'sitsThere'>>`
+    select r.id, r.course_id as course, r.attendee_id as attendee, r.mode, r.places, r.cancelled_at is null as active,
+      r.checked_in_at is not null as ticked, u.closed_at is not null as closed,
+      exists (select from standing_booking b where b.registration_id = r.id) as "ofRule",
+      (select count(*) from outbox_mail m, jsonb_array_elements(m.data -> 'news') n
+        where m.user_id is not null and m.kind in ('classChanged', 'classCancelled', 'classRestored')
+          and (n -> 'registration' ->> 'id')::int = r.id)::int
+      + (select count(*) from call_line l, jsonb_array_elements(l.data -> 'news') n
+        where l.kind = 'news' and (n ->> 'registrationId')::int = r.id)::int as told
+    from registration r join attendee a on a.id = r.attendee_id left join app_user u on u.id = a.user_id
+    where r.course_id = ${ids} order by r.id`.execute(db)
+  const { rows: waits } = await sql<WaitNow>`
+    select w.id, w.course_id as course, w.attendee_id as attendee, w.mode, coalesce(w.series_wait, w.id) as whole, w.series_wait is not null as "ofSeries",
+      ${ms('w.since')} as since, w.guest is null as alone, ${ms('w.come_until')} as "comeUntil", w.offer_mode as offer,
+      ${ms('w.offer_until')} as until, w.offered_by is not null as "byHand", w.offers, w.ended_as as "endedAs",
+      w.ended_at is not null as ended, w.told_open_at is not null as open, u.closed_at is not null as closed,
+      (select count(*) from outbox_mail m, jsonb_array_elements(m.data -> 'news') n
+        where m.kind = 'waitingChanged' and (m.data -> 'waiting' ->> 'id')::int = w.id)::int
+      + (select count(*) from call_line l, jsonb_array_elements(l.data -> 'news') n
+        where l.kind = 'waitingNews' and (l.data ->> 'waitingId')::int = w.id)::int as told
+    from waiting w join attendee a on a.id = w.attendee_id left join app_user u on u.id = a.user_id
+    where w.course_id = ${ids} order by w.since, w.id`.execute(db)
+  const { rows: spots } = await sql<SpotNow>`
+    select s.id, s.attendee_id as attendee, s.recurrence_id as recurrence, ${ms('s.paused_until')} as "pausedUntil"
+    from standing_place s where s.ended_at is null
+      and s.recurrence_id in (select c.recurrence_id from course c where c.id = ${ids}) order by s.id`.execute(
+    db,
+  )
+  const { rows: mails } = await sql<{ occasion: string }>`
+    select m.occasion from outbox_mail m join waiting w on w.id = split_part(m.occasion, ':', 2)::int
+    where m.kind in ('waitingOffer', 'waitingOver', 'waitingOpen') and w.course_id = ${ids} order by m.id`.execute(
+    db,
+  )
+  const attendees = [...new Set([...places, ...waits, ...spots].map(({ attendee }) => attendee))]
+  const word = await rulesWord(db, attendees, now)
+  const { people } = await selectSelfBookers(db, attendees)
+  const gone = attendees.filter((id) => !people.some(({ attendeeId }) => attendeeId === id))
+  return {
+    now: now.getTime(),
+    classes,
+    places: places.map((one) => ({ ...one, sitsThere: ticked.has(one.id) })),
+    waits,
+    spots,
+    occasions: mails.map(({ occasion }) => occasion),
+    reach: await selectReach(db, attendees),
+    due: new Set([...word.refused.keys(), ...gone]),
+  }
+}

@@ -1,0 +1,69 @@
+import type { ClassNow, PlaceNow, WaitNow, WholeBook } from './whole-book.ts'
+
+/*
+ * What has to be so of the whole book, said once more and apart from the code that keeps it. Each rule answers what is wrong.
+ */
+
+const hour = 3_600_000
+const openHours = 2
+
+export const byId = <Row extends { id: number }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.id, row]))
+const isBooked = ({ cancelled, closes }: ClassNow, now: number) =>
+  !cancelled && (closes === null || closes > now)
+/** The ways in which somebody comes: the one that they wish, or any where it is held no more. */
+export const modesOf = ({ mode }: Pick<WaitNow, 'mode'>, { free }: ClassNow) =>
+  mode !== null && mode in free ? [mode] : Object.keys(free)
+export const isEmailed = ({ reach }: WholeBook, attendee: number) => reach.get(attendee) === 'emailed'
+
+/** What is wrong with a book, however it came about. */
+export function wrongNow(book: WholeBook): string[] {
+  const { now, waits, places } = book
+  const classes = byId(book.classes)
+  const waiting = waits.filter(({ ended }) => !ended)
+  const held = waiting.filter(({ offer }) => offer !== null)
+  const found: string[] = []
+  for (const one of held) {
+    const { start, closes } = classes.get(one.course)!
+    const last = Math.min(one.byHand ? start : start - openHours * hour, closes ?? start)
+    if (one.until! > Math.max(last, now)) found.push('an offer lasts longer than the place can be taken')
+    if (one.comeUntil !== null && !one.byHand && one.until! > one.comeUntil)
+      found.push('an offer lasts longer than its person could come')
+    const together = waits.filter(({ whole }) => whole === one.whole)
+    if (!together.some(({ id }) => book.occasions.some((mail) => mail.startsWith(`waitingOffer:${id}:`))))
+      found.push('nobody is told of an offer')
+    if (held.some(({ whole, until }) => whole === one.whole && until !== one.until))
+      found.push('a series is not held as one')
+  }
+  for (const whole of Map.groupBy(
+    waiting.filter(({ ofSeries }) => ofSeries),
+    (one) => one.whole,
+  ).values())
+    if (isFreeFor(book, whole)) found.push('a series is free and somebody waits')
+  const isHeldSo = ({ mode, course, sitsThere }: PlaceNow) => sitsThere || mode in classes.get(course)!.free
+  if (places.some((one) => one.active && !isHeldSo(one)))
+    found.push('somebody comes in a way that is held no more')
+  if (places.some(({ active, closed }) => active && closed) || waiting.some(({ closed }) => closed))
+    found.push('who closed the account is in the book')
+  const offers = book.occasions.filter((mail) => !mail.startsWith('waitingOpen:'))
+  const twice = Map.groupBy(offers, (mail) => mail.split(':').slice(0, 3).join(':'))
+  if ([...twice.values()].some((mails) => mails.length > 1)) found.push('a mail twice')
+  return found
+}
+
+/** Whether every open date of the series has a place for somebody alone who holds none, and no other answer. */
+function isFreeFor(book: WholeBook, whole: readonly WaitNow[]): boolean {
+  const [one] = whole
+  if (
+    !one?.alone ||
+    !isEmailed(book, one.attendee) ||
+    whole.some(({ offer, open }) => offer !== null || open)
+  )
+    return false
+  const comes = (course: number) =>
+    book.places.some((place) => place.active && place.course === course && place.attendee === one.attendee)
+  const dates = book.classes.filter((date) => date.ofSeries && isBooked(date, book.now) && !comes(date.id))
+  return (
+    dates.length > 0 && dates.every((date) => modesOf(one, date).some((mode) => (date.free[mode] ?? 1) > 0))
+  )
+}
