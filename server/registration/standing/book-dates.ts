@@ -59,8 +59,10 @@ export async function bookDates(
     date,
     decision: decideStandingDate(of, date, now, rules, { byItself }),
   }))
-  const found = decided.flatMap(({ date: { courseId }, decision }) =>
-    decision.ok ? [{ courseId, mode: decision.value.mode }] : [],
+  const found = decided.flatMap(({ date: { courseId, heldBeyond }, decision }) =>
+    decision.ok
+      ? [{ courseId, mode: decision.value.mode, overCapacity: heldBeyond === decision.value.mode }]
+      : [],
   )
   const taken = holdsFor(word, place.attendee_id) ? found : []
   if (taken !== found && isRulesWord(word))

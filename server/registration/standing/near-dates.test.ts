@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildStaff } from '#server/classes/manage/testing/calls.ts'
 import { buildBooker } from '#server/testing/booking-calls.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildRecurring } from '#server/testing/standing-builders.ts'
 import { addDueReminders } from '../mails/reminders.jobs.ts'
 import { mailsOf } from '../mails/testing/mails.ts'
+import { joined, offerByHand } from '../waiting/testing/waiting-calls.ts'
 import { bookNewDates } from './book-new-dates.ts'
 import { standingJob } from './standing.jobs.ts'
 
@@ -199,5 +201,29 @@ describe('the mail of dates that booked themselves', () => {
       expect(await portal.codeOf(cancel, { input })).toBe('CANCEL_LINK_INVALID')
     expect(await held(me.attendeeId!)).toBe(before)
     expect((await spots(recurrenceId)).ended_at).toBeNull()
+  })
+})
+
+describe('a regular spot', () => {
+  it('takes the place that staff offered beyond the seats of a full date, and the job goes on', async () => {
+    const { me, recurrenceId } = await withSpot()
+    const starts_at = new Date('2026-12-09T15:00:00Z')
+    const full = await buildCourse(portal.db, {
+      recurrence_id: recurrenceId,
+      starts_at,
+      in_person_capacity: 1,
+    })
+    await takeSeats(portal.db, full.id, 'in-person', 1)
+    const id = await joined(portal, me.token, { courseId: full.id })
+    const staff = await buildStaff(portal)
+    expect(await offerByHand(portal, staff.token, id, 'A bus is late.')).toHaveLength(1)
+    await standingJob.run(portal.deps)
+    const [booked] = await portal.db
+      .selectFrom('registration')
+      .select('over_capacity')
+      .where('course_id', '=', full.id)
+      .where('attendee_id', '=', me.attendeeId)
+      .execute()
+    expect(booked).toEqual({ over_capacity: true })
   })
 })

@@ -113,7 +113,7 @@ export async function selectStandingDates(
   db: Kysely<DB>,
   place: StandingNode,
   now: Date,
-): Promise<(StandingDate & { registrationId: number | null })[]> {
+): Promise<(StandingDate & { registrationId: number | null; heldBeyond: Mode | null })[]> {
   const { rows } = await sql<{
     id: number
     known: StandingDate['known']
@@ -127,7 +127,7 @@ export async function selectStandingDates(
     from standing_place s join course c on c.recurrence_id = s.recurrence_id
     where s.id = ${place.id} and c.starts_at > ${now} and not c.draft and (c.series_id is null or c.register_solo)
     order by c.starts_at, c.id`.execute(db)
-  const { classes } = await selectBookableFor(
+  const { classes, offered } = await selectBookableFor(
     db,
     place.attendee_id,
     rows.map(({ id }) => id),
@@ -143,12 +143,17 @@ export async function selectStandingDates(
             capacities: row.capacities,
             firstTimePercent: row.first_time_percent,
             registrationId: row.registration_id,
+            heldBeyond: heldBeyond(offered.get(row.id)),
             facts: of,
           },
         ]
       : []
   })
 }
+
+/** How a place is held for them that staff offered beyond the seats: what takes it is beyond them, too. */
+const heldBeyond = (offer: { mode: Mode; beyondSeats: boolean } | undefined): Mode | null =>
+  offer?.beyondSeats ? offer.mode : null
 
 /** Whether a date of the recurrence that lies ahead is held in this mode; null where none lies ahead. */
 export async function isHeldAhead(
