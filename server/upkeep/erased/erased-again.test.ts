@@ -442,4 +442,20 @@ describe('the lists beside the backups', { timeout: 60_000 }, () => {
       })
     })
   })
+  it('have everybody after two servers wrote at once, be it that one got in the way of the other', async () => {
+    const of = config({ dir: join(dir, 'shared') }, join(dir, 'shared-data'))
+    const keepers = [keeperOf(portal.db, of), keeperOf(portal.db, of)]
+    const lookAtOnce = () => Promise.all(keepers.map((keeper) => keeper.look()))
+    await lookAtOnce()
+    const { userId } = await buildAttendee(portal.db)
+    await Promise.all([
+      portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, later)),
+      lookAtOnce(),
+    ])
+    await lookAtOnce()
+    for (const keeper of keepers) await keeper.look()
+    const known = await selectErasures(portal.db)
+    for (const folder of [of.dataDir, join(dir, 'shared')])
+      expect(await ledgerIn(folder)).toHaveLength(known.length)
+  })
 })
