@@ -1,6 +1,7 @@
 import '#server/people/attendee-erased.event.ts'
 import type { Transaction } from 'kysely'
 import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
+import { lockClosings } from '#server/platform/db/account-lock.ts'
 import { lockAttendees } from '#server/platform/db/lock.ts'
 import { takeTime, takeUsualTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -23,6 +24,7 @@ export async function eraseWalkIn(
   const isKnown = await isWalkInKnown(tx, attendeeId)
   if (!isKnown) return isKnown
   await takeTime(tx, longestSearch)
+  await lockClosings(tx)
   // Name and address of a walk-in change by erasing alone.
   const own = { userIds: [], attendeeIds: await selectSameAsWalkIn(tx, attendeeId) }
   const person = await selectErasedWalkIn(tx, attendeeId, own, now)

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { noAddressOf } from '#domain/kernel/email.rule.ts'
 import { endEarlierAccess, removeAccounts } from '#server/accounts/accounts.door.ts'
 import { forgetChanges } from '#server/platform/audit/audit.ts'
-import { lockAccountToClose } from '#server/platform/db/account-lock.ts'
+import { lockAccountToClose, lockClosings } from '#server/platform/db/account-lock.ts'
 import { lockAttendees, lockCourses } from '#server/platform/db/lock.ts'
 import { takeTime, takeUsualTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -43,11 +43,12 @@ export async function closeAccount(
   userId: number,
   now: Date,
 ): Promise<ClosedWith | null> {
+  // Whole tables are read while nobody waits for more than these accounts, but for another who closes.
+  await takeTime(tx, longestSearch)
+  await lockClosings(tx)
   // From here on nobody else writes anything of this account, nor of those that asked for its address.
   if (!(await lockAccountToClose(tx, userId))) return null
   if (await isHeld(tx, userId)) throw new RefusedError('LEGAL_HOLD')
-  // Whole tables are read while nobody waits for more than these accounts.
-  await takeTime(tx, longestSearch)
   const whoGoes = await selectWhoGoes(tx, userId, now)
   const { account, alsoClosed, walkIns } = whoGoes
   const words = await findWords(

@@ -14,6 +14,7 @@ vi.mock('#server/platform/db/account-lock.ts', () => ({
   holdAccountOfFacilitator: async () => true,
   lockAccount: async () => true,
   lockAccounts: async () => {},
+  lockClosings: async () => {},
   lockAccountToClose: async () => true,
 }))
 

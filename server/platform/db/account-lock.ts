@@ -77,6 +77,14 @@ export async function lockAccounts(tx: Kysely<DB>, userIds: readonly number[]): 
 }
 
 /**
+ * Closings and erasings follow each other until the transaction ends. Each of them mails people whom another may be closing; without this two of
+ * them would wait for each other's accounts. Comes before the lock of any account.
+ */
+export async function lockClosings(tx: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('closing'))`.execute(tx)
+}
+
+/**
  * Waits for everybody who holds the account, and nobody holds it from then on; with those who asked for an address that it has proved, because they go
  * with it. In the order of their numbers. False where it is closed, or there is none.
  */
