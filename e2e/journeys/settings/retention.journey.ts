@@ -52,7 +52,7 @@ test('times that are shorter are saved after a look at what they remove, and eve
     [ruth.email],
   )
   await openAs(page, demo('admin'), '/admin/settings')
-  const mails = section(page).getByLabel('Emails (days)')
+  const mails = section(page).getByRole('textbox', { name: 'Emails', exact: true })
   await expect(mails).toHaveValue('90')
   await mails.fill('3')
   await section(page).getByRole('button', { name: 'Set Times' }).click()

@@ -131,12 +131,10 @@ function Times({ times, reload }: { times: RetentionTimes; reload: () => void })
               <FormTextField
                 key={key}
                 name={fields[key]}
-                label={t('adminRetention.amount', {
-                  what: t(`retention.what.${key}`),
-                  unit: t(`retention.unit.${retentionPeriods[key].unit}`),
-                })}
+                label={t(`retention.what.${key}`)}
                 hint={t('adminRetention.hint', {
                   after: t(`retention.then.${key}`),
+                  unit: t(`retention.unit.${retentionPeriods[key].unit}`),
                   ...retentionPeriods[key].range,
                 })}
                 inputMode="numeric"
