@@ -35,6 +35,10 @@ export const hangsOnMoment = {
   'registration.created_at': 'record',
   'registration.revised_at': 'record',
   'guest.checked_in_at': 'reset',
+  // A guest is emailed once, and hears of another date from who brings them.
+  'guest.details_at': 'record',
+  'correction.asked_at': 'record',
+  'correction.answered_at': 'record',
   'waiting.come_until': 'keeps its distance',
   'waiting.told_open_at': 'sent again',
   'waiting.offer_until': 'ends in time',

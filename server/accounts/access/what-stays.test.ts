@@ -72,6 +72,13 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'audit_entry.actor_id': { stays: 'The log.' },
   'audit_entry.about_user_id': { stays: 'The log.' },
   'audit_entry.switched_to_id': { stays: 'The log.' },
+  'terms_agreement.user_id': { stays: 'What the person agreed to; it opens nothing.' },
+  'correction.answered_by': { stays: 'Says who answered.' },
+  'retention.started_by': { stays: 'Says who started it.' },
+  'account_use.user_id': { stays: 'When the account was last used; it opens nothing.' },
+  'closing_notice.user_id': { stays: 'Says when the account was to close; whoever uses it ends that.' },
+  'legal_hold.user_id': { stays: 'Keeps data; it opens nothing.' },
+  'legal_hold.held_by': { stays: 'Says who set it.' },
   'import_run.started_by': { stays: 'Says who imported.' },
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownFileOrder } from '#domain/people/own-file/own-file.ts'
 import { isOfWords, liveTables } from '#server/people/manage/testing/live-schema.ts'
@@ -29,7 +30,9 @@ const texts = (table: string, columns: readonly string[]) =>
     ]),
   )
 const wordsOf = (table: string) => Object.keys(closing[table]!.columns)
-const ofAttendee = wordsOf('attendee').filter((column) => !column.startsWith('walk_in'))
+const ofAttendee = wordsOf('attendee').filter(
+  (column) => !column.startsWith('walk_in') && column !== 'erasure_id',
+)
 
 let portal: Portal
 let file: TakenFile
@@ -78,6 +81,8 @@ async function plantBesides(person: BuiltAttendee, other: BuiltAttendee): Promis
   const until = new Date(now.getTime() + 86_400_000)
   const { id: course_id } = await buildCourse(db)
   await buildStanding(db, person.attendeeId)
+  await sql`insert into terms_agreement (user_id, text_id, agreed_at)
+    select ${person.userId}, id, ${now} from terms_text order by id limit 1`.execute(db)
   await db
     .insertInto('stopped_booking')
     .values({ attendee_id: person.attendeeId, course_id, since: now })

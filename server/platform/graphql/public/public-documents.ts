@@ -46,7 +46,8 @@ export function createPublicDocuments(
     const before = known.get(key)
     if (before) return before === 'none' ? null : before
     const made = make(schema, read, query, operationName)
-    known.set(key, made ?? 'none', { size: key.length })
+    // A call without a document has an empty one, and lru-cache takes no size of 0.
+    known.set(key, made ?? 'none', { size: key.length + 1 })
     return made
   }
 }
