@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, buildBooker, createDocument, type Row } from '#server/testing/booking-calls.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { holdersOf } from '#server/testing/care-builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
@@ -9,14 +9,17 @@ import { mailsOf, wordsOf } from '../mails/testing/mails.ts'
 import { bookNewDates } from '../standing/book-new-dates.ts'
 import { started } from '../standing/testing/standing-calls.ts'
 import type { Person } from './testing/acts.ts'
+import { byPerson } from './testing/by-person.ts'
 import { hiddenProgram } from './testing/hidden-program.ts'
 
 let portal: Portal
 let admin: { userId: number; email: string; token: string }
 let me: Person
+let act: ReturnType<typeof byPerson>
 let hidden: CourseOptions
 beforeAll(async () => {
   portal = await startPortal()
+  act = byPerson(portal, () => me)
   const user = await buildUser(portal.db, { roles: ['administrator'] })
   admin = { ...user, token: await tokenFor(portal, user) }
   hidden = await hiddenProgram(portal.db)
@@ -26,39 +29,21 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const changeMe = (columns: object) =>
-  portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
-const booked = async (courseId: number, token: string) => {
-  const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
-  type Answer = { createRegistrations: { results: Row[] } }
-  const { data, errors } = await portal.query<Answer>(createDocument, { input }, token)
-  return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode ?? 'booked'
-}
-const agreeing = `mutation ($id: ID!) {
-  updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
-const agree = async (token: string) =>
-  (await portal.query(agreeing, { id: String(me.userId) }, token)).errors[0]?.extensions.code ?? 'agreed'
 const switched = async () => {
   const token = await tokenFor(portal, admin)
   await portal.ask(`mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`, {}, token)
   return token
-}
-const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
-const close = async () => {
-  await changeMe({ closure_requested_at: portal.clock.now() })
-  const input = { userId: me.userId, confirmation: 'DELETE' }
-  return portal.ask(closing, { input }, admin.token)
 }
 
 describe('somebody whose address is not proved', () => {
   // crossing: unverified x switched (refused)
   it('is registered by no administrator who acts as them, and no administrator who is it acts as anybody', async () => {
     const course = await buildCourse(portal.db)
-    await changeMe({ email_verified_at: null })
+    await act.changeMe({ email_verified_at: null })
     const token = await switched()
-    expect(await booked(course.id, token)).toBe('EMAIL_NOT_VERIFIED')
-    await changeMe({ email_verified_at: portal.clock.now() })
-    expect(await booked(course.id, token)).toBe('booked')
+    expect(await act.booked(course.id, token)).toBe('EMAIL_NOT_VERIFIED')
+    await act.changeMe({ email_verified_at: portal.clock.now() })
+    expect(await act.booked(course.id, token)).toBe('booked')
     const unproved = await buildUser(portal.db, { roles: ['administrator'], verified: false })
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
     expect(await portal.codeOf(switching, {}, await tokenFor(portal, unproved))).toBe('FORBIDDEN')
@@ -66,14 +51,14 @@ describe('somebody whose address is not proved', () => {
   // crossing: unverified x terms due (refused)
   it('is asked for that first, and then to agree to the terms', async () => {
     const course = await buildCourse(portal.db)
-    await changeMe({ email_verified_at: null, terms_agreed_at: null })
-    expect(await booked(course.id, me.token)).toBe('EMAIL_NOT_VERIFIED')
-    expect(await agree(me.token)).toBe('agreed')
-    expect(await booked(course.id, me.token)).toBe('EMAIL_NOT_VERIFIED')
-    await changeMe({ email_verified_at: portal.clock.now(), terms_agreed_at: null })
-    expect(await booked(course.id, me.token)).toBe('TERMS_DUE')
-    expect(await agree(me.token)).toBe('agreed')
-    expect(await booked(course.id, me.token)).toBe('booked')
+    await act.changeMe({ email_verified_at: null, terms_agreed_at: null })
+    expect(await act.booked(course.id, me.token)).toBe('EMAIL_NOT_VERIFIED')
+    expect(await act.agree(me.token)).toBe('agreed')
+    expect(await act.booked(course.id, me.token)).toBe('EMAIL_NOT_VERIFIED')
+    await act.changeMe({ email_verified_at: portal.clock.now(), terms_agreed_at: null })
+    expect(await act.booked(course.id, me.token)).toBe('TERMS_DUE')
+    expect(await act.agree(me.token)).toBe('agreed')
+    expect(await act.booked(course.id, me.token)).toBe('booked')
   })
 })
 
@@ -85,9 +70,9 @@ describe('somebody whose account is closed', () => {
     const token = await switched()
     const shown = () => portal.ask(whoAmI, { id: admin.email }, token)
     expect(await shown()).toEqual({ user: { databaseId: me.userId, isSwitched: true } })
-    await close()
+    await act.close(admin.token)
     expect(await shown()).toEqual({ user: { databaseId: admin.userId, isSwitched: false } })
-    expect(await booked(course.id, token)).toBe('NOT_AN_ATTENDEE')
+    expect(await act.booked(course.id, token)).toBe('NOT_AN_ATTENDEE')
     expect(await holdersOf(portal, course.id)).toEqual([])
     const switching = `mutation { switchToPerson(input: { userId: ${me.userId} }) { success } }`
     expect(await portal.codeOf(switching, {}, admin.token)).toBe('NOT_FOUND')
@@ -97,7 +82,7 @@ describe('somebody whose account is closed', () => {
     const course = await buildCourse(portal.db, hidden)
     await book(portal, me.token, { courseId: course.id })
     await portal.db.deleteFrom('audit_entry').execute()
-    const mails = await mailsOf(portal, close)
+    const mails = await mailsOf(portal, () => act.close(admin.token))
     expect(mails.map(({ to_address }) => to_address)).toContain(me.email)
     expect(await holdersOf(portal, course.id)).toEqual([])
     for (const mail of mails) expect(wordsOf(mail)).not.toContain('Grief')
@@ -111,14 +96,14 @@ describe('somebody with terms that are due', () => {
   it('is asked by a mail that names no confidential class which waits for them', async () => {
     const { courseId, recurrenceId } = await buildRecurring(portal.db, { ...hidden, dates: 2 })
     await started(portal, me.token, courseId)
-    await changeMe({ terms_agreed_at: null })
+    await act.changeMe({ terms_agreed_at: null })
     const starts_at = new Date('2026-12-16T15:00Z')
     const added = await buildCourse(portal.db, { ...hidden, recurrence_id: recurrenceId, starts_at })
     const mails = await mailsOf(portal, () =>
       portal.db.transaction().execute((tx) => bookNewDates(tx, [added.id], portal.clock.now())),
     )
     expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([['bookingStopped', me.email]])
-    const later = await mailsOf(portal, () => agree(me.token))
+    const later = await mailsOf(portal, () => act.agree(me.token))
     expect(await holdersOf(portal, added.id)).toEqual([me.userId])
     expect(later.map(({ kind }) => kind)).toEqual(['registrationConfirmed'])
     for (const mail of [...mails, ...later]) expect(wordsOf(mail)).not.toContain('Grief')

@@ -1,19 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, buildBooker, createDocument, type Row } from '#server/testing/booking-calls.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
 import type { Person } from './testing/acts.ts'
+import { byPerson } from './testing/by-person.ts'
 import { firstStep } from './testing/first-step.ts'
 import { hiddenProgram } from './testing/hidden-program.ts'
 
 let portal: Portal
 let admin: { userId: number; email: string; token: string }
 let me: Person
+let act: ReturnType<typeof byPerson>
 let hidden: CourseOptions
 beforeAll(async () => {
   portal = await startPortal()
+  act = byPerson(portal, () => me)
   const user = await buildUser(portal.db, { roles: ['administrator'] })
   admin = { ...user, token: await tokenFor(portal, user) }
   hidden = await hiddenProgram(portal.db)
@@ -23,25 +26,6 @@ beforeEach(async () => {
 })
 afterAll(() => portal.close())
 
-const changeMe = (columns: object) =>
-  portal.db.updateTable('app_user').set(columns).where('id', '=', me.userId).execute()
-const booked = async (courseId: number, token: string) => {
-  const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
-  type Answer = { createRegistrations: { results: Row[] } }
-  const { data, errors } = await portal.query<Answer>(createDocument, { input }, token)
-  return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode ?? 'booked'
-}
-const agreeing = `mutation ($id: ID!) {
-  updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
-const agree = async (token: string) =>
-  (await portal.query(agreeing, { id: String(me.userId) }, token)).errors[0]?.extensions.code ?? 'agreed'
-const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
-const close = async () => {
-  await changeMe({ closure_requested_at: portal.clock.now() })
-  const input = { userId: me.userId, confirmation: 'DELETE' }
-  return portal.ask(closing, { input }, admin.token)
-}
-
 describe('somebody with two-step login', () => {
   // crossing: two-step login x terms due (refused)
   it('agrees to the terms after the second step alone, and registers after both', async () => {
@@ -50,11 +34,11 @@ describe('somebody with two-step login', () => {
     await buildAuthenticatorApp(portal, me.userId)
     const course = await buildCourse(portal.db)
     const { challenge, second } = await firstStep(portal, me.email, password)
-    expect(await agree(challenge)).toBe('TOKEN_INVALID')
+    expect(await act.agree(challenge)).toBe('TOKEN_INVALID')
     const token = await second()
-    expect(await booked(course.id, token)).toBe('TERMS_DUE')
-    expect(await agree(token)).toBe('agreed')
-    expect(await booked(course.id, token)).toBe('booked')
+    expect(await act.booked(course.id, token)).toBe('TERMS_DUE')
+    expect(await act.agree(token)).toBe('agreed')
+    expect(await act.booked(course.id, token)).toBe('booked')
   })
   // crossing: two-step login x closed and restored
   it('is asked for it no more once the account is closed, and nothing of it stays', async () => {
@@ -62,7 +46,7 @@ describe('somebody with two-step login', () => {
     me = await buildBooker(portal, { password })
     await buildAuthenticatorApp(portal, me.userId)
     const { second } = await firstStep(portal, me.email, password)
-    await close()
+    await act.close(admin.token)
     await expect(second()).rejects.toThrow('SECOND_FACTOR_OVER')
     const apps = portal.db.selectFrom('authenticator_app').select('user_id')
     expect(await apps.where('user_id', '=', me.userId).execute()).toEqual([])

@@ -1,0 +1,30 @@
+import { createDocument, type Row } from '#server/testing/booking-calls.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import type { Person } from './acts.ts'
+
+const agreeing = `mutation ($id: ID!) {
+  updateUser(input: { id: $id, accountStatus: { termsAgreedTs: "2026-11-20 17:00:00" } }) { clientMutationId } }`
+const closing = 'mutation ($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
+
+/** What the person of a test does while their account is changed; each answers what came of it, or the code. */
+export function byPerson(portal: Portal, whom: () => Person) {
+  const changeMe = (columns: object) =>
+    portal.db.updateTable('app_user').set(columns).where('id', '=', whom().userId).execute()
+  return {
+    changeMe,
+    booked: async (courseId: number, token: string) => {
+      const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
+      type Answer = { createRegistrations: { results: Row[] } }
+      const { data, errors } = await portal.query<Answer>(createDocument, { input }, token)
+      return errors[0]?.extensions.code ?? data!.createRegistrations.results[0]!.errorCode ?? 'booked'
+    },
+    agree: async (token: string) =>
+      (await portal.query(agreeing, { id: String(whom().userId) }, token)).errors[0]?.extensions.code ??
+      'agreed',
+    /** Asks for closing; an administrator carries it out. */
+    close: async (administrator: string) => {
+      await changeMe({ closure_requested_at: portal.clock.now() })
+      return portal.ask(closing, { input: { userId: whom().userId, confirmation: 'DELETE' } }, administrator)
+    },
+  }
+}
