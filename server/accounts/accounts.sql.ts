@@ -120,10 +120,11 @@ export async function selectAddressReader(
   return row ? { language: knownLanguage(row.language) } : null
 }
 
-/** An account `u` of the person's own making alone: staff gave it nothing, for whoever they meant by its address. */
+/** An account `u` of the person's own making alone: staff gave it nothing, for whoever they meant by its address, and hold nothing of it. */
 export const onlySignedUp = sql`u.email_verified_at is null
   and u.password_hash is not null and u.roles = '{attendee}' and u.capabilities = '{}'
   and not exists (select from facilitator f where f.user_id = u.id)
+  and not exists (select from legal_hold h where h.user_id = u.id)
   and not exists (select from attendee a join registration r on r.attendee_id = a.id where a.user_id = u.id)`
 
 /** Another address of an account that has proved none; false where that would take what staff gave to the address elsewhere. */

@@ -28,7 +28,7 @@ export async function requestAccountClosure(
     const given = people.map(({ userId: personId }) => personId)
     await lockGiver(tx, viewer, given)
     const now = context.clock.now()
-    if (await isHeld(tx, userId)) throw new RefusedError('LEGAL_HOLD')
+    if (await isHeld(tx, [userId])) throw new RefusedError('LEGAL_HOLD')
     await settleCare(tx, context, { people, mailable }, now)
     if (!(await noteClosureRequest(tx, userId, now))) return
     await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)

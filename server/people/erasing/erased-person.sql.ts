@@ -101,7 +101,9 @@ export async function selectRivals(tx: Database, userId: number): Promise<Rival[
   const { rows } = await sql<Rival>`
     select u.id as "userId", a.id as "attendeeId",
       case when ${onlySignedUp} then 'goes'
-        when fold_name(u.first_name || ' ' || u.last_name) = fold_name(me.first_name || ' ' || me.last_name) then 'closes' else 'stays' end as fate
+        when fold_name(u.first_name || ' ' || u.last_name) = fold_name(me.first_name || ' ' || me.last_name)
+          and u.roles <@ array['attendee'] and u.capabilities = '{}' and not exists (select from facilitator f where f.user_id = u.id)
+          then 'closes' else 'stays' end as fate
     from app_user me join app_user u on lower(u.email) = lower(me.email) and u.id <> me.id and u.closed_at is null
     left join attendee a on a.user_id = u.id
     where me.id = ${userId} and me.email_verified_at is not null and u.email_verified_at is null order by u.id`.execute(
@@ -112,7 +114,7 @@ export async function selectRivals(tx: Database, userId: number): Promise<Rival[
 interface Rival {
   userId: number
   attendeeId: number | null
-  /** It only signed up; staff made it for the same person; or for another, such as who shares the mailbox. */
+  /** It only signed up; staff made it for the same person; or for another, such as who shares the mailbox. Who is to work here stays, too. */
   fate: 'goes' | 'closes' | 'stays'
 }
 

@@ -25,7 +25,7 @@ export interface WhoGoes {
   walkIns: { attendeeId: number; person: ErasedPerson }[]
   /** Sign-ups with the address that nobody proved: they go without a trace. */
   signUps: number[]
-  /** What staff made with the address for people of another name: they stay, without it. */
+  /** What staff made with the address for people of another name, or for who is to work here: they stay, without it. */
   withoutAddress: number[]
   /** Every attendee of whom something is written: to be locked together. */
   attendeeIds: number[]

@@ -249,3 +249,15 @@ describe('a guest of somebody else', () => {
     expect([guest.first_name, waiting.guest]).toEqual([left, expect.objectContaining({ firstName: left })])
   })
 })
+
+describe('an account of the same name and address that staff made', () => {
+  it.each([
+    ['with a role', { roles: ['staff'] as const }],
+    ['with a right', { capabilities: ['viewOtherRosters'] as const }],
+  ])('stays %s, without the address', async (_what, given) => {
+    const person = await buildAttendee(portal.db, { email: address, ...ona })
+    const columns = { roles: ['attendee'], ...given } as object
+    const { userId } = await buildUser(portal.db, { email: address, verified: false, ...ona, ...columns })
+    expect(await close(person)).toEqual({ alsoClosed: [], withoutAddress: [userId] })
+  })
+})

@@ -35,22 +35,24 @@ export interface ClosedWith {
 /**
  * Closes an account for good: cancels what lies ahead, ends every login, and removes all that identifies the person and
  * their guests. What stays are counts: past registrations of nobody. Whoever helped them, or was helped by them, is told. Null when there is no such
- * open account; LEGAL_HOLD where its data are held. Who may do it is the caller's; call it within `inBookingTransaction`.
+ * open account; LEGAL_HOLD where its data are held, or those of an account that goes or changes with it, unless `evenHeld`. Who may do it is the caller's; call it within `inBookingTransaction`.
  */
 export async function closeAccount(
   tx: Transaction<DB>,
   events: Events,
   userId: number,
   now: Date,
+  { evenHeld = false } = {},
 ): Promise<ClosedWith | null> {
   // Whole tables are read while nobody waits for more than these accounts, but for another who closes.
   await takeTime(tx, longestSearch)
   await lockClosings(tx)
   // From here on nobody else writes anything of this account, nor of those that asked for its address.
   if (!(await lockAccountToClose(tx, userId))) return null
-  if (await isHeld(tx, userId)) throw new RefusedError('LEGAL_HOLD')
   const whoGoes = await selectWhoGoes(tx, userId, now)
-  const { account, alsoClosed, walkIns } = whoGoes
+  const { account, alsoClosed, walkIns, signUps, withoutAddress } = whoGoes
+  const all = [userId, ...alsoClosed.map((one) => one.userId), ...signUps, ...withoutAddress]
+  if (!evenHeld && (await isHeld(tx, all))) throw new RefusedError('LEGAL_HOLD')
   const words = await findWords(
     tx,
     [account, ...alsoClosed, ...walkIns].map(({ person }) => person),
@@ -62,7 +64,7 @@ export async function closeAccount(
   await eraseElsewhere(tx, events, whoGoes, now)
   await strip(tx, events, account, now)
   await takeOutOfWords(tx, words)
-  return { alsoClosed: alsoClosed.map((one) => one.userId), withoutAddress: whoGoes.withoutAddress }
+  return { alsoClosed: alsoClosed.map((one) => one.userId), withoutAddress }
 }
 
 /** Where the person is besides their account: sign-ups with their address that nobody proved, changes to it, and as a walk-in. */

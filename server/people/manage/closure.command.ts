@@ -3,13 +3,13 @@ import type { Role } from '#domain/accounts/roles.rule.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { closerOf } from '#server/people/people.policy.ts'
-import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { care } from './account-care.command.ts'
+import { auditClosing } from './audit-closing.ts'
 import { closeAccount } from './close-account.ts'
 import { selectClosurePerson, setAccountState } from './person.sql.ts'
 
@@ -63,12 +63,7 @@ export async function carryOutClosure(
         { kind: 'accountClosed', to: person.email, userId: null, data: { language: person.language } },
         now,
       )
-    for (const id of [userId, ...closed.alsoClosed])
-      await addAudit(tx, viewer, { action: 'person.closed', subjectId: id, aboutUserId: id }, now)
-    for (const id of closed.withoutAddress) {
-      const data = { fields: ['email'] }
-      await addAudit(tx, viewer, { action: 'person.changed', subjectId: id, aboutUserId: id, data }, now)
-    }
+    await auditClosing(tx, viewer, 'person.closed', { userId, ...closed }, now)
   })
   context.wakeMail()
 }

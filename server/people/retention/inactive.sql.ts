@@ -1,23 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
 import { askedBefore } from '#domain/people/retention/retention.rule.ts'
+import { onlySignedUp } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
 import { notHeld } from './legal-hold.sql.ts'
 import type { DueMoment } from './retained.ts'
 
-/** When the account `u` was last used: a login or who acts as them (account_use), what they booked, and the classes that they were to be at. */
+/** When the account `u` was last used: a login or who acts as them (account_use), what they booked, and the classes that they were to be at, also as who came without it. */
 const lastUsed = sql<Date>`greatest(u.created_at,
   (select a.at from account_use a where a.user_id = u.id),
   (select max(greatest(r.created_at, r.revised_at, r.cancelled_at, r.checked_in_at,
       case when r.cancelled_at is null then c.ends_at end))
     from attendee a join registration r on r.attendee_id = a.id join course c on c.id = r.course_id where a.user_id = u.id),
-  (select max(w.since) from attendee a join waiting w on w.attendee_id = a.id where a.user_id = u.id))`
+  (select max(w.since) from attendee a join waiting w on w.attendee_id = a.id where a.user_id = u.id),
+  (select max(c.ends_at) from attendee a join registration r on r.attendee_id = a.id join course c on c.id = r.course_id
+    where a.user_id is null and lower(a.walk_in_email) = lower(u.email) and r.cancelled_at is null))`
 
-/** Whom nobody asks: who works here, whom one would not reach, who is expected, who helps or is helped, and whose data are held. */
+/**
+ * Whom nobody asks: who works here, whom one would not reach, who is expected, who helps or is helped, and whose data are held. Nor where staff made
+ * another account with the address, which closing would take along or change: that is for people to decide.
+ */
 const mayBeAsked = (now: Date) => sql<boolean>`(
   u.closed_at is null and u.closure_requested_at is null and ${hasOwnAddress()} and ${notHeld(sql`u.id`)}
   and u.roles <@ array['attendee'] and u.capabilities = '{}'
   and not exists (select from facilitator f where f.user_id = u.id)
+  and not exists (select from (values (u.id, lower(u.email))) me (id, address)
+    join app_user u on lower(u.email) = me.address and u.id <> me.id and u.closed_at is null where not (${onlySignedUp}))
   and not exists (select from care k where k.ended_at is null and u.id in (k.carer_id, k.person_id))
   and not exists (select from attendee a where a.user_id = u.id and (
     exists (select from registration r join course c on c.id = r.course_id
@@ -42,13 +50,14 @@ export const isToClose = (moment: DueMoment) => sql<boolean>`(${isUnused(moment)
 export const countAccounts = (due: RawBuilder<boolean>) =>
   sql<{ count: number }>`select count(*)::int as count from app_user u where ${due}`
 
-/** Some that are due, locked; whoever is at one already keeps it. */
+/** Some that are due, with a number beyond `after`, locked; whoever is at one already keeps it. */
 export async function lockAccountsDue(
   tx: Database,
   due: RawBuilder<boolean>,
   limit: number,
+  after = 0,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select u.id from app_user u where ${due}
+  const { rows } = await sql<{ id: number }>`select u.id from app_user u where ${due} and u.id > ${after}
     order by u.id limit ${limit} for update of u skip locked`.execute(tx)
   return rows.map(({ id }) => id)
 }

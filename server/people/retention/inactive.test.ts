@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { amountsWith } from '#domain/people/retention/retention.rule.ts'
 import { type BuiltAttendee, tokenFor } from '#server/testing/builders.ts'
@@ -9,7 +10,7 @@ import { buildStanding } from '#server/testing/standing-builders.ts'
 import { buildWaiting } from '#server/testing/waiting-builders.ts'
 import { isToClose, lockAccountsDue } from './inactive.sql.ts'
 import { momentOf, runRetention } from './retention.ts'
-import { allLeave, buildUnused, buildVisit, runAll, years } from './testing/retention-world.ts'
+import { allLeave, buildUnused, buildVisit, buildWalkIn, runAll, years } from './testing/retention-world.ts'
 
 let portal: Portal
 beforeEach(async () => {
@@ -163,6 +164,13 @@ describe('nobody asks or closes', () => {
       },
     ],
     [
+      'whose address staff gave something elsewhere',
+      async (one) => {
+        const { email } = await buildUnused(one)
+        await buildUnused(one, { email, verified: false, roles: ['staff'] })
+      },
+    ],
+    [
       'whose data are held',
       async (one) =>
         one.db
@@ -208,7 +216,37 @@ describe('nobody asks or closes', () => {
   })
 })
 
+describe('who came without the account', () => {
+  it('is not asked before three years after their last class', async () => {
+    const person = await buildUnused(portal)
+    portal.clock.advance(years(7))
+    const visitor = await buildWalkIn(portal)
+    await portal.db
+      .updateTable('attendee')
+      .set({ walk_in_email: person.email })
+      .where('id', '=', visitor)
+      .execute()
+    portal.clock.advance(years(1))
+    await runAll(portal)
+    expect(await asked()).toEqual([])
+    portal.clock.advance(years(3))
+    await runAll(portal)
+    expect(await asked()).toEqual([person.userId])
+  })
+})
+
 describe('many at once', () => {
+  it('one who cannot be closed holds up nobody else, and nothing else', async () => {
+    const [stuck, other] = await buildMany(2)
+    await sql`create function stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`.execute(
+      portal.db,
+    )
+    await sql`create trigger stuck before update on app_user for each row when (new.closed_at is not null and new.id = ${sql.lit(stuck!.userId)})
+      execute function stuck()`.execute(portal.db)
+    await expect(runRetention(portal.deps)).rejects.toThrow('stuck')
+    expect([await isClosed(stuck!), await isClosed(other!)]).toEqual([false, true])
+  })
+
   const buildMany = async (count: number) => {
     const people = []
     for (let nth = 0; nth < count; nth += 1) people.push(await buildUnused(portal))

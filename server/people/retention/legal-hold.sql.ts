@@ -5,11 +5,12 @@ import type { Database } from '#server/platform/db/connection.ts'
 export const notHeld = (userId: RawBuilder<unknown>) =>
   sql<boolean>`not exists (select from legal_hold h where h.user_id = ${userId})`
 
-export async function isHeld(db: Database, userId: number): Promise<boolean> {
+/** Whether the data of one of them are held. */
+export async function isHeld(db: Database, userIds: readonly number[]): Promise<boolean> {
   const row = await db
     .selectFrom('legal_hold')
     .select('user_id')
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -69,6 +69,20 @@ it('wins over closing, by staff as by the person, who is told in one sentence', 
   await portal.ask(ending, { input: { userId: person.userId } }, token)
   expect((await close()).errors).toEqual([])
 })
+it('of another account with the address wins, too, whatever closing would do to it', async () => {
+  const { email } = person
+  const rivals = [
+    await buildUser(portal.db, { email, verified: false, first_name: 'Ona' }),
+    await buildUser(portal.db, { email, verified: false, password: 'Portal-demo-2026' }),
+  ]
+  await askedToBeClosed()
+  for (const { userId } of rivals) {
+    await portal.ask<object>(beginning, { input: { userId, reason: 'A lawsuit.' } }, token)
+    expect((await close()).errors[0]!.extensions.code).toBe('LEGAL_HOLD')
+    await portal.ask(ending, { input: { userId } }, token)
+  }
+  expect((await close()).errors).toEqual([])
+})
 it('keeps mails, needs and guests past their time, of that person alone, until it ends', async () => {
   const other = await buildUnused(portal)
   for (const { userId, attendeeId } of [person, other]) {

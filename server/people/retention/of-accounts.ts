@@ -2,8 +2,8 @@ import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { knownLanguage } from '#domain/kernel/language/language.ts'
 import type { RetentionAmounts } from '#domain/people/retention/retention.rule.ts'
 import { closesAt } from '#domain/people/retention/retention.rule.ts'
-import { addAudit } from '#server/platform/audit/audit.ts'
 import { addMail, addMails } from '#server/platform/mail/outbox.ts'
+import { auditClosing } from '../manage/audit-closing.ts'
 import { closeAccount } from '../manage/close-account.ts'
 import {
   countAccounts,
@@ -17,8 +17,9 @@ import type { Retained } from './retained.ts'
 
 const askedAtATime = 50
 
-/** Owners of accounts that nobody uses are asked by mail, and their accounts closed when nobody came. */
+/** Owners of accounts that nobody uses are asked by mail, and their accounts closed when nobody came. For one turn, which tries to close each of them once. */
 export function ofAccounts(amounts: RetentionAmounts): Retained[] {
+  let tried = 0
   return [
     {
       period: 'inactiveAsked',
@@ -55,8 +56,9 @@ export function ofAccounts(amounts: RetentionAmounts): Retained[] {
       count: (moment) => countAccounts(isToClose(moment)),
       async work(tx, moment, { events }) {
         const { now } = moment
-        const ids = await lockAccountsDue(tx, isToClose(moment), 1)
-        if (ids.length === 0) return null
+        const ids = await lockAccountsDue(tx, isToClose(moment), 1, tried)
+        if (ids[0] === undefined) return null
+        tried = ids[0]
         const [account] = await selectStillDue(tx, isToClose(moment), ids)
         if (!account) return 0
         const { id, email, isProven } = account
@@ -65,17 +67,7 @@ export function ofAccounts(amounts: RetentionAmounts): Retained[] {
         const data = { language: knownLanguage(account.language) }
         if (isProven && !isNoAddress(email))
           await addMail(tx, { kind: 'accountUnusedClosed', to: email, userId: null, data }, now)
-        for (const one of [id, ...closed.alsoClosed])
-          await addAudit(tx, null, { action: 'person.closedUnused', subjectId: one, aboutUserId: one }, now)
-        for (const one of closed.withoutAddress) {
-          const fields = { fields: ['email'] }
-          await addAudit(
-            tx,
-            null,
-            { action: 'person.changed', subjectId: one, aboutUserId: one, data: fields },
-            now,
-          )
-        }
+        await auditClosing(tx, null, 'person.closedUnused', { userId: id, ...closed }, now)
         return 1
       },
     },

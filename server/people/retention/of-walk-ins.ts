@@ -2,27 +2,32 @@ import { sql } from 'kysely'
 import { eraseWalkIn } from '../erasing/erase-walk-in.ts'
 import type { DueMoment, Retained } from './retained.ts'
 
-/** People `a` without an account whose last class is over for long. */
+/** People `a` without an account whose last class is over for long, and who are nobody whose data are held. */
 const isForgotten = ({ before }: DueMoment) => sql<boolean>`(
   a.user_id is null and a.erased_at is null and not exists (
     select from registration r join course c on c.id = r.course_id where r.attendee_id = a.id and c.ends_at >= ${before})
   and not exists (select from waiting w where w.attendee_id = a.id and (w.ended_at is null or w.since >= ${before}))
-  and not exists (select from standing_place s where s.attendee_id = a.id and s.ended_at is null))`
+  and not exists (select from standing_place s where s.attendee_id = a.id and s.ended_at is null)
+  and not exists (select from legal_hold h join app_user u on u.id = h.user_id where lower(u.email) = lower(a.walk_in_email)))`
 
-/** Who came without an account is nobody any more: all that erasing them does. */
-export const ofWalkIns: Retained = {
-  period: 'walkIns',
-  mostBatches: 50,
-  count: (moment) => sql`select count(*)::int as count from attendee a where ${isForgotten(moment)}`,
-  async work(tx, moment, { events }) {
-    const due = sql`select a.id from attendee a where ${isForgotten(moment)}`
-    const { rows } = await sql<{
-      id: number
-    }>`${due} order by a.id limit 1 for update of a skip locked`.execute(tx)
-    const id = rows[0]?.id
-    if (id === undefined) return null
-    // A class may have come between the look and the lock.
-    const { rows: still } = await sql`${due} and a.id = ${id}`.execute(tx)
-    return still.length > 0 && (await eraseWalkIn(tx, events, id, moment.now)) ? 1 : 0
-  },
+/** Who came without an account is nobody any more: all that erasing them does. For one turn, which tries each of them once. */
+export function ofWalkIns(): Retained {
+  let tried = 0
+  return {
+    period: 'walkIns',
+    mostBatches: 50,
+    count: (moment) => sql`select count(*)::int as count from attendee a where ${isForgotten(moment)}`,
+    async work(tx, moment, { events }) {
+      const due = sql`select a.id from attendee a where ${isForgotten(moment)}`
+      const { rows } = await sql<{
+        id: number
+      }>`${due} and a.id > ${tried} order by a.id limit 1 for update of a skip locked`.execute(tx)
+      const id = rows[0]?.id
+      if (id === undefined) return null
+      tried = id
+      // A class may have come between the look and the lock.
+      const { rows: still } = await sql`${due} and a.id = ${id}`.execute(tx)
+      return still.length > 0 && (await eraseWalkIn(tx, events, id, moment.now)) ? 1 : 0
+    },
+  }
 }

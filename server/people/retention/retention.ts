@@ -18,9 +18,9 @@ import { ofWalkIns } from './of-walk-ins.ts'
 import type { DueMoment, Retained } from './retained.ts'
 import { selectRetention } from './retention.sql.ts'
 
-/** All that goes at the end of a period, whichever topic's it is. */
+/** All that goes at the end of a period, whichever topic's it is; for one turn. */
 export function retained(amounts: RetentionAmounts): Retained[] {
-  return [...ofTables, ofWalkIns, ...ofAccounts(amounts)]
+  return [...ofTables, ofWalkIns(), ...ofAccounts(amounts)]
 }
 
 export const momentOf = (key: RetentionKey, amounts: RetentionAmounts, now: Date): DueMoment => ({
@@ -57,23 +57,40 @@ async function workThrough(
   const { started_at: startedAt, amounts: own } = await selectRetention(db)
   const amounts = amountsWith(own as Record<string, unknown>)
   const counts: RetentionCounts = {}
+  const failures: unknown[] = []
   if (startedAt !== null) await removeAnswered(db, clock.now())
   for (const one of of(amounts)) {
     const { always }: RetentionPeriod = retentionPeriods[one.period]
     if (startedAt === null && !always) continue
-    const count = await workOff(deps, one, momentOf(one.period, amounts, clock.now()))
+    const count = await workOff(deps, one, momentOf(one.period, amounts, clock.now()), failures)
     if (count > 0) counts[one.period] = count
   }
+  // What cannot go holds up nothing else, and is said at the end.
+  if (failures.length > 0) throw failures[0]
   return counts
 }
 
-async function workOff(deps: RowsDeps, one: Retained, moment: DueMoment): Promise<number> {
+/** A turn goes on beside so many that fail: one person who cannot be closed, and not a database that is away. */
+const mostFailures = 3
+
+async function workOff(
+  deps: RowsDeps,
+  one: Retained,
+  moment: DueMoment,
+  failures: unknown[],
+): Promise<number> {
   let count = 0
-  for (let nth = 0; nth < one.mostBatches; nth += 1) {
-    const done = await inBookingTransaction(deps.db, (tx: Transaction<DB>) => one.work(tx, moment, deps))
-    // Zero: what was due is not any more, such as by a login just now; the next look does not find it.
-    if (done === null) break
-    count += done
+  let failed = 0
+  for (let nth = 0; nth < one.mostBatches && failed < mostFailures; nth += 1) {
+    try {
+      const done = await inBookingTransaction(deps.db, (tx: Transaction<DB>) => one.work(tx, moment, deps))
+      // Zero: what was due is not any more, such as by a login just now; the next look does not find it.
+      if (done === null) break
+      count += done
+    } catch (error) {
+      failed += 1
+      failures.push(error)
+    }
   }
   return count
 }

@@ -26,9 +26,9 @@ export async function replayErasures(db: Database, { events, known, now, one }: 
   for (const id of accounts)
     if (
       await one(async (tx) => {
-        // A legal hold that came back with them had ended, or nobody could have closed them.
+        // A legal hold that came back with them had ended, or nobody could have closed them. That of another account stays.
         await deleteHold(tx, id)
-        return (await closeAccount(tx, events, id, now)) !== null
+        return (await closeAccount(tx, events, id, now, { evenHeld: true })) !== null
       })
     )
       count += 1
