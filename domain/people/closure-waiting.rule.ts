@@ -3,8 +3,10 @@ export const declineClosureReasons = ['keeps', 'upcoming', 'helps', 'other'] as 
 export type DeclineClosureReason = (typeof declineClosureReasons)[number]
 
 const day = 86_400_000
-/** From so many days on staff are reminded, once a week. */
+/** From so many days on staff are reminded. */
 export const staffRemindedAfter = 14
+/** So many days apart: nobody reads more of it in a week, whoever waits. */
+export const daysBetweenReminders = 7
 /** And administrators, too. */
 export const administratorsRemindedAfter = 30
 
@@ -17,8 +19,6 @@ export interface ClosureReminder {
   count: number
   /** Since when the first of them waits, in days. */
   days: number
-  /** Counted from the fourteenth day of the first: one reminder each. */
-  week: number
   administrators: boolean
 }
 
@@ -32,7 +32,6 @@ export function decideClosureReminder(requestedAt: readonly Date[], now: Date): 
   return {
     count: waited.length,
     days,
-    week: Math.floor((days - staffRemindedAfter) / 7),
     administrators: days >= administratorsRemindedAfter,
   }
 }

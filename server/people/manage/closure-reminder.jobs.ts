@@ -1,9 +1,11 @@
-import { decideClosureReminder } from '#domain/people/closure-waiting.rule.ts'
+import { daysBetweenReminders, decideClosureReminder } from '#domain/people/closure-waiting.rule.ts'
 import { selectStaffToTell } from '#server/accounts/accounts.door.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { Job } from '#server/platform/jobs/job.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
-import { selectClosureMoments } from './closure-requests.sql.ts'
+import { selectClosureMoments, selectRemindedSince } from './closure-requests.sql.ts'
+
+const day = 86_400_000
 
 /** Reminds those who can answer that somebody waits for their account to be closed. Any number of servers may do so at once: an occasion is written once. */
 export const closureReminderJob: Job = {
@@ -12,7 +14,7 @@ export const closureReminderJob: Job = {
   run: (deps) => remindOfClosures(deps),
 }
 
-/** Answers how many mails it put in. A week is counted from the request that has waited longest: once that is answered, the next has its own. */
+/** Answers how many mails it put in. Whoever answers some of the requests reads of the others a week after the last reminder, and not before. */
 export async function remindOfClosures({
   db,
   clock,
@@ -24,22 +26,25 @@ export async function remindOfClosures({
     requests.map(({ requestedAt }) => requestedAt),
     now,
   )
-  const first = requests[0]
-  if (!reminder || !first) return 0
-  const { count, days, week } = reminder
+  if (!reminder) return 0
+  const { count, days } = reminder
+  const since = new Date(now.getTime() - daysBetweenReminders * day)
+  const lately = await selectRemindedSince(db, since)
   const all = await selectStaffToTell(db)
   const staff = all.filter(({ isAdministrator }) => !isAdministrator)
   // Where no staff can be written to, administrators are who answers.
   const receivers = reminder.administrators || staff.length === 0 ? all : staff
   const added = await addMails(
     db,
-    receivers.map(({ userId, email: to }) => ({
-      kind: 'closureWaiting' as const,
-      to,
-      userId,
-      data: { count, days },
-      occasion: `closureWaiting:${userId}:${first.userId}:${first.requestedAt.getTime()}:${week}`,
-    })),
+    receivers
+      .filter(({ userId }) => !lately.has(userId))
+      .map(({ userId, email: to }) => ({
+        kind: 'closureWaiting' as const,
+        to,
+        userId,
+        data: { count, days },
+        occasion: `closureWaiting:${userId}:${Math.floor(now.getTime() / day)}`,
+      })),
     now,
   )
   if (added > 0) wakeMail()

@@ -24,12 +24,15 @@ const asked = (age: number) =>
     first_name: 'Rosalind',
     closure_requested_at: new Date(portal.clock.now().getTime() - days(age)),
   })
+const mailed = () =>
+  portal.db.selectFrom('outbox_mail').selectAll().where('kind', '=', 'closureWaiting').execute()
 /** Who of the two is written to. The portal may have more of a team. */
 async function reminded() {
+  const before = new Set((await mailed()).map(({ id }) => id))
   await remindOfClosures({ ...portal.deps, clock: portal.clock })
-  const mails = (await takeMails(portal)).filter(({ kind }) => kind === 'closureWaiting')
+  const mails = (await mailed()).filter(({ id }) => !before.has(id))
   expect(JSON.stringify(mails)).not.toContain('Rosalind')
-  const to = mails.map((mail) => mail.to)
+  const to = mails.map(({ to_address }) => to_address)
   return { staff: to.includes(staff.email), administrator: to.includes(administrator.email) }
 }
 
@@ -43,6 +46,21 @@ describe('a request to close an account', () => {
     expect(await reminded()).toEqual({ staff: true, administrator: false })
     portal.clock.advance(days(14))
     expect(await reminded()).toEqual({ staff: true, administrator: true })
+  })
+
+  it('is not one more mail when the one before it is answered', async () => {
+    const first = await asked(30)
+    await asked(20)
+    expect(await reminded()).toEqual({ staff: true, administrator: true })
+    await portal.db
+      .updateTable('app_user')
+      .set({ closure_requested_at: null })
+      .where('id', '=', first.userId)
+      .execute()
+    portal.clock.advance(days(2))
+    expect(await reminded()).toEqual({ staff: false, administrator: false })
+    portal.clock.advance(days(5))
+    expect(await reminded()).toEqual({ staff: true, administrator: false })
   })
 
   it('reminds once, however often the job runs', async () => {

@@ -63,3 +63,14 @@ export function selectClosureMoments(db: Database): Promise<{ userId: number; re
     .orderBy('id')
     .execute()
 }
+
+/** Which of the team were mailed of requests that wait, later than that. */
+export async function selectRemindedSince(db: Database, since: Date): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('outbox_mail')
+    .select('user_id')
+    .where('kind', '=', 'closureWaiting')
+    .where('created_at', '>', since)
+    .execute()
+  return new Set(rows.flatMap(({ user_id }) => user_id ?? []))
+}

@@ -50,7 +50,7 @@ export const guests: SectionQuery<'guests'> = {
 export const asGuest: SectionQuery<'asGuest'> = {
   select: (whom) => sql`
     select ${ofGuest} from guest g join registration r on r.id = g.registration_id join course c on c.id = r.course_id
-    where lower(g.email) = ${whom.address} and lower(g.first_name || ' ' || g.last_name) = lower(${whom.name})
+    where lower(g.email) = ${whom.address} and fold_name(g.first_name || ' ' || g.last_name) = fold_name(${whom.name})
       and not ${ofThem('r.attendee_id', whom)} order by g.id`,
 }
 
