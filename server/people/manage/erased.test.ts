@@ -204,7 +204,7 @@ describe('closing an account', () => {
     const invited = await buildUser(portal.db, {
       email: address.toUpperCase(),
       verified: false,
-      roles: ['staff', 'attendee'],
+      roles: ['attendee'],
       ...names,
     })
     await close(person.userId)
