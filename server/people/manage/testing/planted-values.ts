@@ -1,4 +1,4 @@
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse, buildTerm } from '#server/testing/class-builders.ts'
 import type { FixedValue, Planted, PlantWorld } from './plant-person.ts'
 
 /** As the schema says, in this variant. */
@@ -18,6 +18,13 @@ const newRegistration =
   (places: number): FixedValue =>
   (planting) =>
     registrationOf(planting, planting.owner, places)
+/** One that the facilitator leads. */
+const ledClass: FixedValue = async ({ tx, ids }) =>
+  (await buildCourse(tx, { facilitators: [ids.facilitator!.id as number] })).id
+const newTerm =
+  (column: 'taxonomy' | 'slug'): FixedValue =>
+  async ({ tx }) =>
+    (await buildTerm(tx, 'audience', 'planted'))[column]
 const newClass: FixedValue = async ({ tx }) => (await buildCourse(tx)).id
 const is =
   (value: unknown): FixedValue =>
@@ -48,6 +55,7 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
   },
   authenticator_app: { added_at: soon, new_secret_until: soon },
   call_line: { course_id: newClass, done_by: left },
+  cannot_lead: { course_id: ledClass, facilitator_id: ({ ids }) => ids.facilitator!.id },
   care: { carer_id: ({ owner }) => owner.userId, person_id: inTheirCare, relation: is('adult') },
   class_feedback: {
     registration_id: newRegistration(1),
@@ -57,7 +65,10 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
   },
   correction: { registration_id: newRegistration(1), kind: is('guestName') },
   course: { in_person: is(true), starts_at: soon, ends_at: ({ now }) => new Date(now.getTime() + 3_600_000) },
+  course_term: { taxonomy: newTerm('taxonomy'), slug: newTerm('slug') },
   email_key: { purpose: is('verify') },
+  facilitator_duty: { kind: is('given') },
+  facilitator_news: { kind: is('changed') },
   facilitator_settings: { calendar_renewed_at: soon },
   first_booking: {
     lines: ({ variant }) => (variant === 'own' ? undefined : bySchema),
@@ -76,5 +87,16 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
   login_challenge: { purpose: is('secondStep') },
   passkey: { counter: is(0) },
   registration: { course_id: newClass, mode: is('in-person'), created_at: soon },
+  registration_change: {
+    registration_id: newRegistration(1),
+    change: is('guest added'),
+    from_mode: is('in-person'),
+    to_mode: is('in-person'),
+    from_places: is(1),
+    to_places: is(2),
+  },
+  standing_place: { mode: is('online') },
+  term: { taxonomy: is('audience') },
+  translation: { kind: is('page') },
   waiting: { course_id: newClass, mode: is('online'), since: soon },
 }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liveTables } from '#server/people/manage/testing/live-schema.ts'
+import { address, emptyTables, plantEverywhere } from '#server/people/manage/testing/plant-person.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { doneMigrations, migrateTo, migrateToLatest, migrations } from '#server/platform/db/migrate.ts'
+import { buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { buildFacilitator } from '#server/testing/class-builders.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+/** Each later one is a version that somebody may upgrade from, the newest too: the next migration finds its tables full. */
+const first = '0245-logo'
+const names = Object.keys(migrations)
+const versions = names.slice(names.indexOf(first))
+const now = new Date('2026-11-20T12:00:00Z')
+
+/** The newest version whose empty database is made, and the one that each portal is a copy of. */
+let stage: TestDatabase
+beforeAll(async () => {
+  stage = await createTestDatabase({ copyOf: null })
+  // Nobody may be connected to what is copied.
+  await stage.db.destroy()
+}, 60_000)
+afterAll(() => stage.drop())
+
+async function stageAt(version: string): Promise<void> {
+  const db = connect(stage.url, { max: 1 })
+  await migrateTo(db, names.slice(0, names.indexOf(version) + 1))
+  await db.destroy()
+}
+
+/** A portal of a version, with a row in every table. */
+async function fullPortal(version: string): Promise<TestDatabase> {
+  await stageAt(version)
+  const portal = await createTestDatabase({ max: 2, copyOf: stage.url })
+  const person = await buildAttendee(portal.db, { email: address })
+  const other = await buildAttendee(portal.db, { first_name: 'Benedikt' })
+  const { userId: third } = await buildUser(portal.db)
+  await buildFacilitator(portal.db, { user_id: person.userId })
+  // What is asked at the end of the transaction is asked here, so that the rows are such as a portal has.
+  await portal.db.transaction().execute((tx) => plantEverywhere({ tx, person, other, third, now }))
+  return portal
+}
+
+async function countRows(db: Database): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const name of Object.keys(await liveTables(db))) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
+    counts[name] = rows[0]!.count
+  }
+  return counts
+}
+
+describe('an upgrade of a portal with rows in every table', () => {
+  it.each(versions)('from %s brings them all along, in one transaction', async (version) => {
+    const portal = await fullPortal(version)
+    try {
+      expect(await emptyTables(portal.db)).toEqual([])
+      const before = await countRows(portal.db)
+      await migrateToLatest(portal.db)
+      expect(await doneMigrations(portal.db)).toEqual(names)
+      expect(await countRows(portal.db)).toMatchObject(before)
+    } finally {
+      await portal.drop()
+    }
+  })
+  it('would stop at a migration that updates a table whose triggers wait, and alters it after that', async () => {
+    const portal = await fullPortal(names.at(-1)!)
+    const asMigration = portal.db.transaction().execute(async (tx) => {
+      await sql`update guest set notes = 'seen'`.execute(tx)
+      await sql`alter table guest add column seen_at timestamptz`.execute(tx)
+    })
+    await expect(asMigration).rejects.toThrow(/pending trigger events/)
+    await portal.drop()
+  })
+})
