@@ -21,6 +21,8 @@ export async function viewPage(url: string, chromium: string, before?: Before): 
   const chrome = await launch({
     chromePath: chromium,
     chromeFlags: ['--headless', ...chromiumFlags],
+    // Most people are where the organization is (main-thread.ts looks from there, too); `TZ=UTC` looks from elsewhere.
+    envVars: { ...process.env, TZ: process.env.TZ ?? 'America/New_York' },
     logLevel: 'error',
   })
   try {

@@ -1,16 +1,18 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { PersonOfPages } from '#web/platform/router/route-elements.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Info } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { useInPieces } from '#web/ui/use-in-pieces.ts'
 import { isLost } from './confirm-lines.ts'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { ConfirmResult } from './confirm-result.tsx'
@@ -36,10 +38,12 @@ const RegistrationForm = lazy(() => import('./registration-form.tsx'))
 export function Head() {
   const t = useMessages()
   const { count } = useRegistrationList()
+  // With what stands below it: alone it would push that down.
+  const isKnown = useInPieces(use(PersonOfPages) !== 'unknown')
   return (
     <PageHead
       title={t('registrationList.title')}
-      lead={count > 0 ? t('registrationList.lead') : undefined}
+      lead={isKnown && count > 0 ? t('registrationList.lead') : undefined}
       back
     />
   )

@@ -12,7 +12,7 @@ import { LiveRegion } from '#web/ui/live-region.tsx'
 import { ClassCalls } from './calls/class-calls.tsx'
 import { ClassFeedback } from './class-feedback.tsx'
 import { RosterCorrections } from './corrections/roster-corrections.tsx'
-import { RosterDialogs } from './late-roster-dialogs.ts'
+import { RosterDialogs, useRosterDialogsSoon } from './late-roster-dialogs.ts'
 import { emptyDraft } from './message-draft.ts'
 import { NoOneCame } from './no-one-came.tsx'
 import { OnTheWay } from './on-the-way.tsx'
@@ -39,6 +39,7 @@ const listOf = (page: HTMLElement | null) =>
 export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }) {
   const t = useMessages()
   const client = useQueryClient()
+  useRosterDialogsSoon()
   const attendance = useAttendance(roster)
   const session = useSession()
   const isStaffHere = session.status === 'logged-in' && isStaff(session.user)

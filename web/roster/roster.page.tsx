@@ -12,6 +12,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { useInPieces } from '#web/ui/use-in-pieces.ts'
 import { rosterQuery } from './roster.api.ts'
 import { RosterView } from './roster-view.tsx'
 import { useRosterNumber } from './use-roster-number.ts'
@@ -33,9 +34,10 @@ export default function RosterPage() {
   const number = useRosterNumber()
   const answer = useQuery({ ...rosterQuery(number ?? 0), enabled: number !== null && user !== null })
   const title = answer.data?.course.title
+  const isReady = useInPieces(answer.data !== undefined)
   usePageTitle(title === undefined ? t('adminRoster.plainTitle') : t('adminRoster.title', { title }))
   if (number === null) return <Navigate to={paths.home()} state={{ notForYou: true }} replace />
-  if (answer.data && !isRefused(answer.error))
+  if (answer.data && isReady && !isRefused(answer.error))
     return <RosterView key={number} roster={answer.data} stale={answer.isError} />
   if (!answer.isError) return <RosterSkeleton />
   return (

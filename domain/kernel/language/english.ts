@@ -66,5 +66,7 @@ export const english: Language = {
     shortDays: (from, to) =>
       `${short(month(from))} ${from.day} – ${from.month === to.month ? '' : `${short(month(to))} `}${to.day}`,
   },
+  separator: ', ',
+  or: () => 'or',
   textsOf: (catalogue) => catalogue.en,
 }

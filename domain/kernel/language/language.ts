@@ -16,6 +16,10 @@ export interface Language {
   /** As addresses, <html lang>, settings and the widgets of others name it. */
   code: LanguageTag
   dates: DateForms
+  /** What stands between names beside each other. */
+  separator: string
+  /** What stands between two of which one is to be chosen, before the second. */
+  or: (second: string) => string
   /** Its texts out of a catalogue. */
   textsOf: <Texts>(catalogue: Readonly<Record<LanguageTag, Texts>>) => Texts
 }

@@ -68,3 +68,10 @@ it('thousands are written in one way, and a year or the number of a record as it
   const spanish = createMessages('es-US', { people_other: '{{count}} personas' })
   expect(spanish.write('people', { count: 1204 })).toBe('1,204 personas')
 })
+
+it.each([0, 7, 999, 1000, -7, 1.5])('%d is written as the runtime writes it, in both languages', (value) => {
+  for (const tag of ['en', 'es-US'])
+    expect(createMessages(tag, { value: '{{value}}' }).write('value', { value })).toBe(
+      value.toLocaleString(tag),
+    )
+})

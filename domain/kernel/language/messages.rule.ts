@@ -34,7 +34,7 @@ export function createMessages(language: string, first: Texts) {
 
   /** Thousands are written in one way. A year or the number of a record is no quantity: it is handed in as a text. */
   const written = (value: unknown) =>
-    typeof value === 'number' ? value.toLocaleString(language) : String(value ?? '')
+    typeof value === 'number' && !isSmall(value) ? value.toLocaleString(language) : String(value ?? '')
 
   return {
     text,
@@ -50,5 +50,8 @@ export function createMessages(language: string, first: Texts) {
     },
   }
 }
+
+/** Every language of ours writes it in digits alone; the first number that a browser is asked to write takes a phone 100 ms. */
+const isSmall = (value: number) => Number.isInteger(value) && value >= 0 && value < 1000
 
 const places = /\{\{\s*(\w+)\s*\}\}/g

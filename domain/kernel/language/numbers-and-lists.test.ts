@@ -11,7 +11,7 @@ import {
 } from './numbers-and-lists.ts'
 
 // What is asked here of another language is only that it is asked: Intl knows the rest.
-const german: Language = { ...english, tag: 'de' }
+const german: Language = { ...english, tag: 'de', or: () => 'oder' }
 
 describe('in the language that is passed', () => {
   it('a number has its marks', () => {

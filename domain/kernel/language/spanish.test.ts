@@ -58,4 +58,32 @@ describe('in Spanish', () => {
     expect(formatAlternatives(['En persona', 'En línea'], spanish)).toBe('En persona o En línea')
     expect(formatTogether(['Diciembre', 'Enero'], spanish)).toBe('Diciembre y Enero')
   })
+  it.each([
+    ['nobody', []],
+    ['one', ['En persona']],
+    ['two', ['En persona', 'En línea']],
+    ['what sounds like o', ['siete', 'ocho']],
+    ['what sounds like o after an h', ['minuto', 'hora']],
+    ['what sounds like o in capitals', ['In Person', 'Online']],
+    ['o with an accent', ['vista', 'oído']],
+    ['8', ['7', '8']],
+    ['80', ['70', '80']],
+    ['11', ['10', '11']],
+    ['11 with more behind it', ['10 a. m.', '11 a. m.']],
+    ['18', ['17', '18']],
+    ['three', ['uno', 'dos', 'ocho']],
+  ])('of %s, one is chosen as the runtime writes it, in both languages', (_name, names) => {
+    for (const language of [spanish, english])
+      expect(formatAlternatives(names, language)).toBe(
+        new Intl.ListFormat(language.tag, { type: 'disjunction' }).format(names),
+      )
+  })
+  it('names beside each other are as the runtime writes them, in both languages', () => {
+    for (const language of [spanish, english])
+      expect(formatList(['a', 'b', 'c'], language).slice(0, 4)).toBe(
+        new Intl.ListFormat(language.tag, { style: 'short', type: 'unit' })
+          .format(['a', 'b', 'c'])
+          .slice(0, 4),
+      )
+  })
 })

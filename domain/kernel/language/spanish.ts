@@ -69,5 +69,8 @@ export const spanish: Language = {
     shortDays: (from, to) =>
       `${from.day}${from.month === to.month ? '' : ` ${short(month(from))}`} – ${to.day} ${short(month(to))}`,
   },
+  separator: ', ',
+  /** 'siete u ocho': before what sounds like o. */
+  or: (second) => (/^(?:h?[oó]|8|11(?!\d))/i.test(second) ? 'u' : 'o'),
   textsOf: (catalogue) => catalogue.es,
 }

@@ -1,4 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
+import { knownSpan } from './known-zone.ts'
 
 /** Wall-clock reading of a moment in a zone: calendar date, 24-hour time, and both as numbers. */
 export interface WallTime {
@@ -23,6 +24,8 @@ const offsets = new Map<string, Map<number, number>>()
 
 /** Minutes that clocks in the zone are ahead of UTC. */
 function offsetAt(timeZone: string, moment: Date): number {
+  const known = knownSpan(timeZone, moment.getTime())
+  if (known) return known.offset
   const day = Math.floor(moment.getTime() / dayLength)
   // Of no moment at all, as well.
   if (!(day >= daysFrom)) return tzOffset(timeZone, moment)

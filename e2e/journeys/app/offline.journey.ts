@@ -30,7 +30,7 @@ const kept = (page: Page, name: string) =>
           )
           return all.flat().filter(({ url }) => decodeURIComponent(url).includes(name)).length
         }, name),
-      // It is installed some seconds after the page has come (web/app/offline/when-quiet.ts).
+      // It is installed some seconds after the page has come (web/platform/page/when-quiet.ts).
       { timeout: 30_000 },
     )
     .toBeGreaterThan(0)

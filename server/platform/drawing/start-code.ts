@@ -36,6 +36,12 @@ d.addEventListener("DOMContentLoaded",function(){var P=window.PerformanceObserve
 export const sayWhenNoApp =
   'addEventListener("error",function(){document.documentElement.setAttribute("data-no-app","")},true);'
 
+/** Marks the page of somebody whose clock is not the organization's: what says their time has its room from the beginning (class-view.css). */
+export const markElsewhere = `(function(c,d){
+var m=Date.now()/6e4,s=c.zone&&c.zone.spans.filter(function(x){return x.from<=m}).pop();
+if(s&&s.offset!==-new Date().getTimezoneOffset())d.documentElement.setAttribute("data-elsewhere","")
+})(window.portalConfig,document);`.replaceAll('\n', '')
+
 /** What the app must know before it begins. */
 export function configCode(portalConfig: object): string {
   return `window.portalConfig=${inScript(portalConfig)};`

@@ -1,6 +1,8 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
 import { logoNamed } from '#domain/kernel/logo-name.rule.ts'
 import { shownName } from '#domain/kernel/shown-name.rule.ts'
+import { zoneTableOf } from '#domain/kernel/time/zone-table.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { SettingsAsRead } from '#server/platform/translations/settings-as-read.ts'
@@ -23,6 +25,7 @@ export function portalConfigOf(
     logo: logoConfig(settings.mark_file, basePathOf(config)),
     language,
     timeZone: settings.time_zone,
+    zone: zoneTableOf(settings.time_zone, now, languages[language]),
     links: settings.links,
     help: {
       phone: settings.help_phone,

@@ -7,7 +7,13 @@ import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Draw, DrawnPages, PageRead } from '#server/platform/drawing/drawn-page.ts'
 import { createDrawnStore } from '#server/platform/drawing/drawn-store.ts'
-import { beginCode, configCode, earlyCode, sayWhenNoApp } from '#server/platform/drawing/start-code.ts'
+import {
+  beginCode,
+  configCode,
+  earlyCode,
+  markElsewhere,
+  sayWhenNoApp,
+} from '#server/platform/drawing/start-code.ts'
 import { readFirstFiles, readPageFiles } from '#server/platform/drawing/web-manifest.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
@@ -110,7 +116,7 @@ export function createWebPages(
             page({ html, title, modules, data, isFrameOnly }) {
               const files = filesOf(modules, page)
               const entry = entryOf(page)
-              const code = `${earlyCode}${configCode(portalConfig)}${beginCode(entry.path, files.scripts)}`
+              const code = `${earlyCode}${configCode(portalConfig)}${markElsewhere}${beginCode(entry.path, files.scripts)}`
               // A frame is nobody's to find, and may be of other addresses than its own.
               const elements = `${isFrameOnly ? '' : place}\n    ${head?.elements ?? ''}`
               const framed = withHead(pageInLanguage(page.replace(entry.element, ''), languages[language]), {

@@ -1,6 +1,8 @@
 import '#web/platform/messages/load-forms.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { whenQuiet } from '#web/platform/page/when-quiet.ts'
+import { onFirstAct } from '#web/ui/on-first-act.ts'
 import { CheckStatus } from './check-status.tsx'
 
 /** In milliseconds; a little less than a challenge lives (server: 10 minutes). */
@@ -20,7 +22,8 @@ export function WorkCheck({
   const t = useMessages()
   const [check, setCheck] = useState<'working' | 'done' | 'failed'>('working')
   const [attempt, setAttempt] = useState(0)
-  const needed = token === ''
+  const isPersonThere = useIsPersonThere()
+  const needed = token === '' && isPersonThere
   const tell = useEffectEvent(onToken)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it again.
@@ -64,4 +67,15 @@ export function WorkCheck({
       {t(`signUp.botCheck.${check}`)}
     </CheckStatus>
   )
+}
+
+/** Somebody has begun with the page; or it is quiet, so that nothing of it waits for the check's code. */
+function useIsPersonThere(): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const begin = () => setThere(true)
+    whenQuiet(async () => begin())
+    return onFirstAct(begin)
+  }, [])
+  return isThere
 }

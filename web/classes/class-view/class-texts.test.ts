@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { classTexts, viewerTime } from './class-texts.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { classTexts, viewerTime, viewerZone } from './class-texts.ts'
 
 const winter = { start: '2022-02-09T11:00:00-05:00', end: '2022-02-09T11:45:00-05:00' }
 
@@ -65,5 +65,36 @@ describe('the viewer’s own time', () => {
     ],
   ])('%s', (_name, zone, course, text) => {
     expect(viewerTime(course, zone)).toBe(text)
+  })
+})
+
+describe('the zone of the viewer', () => {
+  const usual = process.env.TZ
+  afterEach(() => {
+    if (usual === undefined) delete process.env.TZ
+    else process.env.TZ = usual
+  })
+  const summer = { start: '2022-07-09T11:00:00-04:00', end: '2022-07-09T11:45:00-04:00' }
+
+  it.each([
+    ['is the site’s in the site’s zone', 'America/New_York', winter, 'America/New_York'],
+    ['is the site’s where the clock shows the same', 'America/Toronto', winter, 'America/New_York'],
+    [
+      'is the site’s where it shows the same in winter alone, in winter',
+      'America/Panama',
+      winter,
+      'America/New_York',
+    ],
+    [
+      'is their own where it shows the same in winter alone, in summer',
+      'America/Panama',
+      summer,
+      'America/Panama',
+    ],
+    ['is their own elsewhere', 'Europe/Berlin', winter, 'Europe/Berlin'],
+    ['is their own where it is another day', 'Asia/Tokyo', winter, 'Asia/Tokyo'],
+  ])('%s', (_name, zone, course, expected) => {
+    process.env.TZ = zone
+    expect(viewerZone(course)).toBe(expected)
   })
 })

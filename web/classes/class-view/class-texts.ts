@@ -109,14 +109,20 @@ function timeWords(startsAt: Date, endsAt: Date, timeZone: string): Pick<ClassTe
   }
 }
 
-/** Where the browser says nothing of it, the site's. */
-export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || settings.timeZone
+/** The viewer's zone; the site's where the viewer's clock shows the same then, and where the browser says nothing of it. */
+export function viewerZone({ start }: ClassSpan): string {
+  const { date, time } = wallTime(new Date(start), settings.timeZone)
+  // Asking for the zone's name costs a phone 100 ms, and most people are where the classes are.
+  if (new Date(`${date}T${time}`).getTime() === new Date(start).getTime()) return settings.timeZone
+  return Intl.DateTimeFormat().resolvedOptions().timeZone || settings.timeZone
+}
 
 /**
  * What the viewer's own clock shows during the class, e.g. "5:00 PM – 5:45 PM GMT+1"; with the date where that is
  * another. Null where it shows the same as the site's. For online classes only.
  */
-export function viewerTime(course: ClassSpan, zone: string = viewerZone()): string | null {
+export function viewerTime(course: ClassSpan, zone: string = viewerZone(course)): string | null {
+  if (zone === settings.timeZone) return null
   const startsAt = new Date(course.start)
   const site = wallTime(startsAt, settings.timeZone)
   const own = wallTime(startsAt, zone)

@@ -18,9 +18,12 @@ export function ClassTime({ course }: { course: ClassSpan }) {
 export function ViewerTime({ course, online }: { course: ClassSpan; online: boolean }) {
   const t = useMessages()
   // Only the browser knows it: the server draws as for a viewer in the site's zone.
-  const zone = useSyncExternalStore(never, viewerZone, siteZone)
-  const time = online ? viewerTime(course, zone) : null
-  return time ? <small className="class-view__your-time">{t('class.yourTime', { time })}</small> : null
+  const zone = useSyncExternalStore(never, () => viewerZone(course), siteZone)
+  if (!online) return null
+  const time = viewerTime(course, zone)
+  return (
+    <small className="class-view__your-time">{time === null ? null : t('class.yourTime', { time })}</small>
+  )
 }
 
 const never = () => () => undefined

@@ -1,5 +1,6 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { knowZone, type ZoneTable } from '#domain/kernel/time/known-zone.ts'
 
 /** A picture as the server names it: its address, and its own sides. */
 export interface Logo {
@@ -19,6 +20,8 @@ export type PortalConfig = {
   language: LanguageTag
   /** IANA name; every time of the portal is shown in it. */
   timeZone: string
+  /** How its clocks go; null: the browser is asked. */
+  zone: ZoneTable | null
   /** External links by the name that the specification gives them: 'Donate', 'FAQs' ... */
   links: ReadonlyArray<{ name: string; url: string }>
   /** Whom people reach when they need help; null: the organisation has said nothing. */
@@ -82,12 +85,14 @@ export function takeSettings(given: GivenConfig): void {
 export const frame = { drawAnew: () => {} }
 
 function settingsOf(given: GivenConfig): PortalConfig {
+  if (given.zone) knowZone(given.zone)
   return {
     basePath: given.basePath ?? '',
     organisationName: given.organisationName ?? 'Archway Cancer Support',
     logo: given.logo ?? null,
     language: given.language ?? languageOfAddress(),
     timeZone: given.timeZone ?? 'America/New_York',
+    zone: given.zone ?? null,
     links: (given.links ?? []).map(({ name, url }) => ({ name, url: belowBase(url, given.basePath ?? '') })),
     help: given.help ?? { phone: null, hours: null, hoursLanguage: null, email: null, address: null },
     crisis: given.crisis ?? null,

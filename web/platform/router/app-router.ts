@@ -12,6 +12,7 @@ import type { History } from './history.ts'
 import { isLatePart } from './late-part.ts'
 import { preparedRoutes } from './route-elements.tsx'
 import type { RouterState } from './router-state.ts'
+import { routesFor } from './routes-for.ts'
 
 // Which page is shown, with react-router's own matching, links and hooks around it. In place of its data router, which loads and sends
 // data as well: the portal has TanStack Query for that, and it was a tenth of the first view's script (docs/decisions/0074).
@@ -149,7 +150,7 @@ export class AppRouter {
   }
 
   #matchesOf(pathname: string): readonly RouteMatch[] {
-    return matchRoutes(this.#routes, { pathname }, this.basename) ?? []
+    return matchRoutes(routesFor(this.#routes, pathname, this.basename), { pathname }, this.basename) ?? []
   }
 
   #lateOf(matches: readonly RouteMatch[]) {

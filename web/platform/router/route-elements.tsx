@@ -1,5 +1,6 @@
 import { Component, createContext, Fragment, type ReactNode, use } from 'react'
 import { Outlet, type RouteObject } from 'react-router'
+import { useInPieces } from '#web/ui/use-in-pieces.ts'
 import { type LatePart, latePart } from './late-part.ts'
 import type { RouterState } from './router-state.ts'
 
@@ -34,14 +35,15 @@ function LatePage({ part, until }: { part: LatePart; until: ReactNode }) {
   // It comes with a new state of the router.
   use(RouterStateContext)
   const person = use(PersonOfPages)
+  const isKnown = useInPieces(person !== 'unknown')
   if (part.error) throw part.error
   if (!part.element) return until
   const { element, framed } = part
-  if (!framed) return person === 'unknown' ? until : <Fragment key={person}>{element}</Fragment>
+  if (!framed) return isKnown ? <Fragment key={person}>{element}</Fragment> : until
   return (
     <>
       {framed.head}
-      {person === 'unknown' ? framed.below : <Fragment key={person}>{element}</Fragment>}
+      {isKnown ? <Fragment key={person}>{element}</Fragment> : framed.below}
     </>
   )
 }

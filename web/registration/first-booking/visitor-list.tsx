@@ -1,5 +1,5 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { registrationsToConfirm } from '#domain/registration/confirmed-list.rule.ts'
 import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -8,11 +8,12 @@ import { ListedGroups } from '#web/registration/listed-groups.tsx'
 import type { ListedClassToday } from '#web/registration/use-listed-classes.ts'
 import { Info } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
+import { preparedLazy } from '#web/ui/prepared-lazy.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import './visitor-list.css'
 
 // Only visitors need it, and its schemas weigh as much as a page.
-const FirstBookingForm = lazy(() => import('./first-booking-form.tsx'))
+const [FirstBookingForm, prepareForm] = preparedLazy(() => import('./first-booking-form.tsx'))
 
 /** As whom the lines of a visitor go: whoever signs up with them. */
 const visitor = { self: 0, others: [] }
@@ -30,8 +31,14 @@ export function VisitorList({
 }) {
   const t = useMessages()
   const [isSending, setSending] = useState(false)
+  const isFormThere = useFormCode()
   const hasMoved = list.list.entries.some((entry) => movedSince(entry) !== null)
   const hindrance = hasMoved ? t('listPage.checkFirst') : canConfirm ? null : t('listPage.nothingToConfirm')
+  const waiting = (
+    <SkeletonFrame label={t('common.loading')} minHeight="120rem">
+      <Skeleton height={48} shape="control" />
+    </SkeletonFrame>
+  )
   return (
     <div className="visitor-list">
       <div className="visitor-list__classes">
@@ -43,21 +50,30 @@ export function VisitorList({
         )}
       </div>
       <div className="visitor-list__form">
-        <Suspense
-          fallback={
-            <SkeletonFrame label={t('common.loading')} minHeight="120rem">
-              <Skeleton height={48} shape="control" />
-            </SkeletonFrame>
-          }
-        >
-          <FirstBookingForm
-            count={list.count}
-            lines={() => registrationsToConfirm(list.list, visitor.self, visitor)}
-            hindrance={hindrance}
-            onSending={setSending}
-          />
-        </Suspense>
+        {isFormThere ? (
+          <Suspense fallback={waiting}>
+            <FirstBookingForm
+              count={list.count}
+              lines={() => registrationsToConfirm(list.list, visitor.self, visitor)}
+              hindrance={hindrance}
+              onSending={setSending}
+            />
+          </Suspense>
+        ) : (
+          waiting
+        )}
       </div>
     </div>
   )
+}
+
+/** The form's code is there; then it is drawn in pieces. One that has to wait for its code within a page is drawn in one, with the next answer. */
+function useFormCode(): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const draw = () => startTransition(() => setThere(true))
+    // Where the code does not come, the form asks once more, and says so.
+    prepareForm().then(draw, draw)
+  }, [])
+  return isThere
 }

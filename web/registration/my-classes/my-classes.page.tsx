@@ -21,6 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
+import { useInPieces } from '#web/ui/use-in-pieces.ts'
 import { CalendarSubscription } from './calendar-subscription.tsx'
 import { type CancelledRegistration, takeOver } from './cancelled-registration.ts'
 import { CancelledSaid } from './cancelled-said.tsx'
@@ -61,7 +62,7 @@ export default function MyClassesPage() {
   })
   const { whose, choice } = useWhose()
   // What stands above the classes comes with them, so that nothing is pushed away.
-  const isHeld = !(waiting.isKnown && standing.isKnown) || asked.isLoading
+  const isHeld = !useInPieces(waiting.isKnown && standing.isKnown && !asked.isLoading)
   const [flash, setFlash] = useState<Said | null>(() => {
     const brought = flashOf(location.state)
     return brought && { ...brought, again: takeOver() }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { z } from 'zod'
 import { t } from '#web/platform/messages/messages.ts'
+import { onFirstAct } from '#web/ui/on-first-act.ts'
 
 const coming = new WeakMap<object, () => Promise<unknown>>()
 
@@ -58,10 +59,6 @@ export function useLateRules(schema: object): void {
     if (!come) return
     const begin = () => void come().catch(() => undefined)
     if (document.querySelector(filled) || document.activeElement instanceof HTMLInputElement) begin()
-    const signs = ['focusin', 'input', 'pointerdown', 'keydown']
-    for (const sign of signs) document.addEventListener(sign, begin, { once: true })
-    return () => {
-      for (const sign of signs) document.removeEventListener(sign, begin)
-    }
+    return onFirstAct(begin)
   }, [schema])
 }
