@@ -24,6 +24,9 @@ try {
   await save(home, 'home')
   await home.goto(`${portal.url}/class/${course!.id}`)
   await save(home, 'class')
+  const staff = await pageOf(browser, laptop, loggedInAs('staff'))
+  await staff.goto(`${portal.url}/admin/classes`)
+  await save(staff, 'administration')
 
   const visitor = await pageOf(browser, phone, withTwoClasses)
   const attendee = await pageOf(browser, phone, loggedInAs('attendee'))

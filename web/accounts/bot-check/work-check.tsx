@@ -74,6 +74,8 @@ function useIsPersonThere(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
     const begin = () => setThere(true)
+    // Where the browser does not say whether somebody has, it begins.
+    if (navigator.userActivation?.hasBeenActive ?? true) return begin()
     whenQuiet(async () => begin())
     return onFirstAct(begin)
   }, [])
