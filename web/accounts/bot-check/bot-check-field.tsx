@@ -20,6 +20,7 @@ export function BotCheckField({
   onToken,
   error,
   quiet = false,
+  patient = false,
 }: {
   id: string
   token: string
@@ -28,6 +29,8 @@ export function BotCheckField({
   error?: string | undefined
   /** Our own says nothing once it is done. */
   quiet?: boolean | undefined
+  /** It stands in a form that came with the page, so it waits for somebody to begin with that. */
+  patient?: boolean
 }) {
   const t = useMessages()
   const errorId = useId()
@@ -55,7 +58,9 @@ export function BotCheckField({
       >
         <Suspense fallback={waiting('working')}>
           {check === undefined ? waiting(isError && !isFetching ? 'failed' : 'working') : null}
-          {check?.provider === 'altcha' ? <WorkCheck token={token} onToken={onToken} quiet={quiet} /> : null}
+          {check?.provider === 'altcha' ? (
+            <WorkCheck token={token} onToken={onToken} quiet={quiet} patient={patient} />
+          ) : null}
           {check && check.provider !== 'altcha' ? (
             <OutsideCheck provider={check.provider} siteKey={check.siteKey} token={token} onToken={onToken} />
           ) : null}

@@ -15,5 +15,5 @@ export function BotCheck({
   quiet?: boolean
 }) {
   const { id, value, onChange, error } = useFieldControl(name)
-  return <BotCheckField id={id} token={value} onToken={onChange} error={error} quiet={quiet} />
+  return <BotCheckField id={id} token={value} onToken={onChange} error={error} quiet={quiet} patient />
 }

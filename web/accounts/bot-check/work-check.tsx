@@ -13,16 +13,19 @@ export function WorkCheck({
   token,
   onToken,
   quiet,
+  patient,
 }: {
   token: string
   onToken: (token: string) => void
   /** Says nothing once it is done. */
   quiet: boolean
+  /** Begins when somebody begins with the page: it came with it, and not after a press. */
+  patient: boolean
 }) {
   const t = useMessages()
   const [check, setCheck] = useState<'working' | 'done' | 'failed'>('working')
   const [attempt, setAttempt] = useState(0)
-  const isPersonThere = useIsPersonThere()
+  const isPersonThere = useIsPersonThere(patient)
   const needed = token === '' && isPersonThere
   const tell = useEffectEvent(onToken)
 
@@ -70,14 +73,13 @@ export function WorkCheck({
 }
 
 /** Somebody has begun with the page; or it is quiet, so that nothing of it waits for the check's code. */
-function useIsPersonThere(): boolean {
-  const [isThere, setThere] = useState(false)
+function useIsPersonThere(isAwaited: boolean): boolean {
+  const [isThere, setThere] = useState(!isAwaited)
   useEffect(() => {
+    if (!isAwaited) return
     const begin = () => setThere(true)
-    // Where the browser does not say whether somebody has, it begins.
-    if (navigator.userActivation?.hasBeenActive ?? true) return begin()
     whenQuiet(async () => begin())
     return onFirstAct(begin)
-  }, [])
+  }, [isAwaited])
   return isThere
 }
