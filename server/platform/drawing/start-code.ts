@@ -38,8 +38,8 @@ export const sayWhenNoApp =
 
 /** Marks the page of somebody whose clock is not the organization's: what says their time has its room from the beginning (class-view.css). */
 export const markElsewhere = `(function(c,d){
-var m=Date.now()/6e4,s=c.zone&&c.zone.spans.filter(function(x){return x.from<=m}).pop();
-if(s&&s.offset!==-new Date().getTimezoneOffset())d.documentElement.setAttribute("data-elsewhere","")
+var n=new Date(c.serverNow),m=n/6e4,s=c.zone&&c.zone.spans.filter(function(x){return x.from<=m}).pop();
+if(s&&s.offset!==-n.getTimezoneOffset())d.documentElement.setAttribute("data-elsewhere","")
 })(window.portalConfig,document);`.replaceAll('\n', '')
 
 /** What the app must know before it begins. */
