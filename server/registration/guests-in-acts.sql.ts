@@ -1,6 +1,16 @@
 import { sql, type Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
+/** The address of a guest goes from what acts hold, so that no Undo brings it back; the acts can be undone. */
+export async function removeAddressInActs(tx: Transaction<DB>, address: string): Promise<void> {
+  await sql`
+    update act_row set before = before || '{"email": null}'
+    where table_name = 'guest' and lower(before ->> 'email') = ${address}`.execute(tx)
+  await sql`
+    update act_row set before = before #- '{guest,email}'
+    where table_name = 'waiting' and lower(before -> 'guest' ->> 'email') = ${address}`.execute(tx)
+}
+
 /** Guests whom an act took off are in its record alone: what it holds of those of these registrations goes. */
 export async function emptyGuestsInActs(
   tx: Transaction<DB>,

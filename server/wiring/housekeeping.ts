@@ -5,6 +5,7 @@ import { emptyUnproven } from '#server/people/people.jobs.ts'
 import { removeOldActs } from '#server/platform/acts/acts.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { forgetChosen } from '#server/registration/first-booking/forget-first-booking.ts'
+import { forgetTold } from '#server/registration/guests/forget-told.ts'
 import { forgetOldCalls } from '#server/registration/to-call/forget-calls.ts'
 import { removeKeptAside } from '#server/upkeep/restore/kept-aside.ts'
 
@@ -29,6 +30,7 @@ export async function removeOver(deps: Pick<Deps, 'db' | 'clock'>) {
     ...(await forgetChosen(db, clock.now())),
     ...(await removeOldActs(db, clock.now())),
     ...(await forgetOldCalls(db, clock.now())),
+    ...(await forgetTold(db, clock.now())),
   }
 }
 

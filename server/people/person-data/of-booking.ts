@@ -44,6 +44,21 @@ export const ofBooking = {
       type: code,
     },
   },
+  // To which guests the details were mailed, by a keyed hash: until 30 days after the class.
+  guest_told: {
+    period: ownEnd,
+    attendee: ['attendee_id'],
+    rows: 'removed',
+    columns: { address_hash: number },
+  },
+  // Who asked not to be mailed is not mailed, whoever brings them and whoever is closed.
+  guest_not_mailed: {
+    period: {
+      kept: 'Keyed hashes of addresses whose owners asked for no more mails about visits. Without them the next mail would leave.',
+    },
+    rows: 'stay',
+    columns: { address_hash: number },
+  },
   waiting: {
     period: account,
     attendee: ['attendee_id'],

@@ -104,6 +104,8 @@ import * as termsByVersion from './migrations/0301-terms-by-version.ts'
 import * as corrections from './migrations/0302-corrections.ts'
 import * as erasedPeople from './migrations/0308-erased-people.ts'
 import * as retention from './migrations/0320-retention.ts'
+import * as guestsToldOnce from './migrations/0321-guests-told-once.ts'
+import * as correctionOfGuest from './migrations/0322-correction-of-guest.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -210,6 +212,8 @@ export const migrations = {
   '0302-corrections': corrections,
   '0308-erased-people': erasedPeople,
   '0320-retention': retention,
+  '0321-guests-told-once': guestsToldOnce,
+  '0322-correction-of-guest': correctionOfGuest,
 }
 
 /**

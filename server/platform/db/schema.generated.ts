@@ -329,6 +329,7 @@ export interface Correction {
   answered_by: number | null;
   asked_at: Timestamp;
   first_name: string | null;
+  guest_id: number | null;
   id: Generated<number>;
   kind: string;
   last_name: string | null;
@@ -496,6 +497,17 @@ export interface Guest {
   phone: string | null;
   registration_id: number;
   type: string;
+}
+
+export interface GuestNotMailed {
+  address_hash: string;
+  asked_at: Timestamp;
+}
+
+export interface GuestTold {
+  address_hash: string;
+  attendee_id: number;
+  course_id: number;
 }
 
 export interface HostBinding {
@@ -1017,6 +1029,8 @@ export interface DB {
   facilitator_settings: FacilitatorSettings;
   first_booking: FirstBooking;
   guest: Guest;
+  guest_not_mailed: GuestNotMailed;
+  guest_told: GuestTold;
   host_binding: HostBinding;
   host_nonce_used: HostNonceUsed;
   host_session: HostSession;

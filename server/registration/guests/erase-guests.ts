@@ -3,6 +3,7 @@ import { foldName } from '#domain/kernel/fold-name.rule.ts'
 import { type ErasedPerson, removedGuest } from '#domain/people/without-person.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
+import { deleteNamesAskedFor } from '../corrections/corrections.sql.ts'
 import type { GuestColumns } from '../guest-row.ts'
 
 /** A guest of whom nothing is known; the type is counted. */
@@ -43,8 +44,12 @@ export async function eraseAsGuest(tx: Transaction<DB>, person: ErasedPerson, no
     .set({ ...nobody, first_name: removedGuest.firstName, last_name: removedGuest.lastName })
     .where(isTheirs)
     .where(isNamed)
-    .returning('registration_id')
+    .returning(['id', 'registration_id'])
     .execute()
+  await deleteNamesAskedFor(
+    tx,
+    named.map(({ id }) => id),
+  )
   await removeAddressOfGuests(tx, address, now, { changed: named.map(({ registration_id: id }) => id) })
 }
 

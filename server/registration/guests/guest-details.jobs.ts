@@ -8,6 +8,7 @@ import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
 import { noteGuestDetails } from '../places.ts'
 import { type GuestToTell, holdOwners, takeNewGuests } from './guest-details.sql.ts'
+import { noteTold } from './guest-told.sql.ts'
 
 /**
  * Emails guests the details once, whichever way they were added: by their person, staff, an offer or a series. A job, so that none of these ways can
@@ -27,8 +28,9 @@ export async function tellNewGuests(deps: Telling, { atOnce = 200 } = {}): Promi
     const dealtWith = await deps.db.transaction().execute(async (tx) => {
       const now = deps.clock.now()
       await holdOwners(tx, now)
-      const guests = await takeNewGuests(tx, now, atOnce)
-      for (const mail of guestMailsOf(guests.filter((guest) => !guest.told))) await tell(deps, tx, mail, now)
+      const guests = await takeNewGuests(tx, deps.config.sessionSecret, now, atOnce)
+      for (const mail of guestMailsOf(guests.filter((guest) => !guest.isDone)))
+        await tell(deps, tx, mail, now)
       if (guests.length > 0)
         await noteGuestDetails(
           tx,
@@ -66,6 +68,7 @@ async function tell(
     registrations: all.map(({ registration }) => registration),
   }
   await addMail(tx, { kind: 'guestDetails', to: email, userId: null, data }, now)
+  await noteTold(tx, guests)
 }
 
 /** The booking stands and no mail leaves; who brings them reads that, once a day. */

@@ -2,6 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { NewGuest } from '#domain/registration/guest-mails.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { isMailRead } from '#server/platform/db/written-to.ts'
+import { removeAddressInActs } from '../guests-in-acts.sql.ts'
+import { signGuestAddress } from './guest-address-token.ts'
+import { selectDone } from './guest-told.sql.ts'
 
 export interface GuestToTell extends NewGuest {
   /** Who brings them, as the guest knows them. */
@@ -9,8 +12,11 @@ export interface GuestToTell extends NewGuest {
   userId: number | null
   ownerEmail: string | null
   ownerName: string
-  /** They have these details from a registration before, which was cancelled and is there again. */
-  told: boolean
+  courseId: number
+  /** Keyed (signGuestAddress). */
+  addressHash: string
+  /** They have the details of this class from who brings them, or asked for no more of these mails. */
+  isDone: boolean
 }
 
 /** Guests of classes ahead who were not written to; not of who has not proved an address yet. */
@@ -39,17 +45,22 @@ export async function holdOwners(tx: Transaction<DB>, now: Date): Promise<void> 
  * Guests to write to, locked; another server passes over them. Not of who has not proved an address yet: a stranger could write to others by signing up.
  * Those wait until it is proved.
  */
-export async function takeNewGuests(tx: Transaction<DB>, now: Date, limit: number): Promise<GuestToTell[]> {
-  const { rows } = await sql<GuestToTell>`
-    select g.id as "guestId", g.registration_id as "registrationId", r.attendee_id as "attendeeId", g.email, g.first_name as "firstName",
+export async function takeNewGuests(
+  tx: Transaction<DB>,
+  secret: string,
+  now: Date,
+  limit: number,
+): Promise<GuestToTell[]> {
+  const { rows } = await sql<Omit<GuestToTell, 'addressHash' | 'isDone'>>`
+    select g.id as "guestId", g.registration_id as "registrationId", r.attendee_id as "attendeeId", r.course_id as "courseId", g.email, g.first_name as "firstName",
       trim(coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, '')) as by,
-      u.id as "userId", u.email as "ownerEmail", coalesce(u.first_name, '') as "ownerName",
-      exists (select from guest o join registration p on p.id = o.registration_id where o.id <> g.id and o.details_at is not null
-        and p.attendee_id = r.attendee_id and p.course_id = r.course_id and lower(o.email) = lower(g.email)) as told
+      u.id as "userId", u.email as "ownerEmail", coalesce(u.first_name, '') as "ownerName"
     ${due(now)}
     order by r.attendee_id, c.starts_at, g.id
     limit ${limit} for update of g skip locked`.execute(tx)
-  return rows
+  const guests = rows.map((row) => ({ ...row, addressHash: signGuestAddress(secret, row.email) }))
+  const done = await selectDone(tx, guests)
+  return guests.map((guest) => ({ ...guest, isDone: done.has(guest.guestId) }))
 }
 
 /** Of these guests the registrations where they still come and their address is known. */
@@ -67,21 +78,35 @@ export async function selectComingWith(db: Kysely<DB>, guestIds: readonly number
   return rows.map(({ id }) => id)
 }
 
-/** Every address of somebody's guest, also of who waits and of lists that wait for a word. */
+/** Every address of somebody's guest, also of who waits, of lists that wait for a word, and of what was chosen with a sign-up. */
 export async function selectGuestAddresses(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from guest where email is not null
     union select lower(guest->>'email') from waiting where guest->>'email' is not null
-    union select lower(guest->>'email') from asked_class where guest->>'email' is not null`.execute(db)
+    union select lower(guest->>'email') from asked_class where guest->>'email' is not null
+    union select lower(line->'guest'->>'email') from first_booking, jsonb_array_elements(lines) line
+      where line->'guest'->>'email' is not null
+    union select lower(before->>'email') from act_row where table_name = 'guest' and before->>'email' is not null
+    union select lower(before->'guest'->>'email') from act_row where table_name = 'waiting' and before->'guest'->>'email' is not null`.execute(
+    db,
+  )
   return rows.map(({ email }) => email)
 }
 
 /** The address goes from everywhere but guests who are booked (erase-guests.ts), and the mails to it with it. */
 export async function removeAddressBesides(tx: Transaction<DB>, address: string): Promise<void> {
+  await removeAddressInActs(tx, address)
   for (const table of ['waiting', 'asked_class'])
     await sql`update ${sql.table(table)} set guest = guest - 'email' where lower(guest->>'email') = ${address}`.execute(
       tx,
     )
+  await sql`
+    update first_booking set lines = (
+      select jsonb_agg(case when lower(line->'guest'->>'email') = ${address} then line #- '{guest,email}' else line end order by nth)
+      from jsonb_array_elements(lines) with ordinality as each(line, nth))
+    where exists (select from jsonb_array_elements(lines) line where lower(line->'guest'->>'email') = ${address})`.execute(
+    tx,
+  )
   await sql`delete from outbox_mail where kind = 'guestDetails' and lower(to_address) = ${address}`.execute(
     tx,
   )

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lockClosings } from '#server/platform/db/account-lock.ts'
 import { addGuest, book, buildBooker, cancel, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
@@ -36,6 +38,14 @@ async function guestOf(
   })
   const id = await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
   return { id, email, course }
+}
+/** Until somebody waits for a lock, or nobody will. */
+async function untilOneWaits(ended: () => boolean): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db)
+    if (rows[0]!.waiting > 0 || ended()) return
+  }
 }
 const person = () => buildBooker(portal, { first_name: 'Ann', last_name: 'Lee' })
 const tokenIn = (text: string) =>
@@ -81,6 +91,15 @@ describe('the mail to a guest', () => {
     await cancel(portal, owner.token, id)
     await takeMails(portal)
     await book(portal, owner.token, { courseId: course.id, guest: { ...elena, email } })
+    expect((await tell()).map(({ kind }) => kind)).not.toContain('guestDetails')
+  })
+
+  it('does not go again where the guest is taken off and brought again', async () => {
+    const owner = await person()
+    const { id, email } = await guestOf(owner)
+    expect((await tell()).map(({ kind }) => kind)).toEqual(['guestDetails'])
+    await removeGuest(portal, owner.token, id)
+    await addGuest(portal, owner.token, id, { ...elena, email: email.toUpperCase() })
     expect((await tell()).map(({ kind }) => kind)).not.toContain('guestDetails')
   })
 
@@ -160,6 +179,75 @@ describe("'Remove my address'", () => {
     ])
     expect(await press(token)).toBe(false)
     expect(await takeMails(portal)).toEqual([])
+  })
+
+  it('keeps its promise: whoever brings them again, no such mail leaves', async () => {
+    const [ann, bea] = [await person(), await person()]
+    const one = await guestOf(ann)
+    const [mail] = await tell()
+    expect(await press(tokenIn(mail!.text))).toBe(true)
+    await takeMails(portal)
+    await removeGuest(portal, ann.token, one.id)
+    await addGuest(portal, ann.token, one.id, { ...elena, email: one.email })
+    await guestOf(bea, { email: one.email })
+    expect((await tell()).map(({ kind }) => kind)).not.toContain('guestDetails')
+    expect(await emailsOf([one.id])).toEqual([one.email])
+  })
+
+  it('keeps it also to a guest who was taken off before they pressed', async () => {
+    const owner = await person()
+    const { id, email } = await guestOf(owner)
+    const token = tokenIn((await tell())[0]!.text)
+    await removeGuest(portal, owner.token, id)
+    expect(await press(token)).toBe(true)
+    expect(await press(token)).toBe(false)
+    await guestOf(await person(), { email })
+    expect((await tell()).map(({ kind }) => kind)).not.toContain('guestDetails')
+  })
+
+  it('takes it from what was chosen with a sign-up, and leaves the rest of it', async () => {
+    const owner = await person()
+    const { email } = await guestOf(owner)
+    const [mail] = await tell()
+    const lines = [
+      { courseId: 1, guest: { ...elena, email: email.toUpperCase() } },
+      { courseId: 2, guest: null },
+    ]
+    const now = portal.clock.now()
+    await portal.db
+      .insertInto('first_booking')
+      .values({ user_id: owner.userId, chosen_at: now, expires_at: now, lines: JSON.stringify(lines) })
+      .execute()
+    await portal.db.updateTable('guest').set({ email: null }).execute()
+    expect(await press(tokenIn(mail!.text))).toBe(true)
+    const left = await portal.db.selectFrom('first_booking').select('lines').execute()
+    expect(left).toEqual([
+      {
+        lines: [
+          { courseId: 1, guest: elena },
+          { courseId: 2, guest: null },
+        ],
+      },
+    ])
+  })
+
+  it('waits for an account that is being closed, before it holds anything', async () => {
+    const { id, email } = await guestOf(await person())
+    const token = tokenIn((await tell())[0]!.text)
+    let hasEnded = false
+    const { pressing } = await portal.db.transaction().execute(async (tx) => {
+      await lockClosings(tx)
+      const pressing = press(token).finally(() => {
+        hasEnded = true
+      })
+      await untilOneWaits(() => hasEnded)
+      expect(hasEnded).toBe(false)
+      const free = sql`select id from guest where registration_id = ${id} for update nowait`
+      expect((await free.execute(tx)).rows).toHaveLength(1)
+      return { pressing }
+    })
+    expect(await pressing).toBe(true)
+    expect(await emailsOf([id])).not.toContain(email)
   })
 
   it('takes it from a guest who waits, too', async () => {

@@ -1,11 +1,14 @@
+import { lockClosings } from '#server/platform/db/account-lock.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { removeAddressOfGuests } from './erase-guests.ts'
 import { guestAddressOf } from './guest-address-token.ts'
 import { removeAddressBesides, selectGuestAddresses } from './guest-details.sql.ts'
+import { noteNotMailed, wasTold } from './guest-told.sql.ts'
 
 /**
- * 'Remove my address', by the link of a guest's mail: it goes from everybody's guest with it, and who brings them to a class ahead is told. False where there
- * is none, be it removed before or the token not ours: nobody learns more by trying.
+ * 'Remove my address', by the link of a guest's mail: it goes from everybody's guest with it, who brings them to a class ahead is told, and no such mail leaves
+ * to it any more. Also where they were taken off meanwhile, for they may be brought again. False where there is none, be it removed before or the token not
+ * ours: nobody learns more by trying, and nothing is kept of a token that we did not make.
  */
 export async function removeGuestAddress(
   { db, config, clock, wakeMail }: Pick<Deps, 'db' | 'config' | 'clock' | 'wakeMail'>,
@@ -13,11 +16,16 @@ export async function removeGuestAddress(
 ): Promise<boolean> {
   if (!/^[\w-]{43}$/.test(token)) return false
   const address = guestAddressOf(config.sessionSecret, token, await selectGuestAddresses(db))
-  if (address === null) return false
-  await db.transaction().execute(async (tx) => {
+  if (address === null && !(await wasTold(db, token))) return false
+  const isNew = await db.transaction().execute(async (tx) => {
+    // Guests come before the accounts of who brings them here, and after them where an account is closed.
+    await lockClosings(tx)
+    const isNoted = await noteNotMailed(tx, token, clock.now())
+    if (address === null) return isNoted
     await removeAddressOfGuests(tx, address, clock.now(), { asked: true })
     await removeAddressBesides(tx, address)
+    return true
   })
   wakeMail()
-  return true
+  return isNew
 }

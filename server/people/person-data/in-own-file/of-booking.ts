@@ -38,7 +38,7 @@ export const bookingInFile = {
   correction: inSections(
     'corrections',
     ['asked_at', 'kind', 'first_name', 'last_name', 'answered_at', 'answer', 'reason'],
-    { id: joins, registration_id: joins, answered_by: of },
+    { id: joins, registration_id: joins, guest_id: joins, answered_by: of },
   ),
   guest: inSections(
     ['guests', 'asGuest'],
@@ -57,6 +57,11 @@ export const bookingInFile = {
     ],
     { id: joins, registration_id: joins },
   ),
+  guest_told: { leftOut: 'That a guest was emailed, by a keyed hash. The guests are in the file.' },
+  guest_not_mailed: {
+    leftOut:
+      'Keyed hashes of addresses that asked for no more emails about visits. Nobody can say whose they are.',
+  },
   waiting: inSections(
     'waiting',
     [

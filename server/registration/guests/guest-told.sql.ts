@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+
+interface Told {
+  guestId: number
+  attendeeId: number
+  courseId: number
+  /** Keyed (signGuestAddress): it outlives the guest's row and the address in it. */
+  addressHash: string
+}
+
+/** Those who have the details of this class from who brings them, or asked for no more of these mails. */
+export async function selectDone(tx: Transaction<DB>, guests: readonly Told[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select (one->>'guestId')::int as id from jsonb_array_elements(${JSON.stringify(guests)}::jsonb) one
+    where exists (select from guest_not_mailed n where n.address_hash = one->>'addressHash')
+      or exists (select from guest_told t where t.attendee_id = (one->>'attendeeId')::int
+        and t.course_id = (one->>'courseId')::int and t.address_hash = one->>'addressHash')`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The mail is written, and not again for this class, also where the guest is taken off and brought again. */
+export async function noteTold(tx: Transaction<DB>, guests: readonly Told[]): Promise<void> {
+  await tx
+    .insertInto('guest_told')
+    .values(
+      guests.map(({ attendeeId, courseId, addressHash }) => ({
+        attendee_id: attendeeId,
+        course_id: courseId,
+        address_hash: addressHash,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** No mail of this kind leaves to the address any more. False where that was noted before. */
+export async function noteNotMailed(tx: Transaction<DB>, addressHash: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .insertInto('guest_not_mailed')
+    .values({ address_hash: addressHash, asked_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('address_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a mail was written to the address, also where nobody has it as a guest's any more. */
+export async function wasTold(db: Kysely<DB>, addressHash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('guest_told')
+    .select('address_hash')
+    .where('address_hash', '=', addressHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What somebody brought goes with them. */
+export async function deleteToldOf(tx: Transaction<DB>, attendeeId: number): Promise<void> {
+  await tx.deleteFrom('guest_told').where('attendee_id', '=', attendeeId).execute()
+}
