@@ -187,6 +187,8 @@ export default defineConfig({
       // A door only passes on. Without this, whoever takes one name from it would load all that stands behind it.
       treeshake: { moduleSideEffects: [{ test: /\.door\.tsx?$/, sideEffects: false }] },
       output: {
+        // The first view holds the name of every chunk, and a hash does not pack: seven of its signs tell two builds apart as well as eight.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: views.chunks,
         },
