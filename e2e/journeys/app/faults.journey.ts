@@ -27,7 +27,7 @@ test('what breaks in a browser reaches administrators, each kind once, and nothi
   }
 
   await openAs(page, demo('admin'), '/admin/faults')
-  await expect(page.getByRole('heading', { level: 1, name: 'Faults in browsers' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Browser errors' })).toBeVisible()
   const fault = page.getByRole('row').filter({ hasText: '2 times' })
   await expect(fault).toContainText('Error')
   await expect(fault).toContainText('/class/:courseId')
