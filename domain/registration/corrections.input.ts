@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { personName } from '#domain/kernel/person-fields.input.ts'
-import { correctionKinds, declineReasons } from './corrections.rule.ts'
+import { type CorrectionKind, correctionKinds, declineReasonsOf } from './corrections.rule.ts'
 
 const unknown: FieldMessage = 'choice.unknown'
 
@@ -13,4 +13,4 @@ export const guestNameInput = z.object({
 
 export const correctionKindInput = z.enum(correctionKinds, unknown)
 /** Null: it is mended. */
-export const declineReasonInput = z.enum(declineReasons, unknown).nullish()
+export const declineReasonInput = (kind: CorrectionKind) => z.enum(declineReasonsOf[kind], unknown).nullish()

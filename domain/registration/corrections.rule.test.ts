@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type CorrectionFacts, type CorrectionKind, decideCorrection } from './corrections.rule.ts'
+import {
+  type CorrectionFacts,
+  type CorrectionKind,
+  decideCorrection,
+  declineReasonsOf,
+} from './corrections.rule.ts'
 
 const end = new Date('2026-11-20T16:00:00Z')
 const over = new Date('2026-11-21T16:00:00Z')
@@ -37,4 +42,10 @@ describe('asking that the record of a class is corrected', () => {
     const decision = decideCorrection(of && { ...facts, ...of }, 1, kind, now)
     expect(decision.ok ? 'accepted' : decision.code).toBe(outcome)
   })
+})
+
+it('what a guest is called is not declined as somebody’s attendance is', () => {
+  expect(declineReasonsOf.guestName).not.toContain('notOnSheet')
+  expect(declineReasonsOf.guestName).not.toContain('otherDate')
+  expect(declineReasonsOf.attendance).not.toContain('asOnSheet')
 })

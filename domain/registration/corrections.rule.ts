@@ -4,8 +4,14 @@ export const correctionKinds = ['attendance', 'guestName'] as const
 export type CorrectionKind = (typeof correctionKinds)[number]
 
 /** Why a request is declined: each has a sentence that the person reads. */
-export const declineReasons = ['notOnSheet', 'otherDate', 'callUs'] as const
+export const declineReasons = ['notOnSheet', 'otherDate', 'asOnSheet', 'callUs'] as const
 export type DeclineReason = (typeof declineReasons)[number]
+
+/** Those that answer what was asked. */
+export const declineReasonsOf: Record<CorrectionKind, readonly DeclineReason[]> = {
+  attendance: ['notOnSheet', 'otherDate', 'callUs'],
+  guestName: ['asOnSheet', 'callUs'],
+}
 
 /** So long after the end of a class its record can be asked to be corrected; afterwards the numbers of its month are told. */
 const correctionDays = 60

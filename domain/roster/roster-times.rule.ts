@@ -7,6 +7,9 @@ const day = 86_400_000
 /** Facilitators bring their rosters in order within this many days; staff and administrators mend them later. */
 export const rosterOpenDays = 30
 
+/** Of classes that began after this a facilitator still changes the roster. */
+export const rosterOpenSince = (now: Date): Date => new Date(now.getTime() - rosterOpenDays * day)
+
 /** From when and until when a roster may be changed; a null end: always. Until is the first moment that is too late. */
 export interface RosterTimes {
   /** Ticking who is there. */

@@ -209,17 +209,18 @@ export async function freeGuestPlace(
   return after
 }
 
-/** A guest is called otherwise; whose guest they are, and their place, stay. */
+/** A guest is called otherwise; whose guest they are, and their place, stay. False where the guest is gone. */
 export async function renameGuest(
   tx: Transaction<DB>,
-  registrationId: number,
+  guestId: number,
   { firstName, lastName }: { firstName: string; lastName: string },
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('guest')
     .set({ first_name: firstName, last_name: lastName })
-    .where('registration_id', '=', registrationId)
-    .execute()
+    .where('id', '=', guestId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Guests who were written to, or whom the day's limit kept from it (guest-details.jobs.ts). */

@@ -38,7 +38,7 @@ export type AddWalkInInput = {
 
 export type AnswerCorrectionInput = {
   clientMutationId?: string | null | undefined;
-  /** Left out: it is mended. Else why not, which the person reads: notOnSheet, otherDate, callUs. */
+  /** Left out: it is mended. Else why not, which the person reads. Of attendance: notOnSheet, otherDate, callUs; of guestName: asOnSheet, callUs. */
   declineBecause?: string | null | undefined;
   id: number;
 };

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { refocusAfterDialog } from '#web/ui/refocus.ts'
 import { ClassCalls } from './calls/class-calls.tsx'
 import { ClassFeedback } from './class-feedback.tsx'
 import { RosterCorrections } from './corrections/roster-corrections.tsx'
@@ -17,7 +18,6 @@ import { emptyDraft } from './message-draft.ts'
 import { NoOneCame } from './no-one-came.tsx'
 import { OnTheWay } from './on-the-way.tsx'
 import { PrintSheet } from './print-sheet.tsx'
-import { refocusAfterDialog } from './refocus.ts'
 import { type Roster, refreshCounts, rosterKey } from './roster.api.ts'
 import { RosterActions } from './roster-actions.tsx'
 import type { OpenDialog } from './roster-dialogs.tsx'
@@ -119,7 +119,14 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
       {shown.entries.length > 0 ? (
         <>
           <NoOneCame roster={shown} where="above" />
-          {roster.mayChange ? <RosterCorrections courseId={course.databaseId} /> : null}
+          {roster.mayChange ? (
+            <RosterCorrections
+              courseId={course.databaseId}
+              entries={shown.entries}
+              saved={roster.entries}
+              after={() => listOf(page.current)}
+            />
+          ) : null}
           <RosterTools roster={shown} filter={filter} attendance={attendance} />
           {attendance.manyFailed ? (
             <Banner tone="danger" live>

@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LongWords } from '#web/ui/long-words.tsx'
+import { refocusAfterDialog } from '#web/ui/refocus.ts'
 import { modeNames } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import {
@@ -18,7 +19,6 @@ import {
   RosterWaiting_OfferDocument,
   type WaitingPersonPartsFragment as WaitingPerson,
 } from './documents.generated.ts'
-import { refocusAfterDialog } from './refocus.ts'
 
 const keyOf = (courseId: number) => ['roster waiting', courseId] as const
 

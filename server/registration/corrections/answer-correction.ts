@@ -7,10 +7,10 @@ import { writeCheckIn } from '../attendance.sql.ts'
 import { renameGuest } from '../places.ts'
 import { type Correction, selectAsker, writeAnswer } from './corrections.sql.ts'
 
-/** Mends what was asked, or declines it with a reason, and tells the person. CORRECTION_GONE where somebody else has answered. */
+/** Mends what was asked, or declines it with a reason, and tells the person. CORRECTION_GONE where somebody else has answered, or the guest is gone. */
 export async function answerCorrection(
   tx: Transaction<DB>,
-  { id, kind, registrationId, firstName, lastName }: Correction,
+  { id, kind, registrationId, guestId, firstName, lastName }: Correction,
   answer: { reason: DeclineReason | null; by: number },
   now: Date,
 ): Promise<void> {
@@ -18,8 +18,13 @@ export async function answerCorrection(
   if (!answered) throw new RefusedError('CORRECTION_GONE')
   if (answer.reason === null) {
     if (kind === 'attendance') await writeCheckIn(tx, registrationId, true, answer.by, now)
-    else if (firstName !== null && lastName !== null)
-      await renameGuest(tx, registrationId, { firstName, lastName })
+    else if (
+      guestId === null ||
+      firstName === null ||
+      lastName === null ||
+      !(await renameGuest(tx, guestId, { firstName, lastName }))
+    )
+      throw new RefusedError('CORRECTION_GONE')
   }
   await tell(tx, { registrationId, kind, reason: answer.reason }, now)
 }

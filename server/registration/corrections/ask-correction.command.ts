@@ -25,8 +25,9 @@ export async function askCorrection(
     if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
     const now = clock.now()
     const [state = null] = await selectCorrectionStates(tx, { registrationId: id })
-    accepted(decideCorrection(state, attendeeId, kind, now))
+    const { guestId } = accepted(decideCorrection(state, attendeeId, kind, now))
     const { firstName = null, lastName = null } = name ?? {}
-    await insertCorrection(tx, id, { kind, firstName, lastName }, now)
+    const asked = { kind, guestId: kind === 'guestName' ? guestId : null, firstName, lastName }
+    await insertCorrection(tx, id, asked, now)
   })
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { foldName } from '#domain/kernel/fold-name.rule.ts'
 import type { CorrectionFacts, CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
 import { isFacilitatedBy } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -8,6 +9,8 @@ export interface Correction {
   id: number
   registrationId: number
   kind: CorrectionKind
+  /** Who is to be called otherwise. */
+  guestId: number | null
   /** How the guest is to be called, while it waits. */
   firstName: string | null
   lastName: string | null
@@ -16,12 +19,13 @@ export interface Correction {
   reason: DeclineReason | null
 }
 
-const columns = sql`k.id, k.registration_id as "registrationId", k.kind, k.first_name as "firstName", k.last_name as "lastName",
+const columns = sql`k.id, k.registration_id as "registrationId", k.kind, k.guest_id as "guestId", k.first_name as "firstName", k.last_name as "lastName",
   k.asked_at as "askedAt", k.answer, k.reason`
 
 /** A registration of somebody with what decides whether its record can be asked to be corrected, and what was asked. */
 export interface CorrectionState extends CorrectionFacts {
   registrationId: number
+  guestId: number | null
   asked: Correction[]
 }
 
@@ -37,7 +41,7 @@ export async function selectCorrectionStates(
   const { rows } = await sql<Omit<CorrectionState, 'asked' | 'open'>>`
     select r.id as "registrationId", r.attendee_id as "attendeeId", r.cancelled_at is not null as cancelled,
       c.cancelled_at is not null as "classCancelled", c.ends_at as "end", r.checked_in_at is not null as "checkedIn",
-      r.places > 1 as "hasGuest",
+      r.places > 1 as "hasGuest", (select g.id from guest g where g.registration_id = r.id) as "guestId",
       exists (select from no_one_came n where n.course_id = r.course_id) or exists (
         select from registration o left join guest g on g.registration_id = o.id where o.course_id = r.course_id
           and o.cancelled_at is null and (o.checked_in_at is not null or g.checked_in_at is not null)) as recorded
@@ -60,7 +64,7 @@ export async function selectCorrectionStates(
 export async function insertCorrection(
   tx: Transaction<DB>,
   registrationId: number,
-  { kind, firstName, lastName }: Pick<Correction, 'kind' | 'firstName' | 'lastName'>,
+  { kind, guestId, firstName, lastName }: Pick<Correction, 'kind' | 'guestId' | 'firstName' | 'lastName'>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -68,6 +72,7 @@ export async function insertCorrection(
     .values({
       registration_id: registrationId,
       kind,
+      guest_id: guestId,
       first_name: firstName,
       last_name: lastName,
       asked_at: now,
@@ -78,16 +83,19 @@ export async function insertCorrection(
 /** What waits for an answer, with who asked. */
 const waiting = sql`from correction k join registration r on r.id = k.registration_id
     join attendee a on a.id = r.attendee_id join app_user u on u.id = a.user_id
-    left join guest g on g.registration_id = r.id
+    left join guest g on g.id = k.guest_id
     where r.cancelled_at is null and k.answered_at is null and u.closed_at is null and (k.kind <> 'guestName' or g.id is not null)`
 
-/** For each request that waits the class on whose roster it stands, the first ones first; of all classes, or of those that a facilitator leads. */
+/** For each request that waits the class on whose roster it stands, the first ones first; of all classes, or of those that a facilitator leads and that began after `startedAfter`. */
 export async function selectClassesWithCorrections(
   db: Kysely<DB>,
-  facilitatorId: number | null,
+  of: { facilitatorId: number; startedAfter: Date } | null,
 ): Promise<number[]> {
   const whose =
-    facilitatorId === null ? sql`` : sql`and ${isFacilitatedBy(sql.ref('r.course_id'), facilitatorId)}`
+    of === null
+      ? sql``
+      : sql`and ${isFacilitatedBy(sql.ref('r.course_id'), of.facilitatorId)}
+          and exists (select from course c where c.id = r.course_id and c.starts_at > ${of.startedAfter})`
   const { rows } = await sql<{ courseId: number }>`
     select r.course_id as "courseId" ${waiting} ${whose} order by k.asked_at, k.id`.execute(db)
   return rows.map(({ courseId }) => courseId)
@@ -161,5 +169,17 @@ export async function deleteCorrectionsNaming(
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<void> {
   await sql`delete from correction where answered_at is null and kind = 'guestName'
-    and lower(first_name) = lower(${firstName}) and lower(last_name) = lower(${lastName})`.execute(tx)
+    and fold_name(first_name) = ${foldName(firstName)} and fold_name(last_name) = ${foldName(lastName)}`.execute(
+    tx,
+  )
+}
+
+/** Nobody is asked to name guests of whom nothing is known any more. */
+export async function deleteNamesAskedFor(tx: Transaction<DB>, guestIds: readonly number[]): Promise<void> {
+  if (guestIds.length === 0) return
+  await tx
+    .deleteFrom('correction')
+    .where('guest_id', 'in', guestIds)
+    .where('answered_at', 'is', null)
+    .execute()
 }

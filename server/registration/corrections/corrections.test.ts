@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '#server/people/manage/close-account.ts'
-import { buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildUnticked } from './testing/build-correction.ts'
+import { buildCorrection, buildGuest, buildUnticked } from './testing/build-correction.ts'
 
 let portal: Portal
 let staff: string
@@ -29,23 +29,8 @@ async function missed({ attendeeId }: Booker) {
 /** The same with a guest. */
 async function withGuest({ attendeeId }: Booker) {
   const { id: courseId } = await buildCourse(portal.db, { starts_at: began() })
-  const id = await portal.db.transaction().execute(async (tx) => {
-    const row = {
-      course_id: courseId,
-      attendee_id: attendeeId,
-      mode: 'in-person',
-      created_at: began(),
-      places: 2,
-    }
-    const { id } = await tx.insertInto('registration').values(row).returning('id').executeTakeFirstOrThrow()
-    const guest = { first_name: 'Elana', last_name: elena.lastName, type: elena.type }
-    await tx
-      .insertInto('guest')
-      .values({ registration_id: id, ...guest })
-      .execute()
-    return id
-  })
-  return { courseId, id }
+  const id = await buildUnticked(portal.db, { courseId, attendeeId, now: began() })
+  return { courseId, id, guestId: await buildGuest(portal.db, id) }
 }
 const codeOf = async (document: string, input: object, token: string) =>
   (await portal.query(document, { input }, token)).errors[0]?.extensions.code ?? 'done'
@@ -68,12 +53,12 @@ interface Open {
   guestName: string | null
   firstName: string | null
 }
-const openOf = async (courseId: number) =>
+const openOf = async (courseId: number, token = staff) =>
   (
     await portal.ask<{ rosterCorrections: Open[] }>(
       'query ($courseId: Int!) { rosterCorrections(courseId: $courseId) { databaseId name kind guestName firstName } }',
       { courseId },
-      staff,
+      token,
     )
   ).rosterCorrections
 const classesOf = async (token: string) =>
@@ -101,6 +86,14 @@ const checkedIn = async (id: number) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).checked_in_at !== null
+const namesOf = async (id: number) =>
+  (
+    await portal.db
+      .selectFrom('guest')
+      .select(['first_name', 'last_name'])
+      .where('registration_id', '=', id)
+      .execute()
+  ).map(({ first_name, last_name }) => `${first_name} ${last_name}`)
 const mailed = async () =>
   (await takeMails(portal))
     .filter(({ kind }) => kind === 'correctionAnswered')
@@ -188,6 +181,28 @@ describe("'I was there'", () => {
     expect(await classesOf(own.token)).toEqual([])
   })
 
+  it('is left to staff once who leads the class changes its roster no more', async () => {
+    const ann = await person()
+    const led = await facilitator()
+    const over = async (daysAgo: number) => {
+      const starts_at = new Date(portal.clock.now().getTime() - days(daysAgo))
+      const { id: courseId } = await buildCourse(portal.db, { starts_at })
+      await portal.db
+        .insertInto('course_facilitator')
+        .values({ course_id: courseId, facilitator_id: led.facilitatorId, position: 0 })
+        .execute()
+      const of = { courseId, attendeeId: ann.attendeeId, now: starts_at }
+      return { courseId, id: await buildCorrection(portal.db, of) }
+    }
+    const [late, open] = [await over(31), await over(29)]
+    expect(await classesOf(led.token)).toEqual([open.courseId])
+    expect(await openOf(late.courseId, led.token)).toEqual([])
+    expect(await openOf(open.courseId, led.token)).toHaveLength(1)
+    expect(await answer(late.id, 'callUs', led.token)).toBe('ROSTER_CLOSED')
+    expect(await openOf(late.courseId)).toHaveLength(1)
+    expect(await answer(late.id, 'callUs')).toBe('done')
+  })
+
   it('goes with the account', async () => {
     const ann = await person()
     const { id, courseId } = await missed(ann)
@@ -227,5 +242,49 @@ describe('what a guest is called', () => {
     const { id } = await missed(ann)
     const guest = { firstName: 'Elena', lastName: 'Alvarez' }
     expect(await ask(ann, id, { kind: 'guestName', guest })).toBe('GUEST_NOT_FOUND')
+  })
+
+  it('is declined with a reason of its own', async () => {
+    const ann = await person()
+    const { id, courseId } = await withGuest(ann)
+    await ask(ann, id, { kind: 'guestName', guest: { firstName: 'Elena', lastName: 'Alvarez' } })
+    const [open] = await openOf(courseId)
+    expect(await answer(open!.databaseId, 'notOnSheet')).toBe('INPUT_INVALID')
+    expect(await mailed()).toEqual([])
+    expect(await answer(open!.databaseId, 'asOnSheet')).toBe('done')
+    expect(await mailed()).toEqual([[ann.email, 'guestName', 'asOnSheet']])
+  })
+
+  it('goes with the guest, and is given to nobody who comes in their stead', async () => {
+    const ann = await person()
+    const { id, guestId, courseId } = await withGuest(ann)
+    await ask(ann, id, { kind: 'guestName', guest: { firstName: 'Elena', lastName: 'Alvarez' } })
+    const [open] = await openOf(courseId)
+    await portal.db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('guest').where('id', '=', guestId).execute()
+      const next = { registration_id: id, first_name: 'Otto', last_name: 'Lee', type: 'Professional' }
+      await tx.insertInto('guest').values(next).execute()
+    })
+    expect(await openOf(courseId)).toEqual([])
+    expect(await answer(open!.databaseId)).toBe('CORRECTION_GONE')
+    expect(await namesOf(id)).toEqual(['Otto Lee'])
+  })
+
+  it('is asked no more of a guest whose account is closed, and a name goes however it is written', async () => {
+    const [ann, guest] = [
+      await person(),
+      await buildBooker(portal, { first_name: 'Élan', last_name: 'O’Quill' }),
+    ]
+    const [erased, named] = [await withGuest(ann), await withGuest(ann)]
+    const theirs = { first_name: 'Elan', last_name: 'O’Quill', email: guest.email }
+    await portal.db.updateTable('guest').set(theirs).where('id', '=', erased.guestId).execute()
+    await ask(ann, erased.id, { kind: 'guestName', guest: { firstName: 'Ella', lastName: 'Moss' } })
+    await ask(ann, named.id, { kind: 'guestName', guest: { firstName: 'ELAN', lastName: "O'Quill" } })
+    await portal.db
+      .transaction()
+      .execute((tx) => closeAccount(tx, portal.deps.events, guest.userId, portal.clock.now()))
+    expect(await openOf(erased.courseId)).toEqual([])
+    expect(await openOf(named.courseId)).toEqual([])
+    expect(await namesOf(erased.id)).toEqual(['Guest (name removed)'])
   })
 })

@@ -25,6 +25,7 @@ export const correctionMails = catalogue<Words>({
     reasons: {
       notOnSheet: 'Your name isn’t on the sign-in sheet.',
       otherDate: 'This may have been another date. Please look at your other past classes.',
+      asOnSheet: 'The name we have is the one on the sign-in sheet.',
       callUs: 'Please call us about it.',
     },
     action: 'Past Classes',
@@ -44,6 +45,7 @@ export const correctionMails = catalogue<Words>({
     reasons: {
       notOnSheet: 'Su nombre no está en la hoja de firmas.',
       otherDate: 'Puede haber sido otra fecha. Vea sus otras clases pasadas.',
+      asOnSheet: 'El nombre que tenemos es el de la hoja de firmas.',
       callUs: 'Llámenos, por favor.',
     },
     action: 'Clases pasadas',

@@ -1,7 +1,8 @@
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { type Decision, refuse } from '#domain/kernel/decision.ts'
 import { declineReasonInput } from '#domain/registration/corrections.input.ts'
 import {
   decideAttendance,
+  decideEntryChange,
   type RosterClass,
   type RosterEntry,
 } from '#domain/roster/decide-roster-change.rule.ts'
@@ -26,7 +27,6 @@ export async function answerRosterCorrection(
   viewer: Viewer,
   input: { id: number; declineBecause?: string | null | undefined },
 ): Promise<ChangedEntry> {
-  const reason = parseInput(declineReasonInput, input.declineBecause, 'declineBecause') ?? null
   const correction = await selectCorrection(deps.db, input.id)
   if (!correction) {
     // Only to those who could change any.
@@ -35,6 +35,7 @@ export async function answerRosterCorrection(
   }
   const key = await changeableEntry(deps, viewer, String(correction.registrationId))
   const { kind } = correction
+  const reason = parseInput(declineReasonInput(kind), input.declineBecause, 'declineBecause') ?? null
   const ticks = reason === null && kind === 'attendance'
   return changeEntry(deps, viewer, key, {
     action:
@@ -53,7 +54,7 @@ export async function answerRosterCorrection(
   })
 }
 
-/** Ticking is held to what ticking is held to; a name and a decline to the entry alone. */
+/** Ticking is held to what ticking is held to; a name and a decline to what notes are held to. */
 function decideAnswer<T extends RosterEntry>(
   entry: T | null,
   one: RosterClass,
@@ -62,5 +63,5 @@ function decideAnswer<T extends RosterEntry>(
 ): Decision<T> {
   if (correction.answer !== null) return refuse('CORRECTION_GONE')
   if (ticks) return decideAttendance(entry, { guest: false }, one, now)
-  return entry && !entry.cancelled ? accept(entry) : refuse('ROSTER_ENTRY_GONE')
+  return decideEntryChange(entry, one, now)
 }

@@ -1,4 +1,6 @@
-import { correctionKinds, declineReasons } from '#domain/registration/corrections.rule.ts'
+import { correctionKinds, declineReasonsOf } from '#domain/registration/corrections.rule.ts'
+import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
+import { rosterOpenSince } from '#domain/roster/roster-times.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
@@ -7,7 +9,7 @@ import {
   selectClassesWithCorrections,
   selectOpenCorrections,
 } from '#server/registration/registration.door.ts'
-import { mayOpenRosters, readableCourse, whoseClasses } from '../roster.policy.ts'
+import { mayOpenRosters, readableCourse, rosterClass, whoseClasses } from '../roster.policy.ts'
 import { answerRosterCorrection } from './answer-correction.command.ts'
 
 type Open = Awaited<ReturnType<typeof selectOpenCorrections>>[number]
@@ -29,12 +31,13 @@ builder.queryField('rosterCorrections', mayOpenRosters, (t) =>
   t.field({
     type: [RosterCorrection],
     description:
-      'What people of this roster ask to have corrected, the first ones first. Empty for who may look at the roster but does not run the class.',
+      'What people of this roster ask to have corrected, the first ones first. Empty for who may look at the roster but does not run the class, and once they change it no more.',
     args: { courseId: t.arg.int({ required: true }) },
     ...costs({ rows: 5 }),
     resolve: async (_root, { courseId }, { db, viewer, clock }) => {
-      const { access } = await readableCourse(db, viewer, courseId)
-      const open = access === 'runs' ? await selectOpenCorrections(db, courseId) : []
+      const { course, access } = await readableCourse(db, viewer, courseId)
+      const mayMend = access === 'runs' && rosterClosed(rosterClass(course, viewer), clock.now()) === null
+      const open = mayMend ? await selectOpenCorrections(db, courseId) : []
       // It names people of the roster: a look at it.
       if (open.length > 0)
         await addAudit(db, viewer, { action: 'roster.viewed', subjectId: courseId }, clock.now())
@@ -46,8 +49,14 @@ builder.queryField('rosterCorrections', mayOpenRosters, (t) =>
 builder.queryField('correctionClasses', mayOpenRosters, (t) =>
   t.intList({
     description:
-      'Of all classes whose rosters the caller runs: for each request that waits the id of its class, the first ones first, without who asks.',
-    resolve: (_root, _args, { db, viewer }) => selectClassesWithCorrections(db, whoseClasses(viewer)),
+      'Of all classes whose rosters the caller runs: for each request that waits the id of its class, the first ones first, without who asks. Of classes whose rosters they still change.',
+    resolve: (_root, _args, { db, viewer, clock }) => {
+      const facilitatorId = whoseClasses(viewer)
+      return selectClassesWithCorrections(
+        db,
+        facilitatorId === null ? null : { facilitatorId, startedAfter: rosterOpenSince(clock.now()) },
+      )
+    },
   }),
 )
 
@@ -55,7 +64,7 @@ const AnswerCorrectionInput = builder.inputType('AnswerCorrectionInput', {
   fields: (t) => ({
     id: t.int({ required: true }),
     declineBecause: t.string({
-      description: `Left out: it is mended. Else why not, which the person reads: ${declineReasons.join(', ')}.`,
+      description: `Left out: it is mended. Else why not, which the person reads. Of attendance: ${declineReasonsOf.attendance.join(', ')}; of guestName: ${declineReasonsOf.guestName.join(', ')}.`,
     }),
     clientMutationId: t.string(),
   }),

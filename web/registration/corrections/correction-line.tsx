@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { refocusAfterDialog } from '#web/ui/refocus.ts'
 import { askCorrection, correctionsQuery } from './corrections.api.ts'
 
 const GuestNameDialog = lazy(() => import('./guest-name-dialog.tsx'))
@@ -30,11 +31,13 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
     },
   })
   const state = states?.find((one) => one.registrationId === databaseId)
-  if (!state || (state.mayAsk.length === 0 && state.asked.length === 0)) return null
-  const mayAskAttendance = state.mayAsk.includes('attendance')
+  const { mayAsk = [], asked: asks = [] } = state ?? {}
+  // Why it was refused is said also where nothing can be asked any more.
+  if (mayAsk.length === 0 && asks.length === 0 && !ask.error) return null
+  const mayAskAttendance = mayAsk.includes('attendance')
   // The latest answer of each kind: what was asked before it is over. Nor does it count that attendance was mended, once somebody has changed it back.
   const latest = (['attendance', 'guestName'] as const).flatMap((kind) => {
-    const one = state.asked.find((asked) => asked.kind === kind)
+    const one = asks.find((asked) => asked.kind === kind)
     return !one || (one.answer === 'mended' && kind === 'attendance' && mayAskAttendance) ? [] : one
   })
   return (
@@ -70,7 +73,7 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
           </span>
         </Button>
       ) : null}
-      {state.mayAsk.includes('guestName') ? (
+      {mayAsk.includes('guestName') ? (
         <Button variant="quiet" size="sm" onClick={() => setNames(true)}>
           <span>
             {t('corrections.guestName')}
@@ -80,7 +83,15 @@ export function CorrectionLine({ registration }: { registration: MyClass }) {
       ) : null}
       {names ? (
         <Suspense fallback={null}>
-          <GuestNameDialog registration={registration} onClose={() => setNames(false)} />
+          <GuestNameDialog
+            registration={registration}
+            onClose={() => setNames(false)}
+            onAsked={() => {
+              setNames(false)
+              // The button that opened it is gone.
+              refocusAfterDialog(() => line.current)
+            }}
+          />
         </Suspense>
       ) : null}
     </div>

@@ -17,9 +17,11 @@ import { askCorrection, correctionsQuery } from './corrections.api.ts'
 export default function GuestNameDialog({
   registration: { databaseId, guest },
   onClose,
+  onAsked,
 }: {
   registration: MyClass
   onClose: () => void
+  onAsked: () => void
 }) {
   const t = useMessages()
   const client = useQueryClient()
@@ -40,7 +42,7 @@ export default function GuestNameDialog({
             return
           }
           await client.invalidateQueries({ queryKey: correctionsQuery.queryKey })
-          onClose()
+          onAsked()
         }}
       >
         <FormTextField

@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type DeclineReason, declineReasons } from '#domain/registration/corrections.rule.ts'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type CorrectionKind,
+  type DeclineReason,
+  declineReasonsOf,
+} from '#domain/registration/corrections.rule.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -8,13 +12,14 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LongWords } from '#web/ui/long-words.tsx'
+import { refocusAfterDialog } from '#web/ui/refocus.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import {
   RosterCorrections_AnswerDocument,
   RosterCorrections_ReadDocument,
   type RosterCorrections_ReadQueryResult,
 } from '../documents.generated.ts'
-import { refreshCounts, rosterKey } from '../roster.api.ts'
+import { type Roster, refreshCounts, rosterKey } from '../roster.api.ts'
 import { correctionClassesQuery } from './correction-classes.ts'
 
 type Correction = RosterCorrections_ReadQueryResult['rosterCorrections'][number]
@@ -27,12 +32,30 @@ const correctionsQuery = (courseId: number) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** What people of this roster ask to have corrected, each answered with one press. Nothing where nobody asks. */
-export function RosterCorrections({ courseId }: { courseId: number }) {
+/** Whoever was ticked by their box has their answer. */
+const isOpen = ({ kind, registrationId }: Correction, entries: Roster['entries']) =>
+  kind !== 'attendance' || !entries.find((entry) => entry.registrationId === registrationId)?.checkedIn
+
+/**
+ * What people of this roster ask to have corrected, each answered with one press. Nothing where nobody asks. `saved`: the entries without what is on its way;
+ * `after`: where somebody goes on once the last one is answered.
+ */
+export function RosterCorrections({
+  courseId,
+  entries,
+  saved,
+  after,
+}: {
+  courseId: number
+  entries: Roster['entries']
+  saved: Roster['entries']
+  after: () => HTMLElement | null | undefined
+}) {
   const t = useMessages()
   const client = useQueryClient()
   const toasts = useToasts()
-  const { data: open } = useQuery(correctionsQuery(courseId))
+  const { data: asked } = useQuery(correctionsQuery(courseId))
+  const panel = useRef<HTMLElement>(null)
   const [declining, setDeclining] = useState<Correction | null>(null)
   const answer = useMutation({
     mutationFn: async ({
@@ -60,11 +83,24 @@ export function RosterCorrections({ courseId }: { courseId: number }) {
       await client.invalidateQueries({ queryKey: correctionsQuery(courseId).queryKey })
       await client.invalidateQueries({ queryKey: rosterKey(courseId) })
       refreshCounts(client)
+      // The line with the button that was pressed is gone.
+      refocusAfterDialog(() => panel.current ?? after())
     },
   })
+  useEffect(() => {
+    // For good: a box that is unchecked again does not bring back a request that has its answer.
+    if (asked?.some((one) => !isOpen(one, saved)))
+      client.setQueryData(correctionsQuery(courseId).queryKey, (known) =>
+        known?.filter((one) => isOpen(one, saved)),
+      )
+  }, [asked, saved, client, courseId])
+  const open = asked?.filter((one) => isOpen(one, entries))
+  const pressed = answer.isPending ? answer.variables.correction.databaseId : null
   if (!open || (open.length === 0 && !answer.error)) return null
   return (
     <section
+      ref={panel}
+      tabIndex={-1}
       className="panel panel--padded roster-corrections stack"
       aria-label={t('adminRoster.corrections.title')}
     >
@@ -78,14 +114,15 @@ export function RosterCorrections({ courseId }: { courseId: number }) {
         <Line
           key={correction.databaseId}
           correction={correction}
-          busy={answer.isPending}
+          busy={pressed === correction.databaseId}
+          unavailable={pressed !== null}
           onMend={() => answer.mutate({ correction, because: null })}
           onDecline={() => setDeclining(correction)}
         />
       ))}
       {declining ? (
         <DeclineDialog
-          name={declining.name}
+          correction={declining}
           busy={answer.isPending}
           onDecline={(because) => answer.mutate({ correction: declining, because })}
           onClose={() => setDeclining(null)}
@@ -98,11 +135,15 @@ export function RosterCorrections({ courseId }: { courseId: number }) {
 function Line({
   correction: { name, kind, guestName, firstName, lastName },
   busy,
+  unavailable,
   onMend,
   onDecline,
 }: {
   correction: Correction
+  /** Its answer is on the way. */
   busy: boolean
+  /** An answer is. */
+  unavailable: boolean
   onMend: () => void
   onDecline: () => void
 }) {
@@ -128,6 +169,7 @@ function Line({
           variant="secondary"
           size="sm"
           busy={busy}
+          unavailable={unavailable}
           aria-label={t('adminRoster.corrections.ofName', { press: mend, name })}
           onClick={onMend}
         >
@@ -136,6 +178,7 @@ function Line({
         <Button
           variant="quiet"
           size="sm"
+          unavailable={unavailable}
           aria-label={t('adminRoster.corrections.ofName', { press: decline, name })}
           onClick={onDecline}
         >
@@ -148,12 +191,12 @@ function Line({
 
 /** One press on a reason declines with it. */
 function DeclineDialog({
-  name,
+  correction: { name, kind },
   busy,
   onDecline,
   onClose,
 }: {
-  name: string
+  correction: Correction
   busy: boolean
   onDecline: (because: DeclineReason) => void
   onClose: () => void
@@ -164,7 +207,7 @@ function DeclineDialog({
       <div className="stack">
         <p>{t('adminRoster.corrections.declineExplain', { name })}</p>
         <div className="button-row">
-          {declineReasons.map((reason) => (
+          {declineReasonsOf[kind as CorrectionKind].map((reason) => (
             <Button key={reason} variant="secondary" busy={busy} onClick={() => onDecline(reason)}>
               {t(`adminRoster.corrections.reasons.${reason}`)}
             </Button>

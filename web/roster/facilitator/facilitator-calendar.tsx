@@ -10,7 +10,7 @@ import { CalendarAddress } from '#web/ui/calendar-address.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CalendarDays, CircleX, Repeat } from '#web/ui/icons.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { refocusAfterDialog } from '../refocus.ts'
+import { refocusAfterDialog } from '#web/ui/refocus.ts'
 import {
   endCalendar,
   type FacilitatorSettings,

@@ -24,10 +24,27 @@ export async function buildCorrection(
   { kind = 'attendance', ...unticked }: Unticked & { kind?: CorrectionKind | undefined },
 ): Promise<number> {
   const registration_id = await buildUnticked(db, unticked)
+  const asked =
+    kind === 'guestName'
+      ? { guest_id: await buildGuest(db, registration_id), first_name: 'Elena', last_name: 'Alvarez' }
+      : {}
   const { id } = await db
     .insertInto('correction')
-    .values({ registration_id, kind, asked_at: unticked.now })
+    .values({ registration_id, kind, asked_at: unticked.now, ...asked })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** They come with somebody; answers the number of the guest. */
+export function buildGuest(db: Database, registration_id: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await tx.updateTable('registration').set({ places: 2 }).where('id', '=', registration_id).execute()
+    const { id } = await tx
+      .insertInto('guest')
+      .values({ registration_id, first_name: 'Elana', last_name: 'Alvarez', type: 'Family' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
 }
