@@ -29,5 +29,6 @@ export {
   useSession,
   useSessionActions,
 } from './session/session.ts'
+export { useAdoptAt } from './session/use-adopt-at.ts'
 export { SharedComputerField } from './shared-computer-field.tsx'
 export { useResendVerification } from './use-resend-verification.ts'

@@ -16,7 +16,8 @@ import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AccountFields, AgreementFields } from './account-fields.tsx'
 import { registerUser } from './accounts.api.ts'
-import { useSession, useSessionActions } from './session/session.ts'
+import { useSession } from './session/session.ts'
+import { useAdoptAt } from './session/use-adopt-at.ts'
 import { SharedComputerField } from './shared-computer-field.tsx'
 import './accounts.css'
 import { typedEmail, useKeptEmail } from './typed-email.ts'
@@ -28,7 +29,7 @@ const notKept = ['email', 'password', 'passwordConfirm', 'terms', 'botCheckToken
 export default function SignUpPage() {
   const t = useMessages()
   const session = useSession()
-  const { adopt } = useSessionActions()
+  const nextPage = useAdoptAt(paths.signUpProfile())
   const location = useLocation()
   const { form, draft } = useDraftedForm({
     schema: rules,
@@ -65,9 +66,10 @@ export default function SignUpPage() {
           form={form}
           onSubmit={async (values) => {
             try {
+              nextPage.prepare()
               const login = await registerUser(values)
               draft.saved()
-              await adopt(login)
+              await nextPage.adopt(login)
             } catch (error) {
               // A bot check is good for one try.
               form.setValue('botCheckToken', '')

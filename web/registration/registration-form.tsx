@@ -6,7 +6,7 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { aboutYourselfChoices, howDidYouFindUsChoices, usStates } from '#domain/people/choices.ts'
 import { noProfileRules, offeredInterests } from '#domain/people/profile-rules.ts'
 import { registrationFormInput } from '#domain/registration/registration-form.input.ts'
-import { AccountFields, AgreementFields, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { AccountFields, AgreementFields, useAdoptAt } from '#web/accounts/accounts.door.ts'
 import { profileRulesQuery } from '#web/people/people.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -34,7 +34,7 @@ const notKept = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as con
  */
 export default function RegistrationForm() {
   const t = useMessages()
-  const { adopt } = useSessionActions()
+  const codePage = useAdoptAt(paths.accountRegisterSuccess())
   const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
   // Without an answer there are the twelve.
   const { data: rules = noProfileRules } = useQuery(profileRulesQuery)
@@ -77,9 +77,10 @@ export default function RegistrationForm() {
         form={form}
         onSubmit={async (values) => {
           try {
+            codePage.prepare()
             const login = await registerWithProfile(values)
             draft.saved()
-            await adopt(login)
+            await codePage.adopt(login)
           } catch (error) {
             // A bot check is good for one try.
             form.setValue('botCheckToken', '')

@@ -8,6 +8,7 @@ import {
   visitorsPassword,
 } from '../../support/first-booking.ts'
 import type { Mail } from '../../support/mail.ts'
+import { neverEmpty } from '../../support/never-empty.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
@@ -22,6 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 async function signUpWithAClass(page: Page, ruth: ReturnType<typeof person>): Promise<Count> {
   const count = countOf()
   await page.goto('/')
+  const expectNeverEmpty = await neverEmpty(page)
   await count.glances(page, 'home')
   await count.press(page.getByRole('searchbox', { name: 'Search classes by name' }))
   await count.type(page, ['gentle yoga'])
@@ -62,6 +64,7 @@ async function signUpWithAClass(page: Page, ruth: ReturnType<typeof person>): Pr
   await count.press(signUpButton(page))
   await expect(heading(page, 'Check your E-mail')).toBeVisible()
   await count.reads(page, 'code')
+  await expectNeverEmpty()
   return count
 }
 
@@ -109,9 +112,11 @@ for (const [name, viewport, isPhone] of [
       const count = await signUpWithAClass(page, ruth)
       const received = await mail(ruth.email)
       readMail(count, received)
+      const expectNeverEmpty = await neverEmpty(page)
       await count.press(page.getByRole('textbox', { name: 'Six-digit code' }))
       await count.type(page, [codeIn(received)])
       await expectRegistered(page, count)
+      await expectNeverEmpty()
       expect(count.presses).toBeLessThanOrEqual(14)
       expectFewWords(count, isPhone)
     })

@@ -159,8 +159,11 @@ export interface SessionActions {
   completeLogin: (answer: SecondStepAnswer, options?: { again: boolean }) => Promise<SessionUser>
   /** Agrees by the account's password that the website's login opens it, and logs in. Throws CallError, SECOND_FACTOR_NEEDED among them. */
   agreeToHost: (challenge: string, password: string) => Promise<SessionUser>
-  /** Takes over tokens that another call answered (sign-up, verification). */
-  adopt: (login: { email: string; authToken: string; refreshToken: string }) => Promise<SessionUser>
+  /** Takes over tokens that another call answered (sign-up, verification). `leadOn` goes to another page in the moment that the login counts. */
+  adopt: (
+    login: { email: string; authToken: string; refreshToken: string },
+    leadOn?: () => void,
+  ) => Promise<SessionUser>
   /** Loads the person again after a change. */
   refetch: () => Promise<void>
   /** Ends the login here and on the server. Never throws. */
@@ -169,9 +172,16 @@ export interface SessionActions {
 
 export function useSessionActions(): SessionActions {
   const client = useQueryClient()
-  const adopt: SessionActions['adopt'] = async ({ email, authToken, refreshToken }) => {
+  const adopt: SessionActions['adopt'] = async ({ email, authToken, refreshToken }, leadOn) => {
     forgetTypedEmail()
     const before = storedLogin()
+    const query = userQuery(email)
+    // Who it is comes before the login counts, so that the page stands until it leads on. Where the portal is not reached, that page says so.
+    const variables = { id: email, idType: 'EMAIL' as const, after: yesterday() }
+    const known = await post(Session_UserDocument, variables, authToken).catch(() => null)
+    // What was asked before the new login would answer the person as they were: not verified yet.
+    await client.cancelQueries({ queryKey: query.queryKey })
+    if (known?.user) client.setQueryData(query.queryKey, known.user)
     storeLogin({
       email,
       token: authToken,
@@ -179,12 +189,10 @@ export function useSessionActions(): SessionActions {
       loginTime: now().getTime(),
       tokenExpiry: expiryOf(authToken),
     })
+    leadOn?.()
     // A login that was here before is not left open behind the new one.
     if (before) void endOnServer(before, null).catch(() => {})
-    const query = userQuery(email)
-    // What was asked before the new login would answer the person as they were: not verified yet.
-    await client.cancelQueries({ queryKey: query.queryKey })
-    const user = await client.fetchQuery({ ...query, staleTime: 0 })
+    const user = known?.user ?? (await client.fetchQuery({ ...query, staleTime: 0 }))
     if (reliesOnHostSession(user.roles.nodes)) {
       await renewHostSession()
       clearLogin()

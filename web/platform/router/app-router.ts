@@ -77,6 +77,11 @@ export class AppRouter {
     }
   }
 
+  /** Loads the code of the page at the path, so that going there shows it at once. */
+  async prepare(pathname: string): Promise<void> {
+    await Promise.all(this.#lateOf(this.#matchesOf(pathname)).map((part) => part.load()))
+  }
+
   /** When the page that was asked for last is there. */
   arrived(): Promise<void> {
     return this.#arrival

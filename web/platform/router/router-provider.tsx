@@ -60,6 +60,12 @@ export function useGoTo(): (to: To) => Promise<void> {
   }
 }
 
+/** Loads the code of another page ahead: going there later shows it at once. */
+export function usePrepare(): (pathname: string) => Promise<void> {
+  const router = use(RouterContext)
+  return async (pathname) => router?.prepare(pathname)
+}
+
 /** Stays on the page while `holds` says so: `held` is how to leave it all the same. */
 export function useHeldPage(holds: (from: Location, to: { pathname: string }) => boolean) {
   const router = use(RouterContext)

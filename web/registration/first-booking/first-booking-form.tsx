@@ -7,7 +7,7 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { noProfileRules } from '#domain/people/profile-rules.ts'
 import type { LineToConfirm } from '#domain/registration/confirmed-list.rule.ts'
 import { firstBookingFormInput } from '#domain/registration/first-booking-form.input.ts'
-import { AgreementFields, SharedComputerField, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { AgreementFields, SharedComputerField, useAdoptAt } from '#web/accounts/accounts.door.ts'
 import { profileRulesQuery } from '#web/people/people.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -34,7 +34,7 @@ const formElement = 'first-booking'
 
 /**
  * The one form of a visitor with a list: account, profile, demographics, waivers and the classes go to the server in one call, and the code of
- * its email confirms them. Once it is sent the guard leads on to 'Check your E-mail'.
+ * its email confirms them. Once it is sent it leads on to 'Check your E-mail'.
  */
 export default function FirstBookingForm({
   count,
@@ -51,7 +51,7 @@ export default function FirstBookingForm({
   onSending: (isSending: boolean) => void
 }) {
   const t = useMessages()
-  const { adopt } = useSessionActions()
+  const codePage = useAdoptAt(paths.accountRegisterSuccess())
   // Without an answer there is nothing beyond what everybody is asked; the server says what is missing.
   const { data: profile = noProfileRules } = useQuery(profileRulesQuery)
   const { data: asked, refetch } = useQuery(firstBookingSettingsQuery)
@@ -91,10 +91,11 @@ export default function FirstBookingForm({
               ? asked.waiversUpdatedAt
               : (settings.waiversUpdatedAt?.toISOString() ?? null)
             onSending(true)
+            codePage.prepare()
             try {
               const login = await signUpWithRegistrations(values, lines(), waivers)
               draft.saved()
-              await adopt(login)
+              await codePage.adopt(login)
             } catch (error) {
               // A bot check is good for one try.
               form.setValue('botCheckToken', '')
