@@ -234,6 +234,7 @@ describe('the walls', () => {
       "const icon = mode === 'online' ? video : pin",
       'domain/kernel/modes.ts',
     ],
+    ['a page that leads on over an empty one', 'web/roster/x.tsx', '<Navigate to="/" replace />', '<Onward>'],
     ['somebody importing main', 'server/app.ts', "import { r } from './main.ts'", 'Only main wires'],
   ])('stop %s, and say where it belongs', (_, file, text, words) => {
     expect(breaches(file, text)).toContain(words)

@@ -195,6 +195,11 @@ export const wordWalls: WordWall[] = [
       'Only server/platform/config reads the environment: add the setting there, with its check, and take it from config.',
   },
   {
+    from: (file) => file.startsWith('web/') && file !== 'web/ui/page/onward.tsx' && !isTest(file),
+    word: /<Navigate\b/,
+    instead: 'Nothing stands there while the code of the next page comes: draw <Onward> of web/ui/page.',
+  },
+  {
     // Which zones there are and which one the browser is in are not words.
     from: (file) =>
       /^(server|web|domain)\//.test(file) && !file.startsWith('domain/kernel/language/') && !isTest(file),

@@ -1,6 +1,6 @@
 import '#web/platform/messages/load-ways-in.ts'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { endAccess } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
@@ -26,7 +27,7 @@ export default function EndAccessPage() {
   const key = query.get('key')
   const title = ended ? t('waysIn.endAccess.done') : t('waysIn.endAccess.title')
   usePageTitle(title)
-  if (!login || !key) return <Navigate to={paths.login()} replace />
+  if (!login || !key) return <Onward to={paths.login()} replace />
 
   const end = async () => {
     setBusy(true)

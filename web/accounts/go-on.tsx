@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { inOwnLanguage, readsAnother } from './own-language.ts'
 import type { SessionUser } from './session/session.ts'
@@ -10,5 +10,5 @@ export function GoOn({ user, to }: { user: SessionUser; to: string }) {
   useEffect(() => {
     if (leaves) window.location.replace(inOwnLanguage(user, to))
   }, [leaves, user, to])
-  return leaves ? <PageSkeleton /> : <Navigate to={to} replace />
+  return leaves ? <PageSkeleton /> : <Onward to={to} replace />
 }

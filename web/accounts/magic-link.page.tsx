@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-forms.ts'
 import '#web/platform/messages/load-ways-in.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { magicLinkInput } from '#domain/accounts/magic-link.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
@@ -20,6 +20,7 @@ import { getMagicLink } from './accounts.api.ts'
 import { BotCheck } from './bot-check/bot-check.tsx'
 import { useSession } from './session/session.ts'
 import './accounts.css'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { DemoOutbox } from './demo-outbox.tsx'
 import { failureOf } from './failure.ts'
 import { SharedComputerField } from './shared-computer-field.tsx'
@@ -42,7 +43,7 @@ export default function MagicLinkPage() {
   const session = useSession()
   usePageTitle(t('login.magic.title'))
 
-  if (session.status === 'logged-in') return <Navigate to={paths.home()} replace />
+  if (session.status === 'logged-in') return <Onward to={paths.home()} replace />
   if (session.status === 'loading') return <PageSkeleton />
 
   return (

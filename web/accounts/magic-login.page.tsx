@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-forms.ts'
 import '#web/platform/messages/load-ways-in.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { portalPath } from '#domain/accounts/portal-path.rule.ts'
 import { maskedEmail } from '#domain/kernel/masked-email.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -9,6 +9,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { readMagicLinkState } from './accounts.api.ts'
 import { failureOf } from './failure.ts'
@@ -66,7 +67,7 @@ export default function MagicLoginPage() {
     open({ username, loginKey }).catch(fail)
   }, [username, loginKey, session.status])
 
-  if (!username || !loginKey) return <Navigate to={paths.login()} replace />
+  if (!username || !loginKey) return <Onward to={paths.login()} replace />
   if (asking)
     return <ConfirmLogin address={maskedEmail(username)} logIn={() => logIn({ username, loginKey })} />
   return (

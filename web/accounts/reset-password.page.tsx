@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-ways-in.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -16,6 +16,7 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { type KeyLink, resetPassword, whatKeyOpens } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { InvitedAlready } from './invited-already.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -39,7 +40,7 @@ export default function ResetPasswordPage() {
     retry: false,
     gcTime: 0,
   })
-  if (!login || !key) return <Navigate to={paths.login()} replace />
+  if (!login || !key) return <Onward to={paths.login()} replace />
   if (isPending) return <PageSkeleton />
   return opens === 'login' ? <InvitedAlready link={{ login, key }} /> : <NewPassword link={{ login, key }} />
 }

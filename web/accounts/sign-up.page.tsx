@@ -1,5 +1,5 @@
 import '#web/platform/messages/load-forms.ts'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
@@ -20,6 +20,7 @@ import { useSession } from './session/session.ts'
 import { useAdoptAt } from './session/use-adopt-at.ts'
 import { SharedComputerField } from './shared-computer-field.tsx'
 import './accounts.css'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { typedEmail, useKeptEmail } from './typed-email.ts'
 
 const rules = lateRules(async () => (await import('#domain/accounts/sign-up.input.ts')).signUpInput)
@@ -51,7 +52,7 @@ export default function SignUpPage() {
 
   // Also the way on after signing up: the complete-profile step, which leads to 'Check your E-mail'.
   if (session.status === 'logged-in')
-    return <Navigate to={session.user.emailVerified ? paths.home() : paths.signUpProfile()} replace />
+    return <Onward to={session.user.emailVerified ? paths.home() : paths.signUpProfile()} replace />
   // No form comes up for the moment before that; while it is being sent, it stays.
   if (session.status === 'loading' && !form.formState.isSubmitting) return <PageSkeleton />
 

@@ -1,6 +1,6 @@
 import '#web/platform/messages/load-ways-in.ts'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -13,6 +13,7 @@ import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { takeBackEmail } from './accounts.api.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -42,7 +43,7 @@ export default function TakeBackEmailPage() {
   const login = query.get('login')
   const key = query.get('key')
   usePageTitle(step ? t('login.secondStep') : t('waysIn.takeBack.title'))
-  if (!login || !key) return <Navigate to={paths.login()} replace />
+  if (!login || !key) return <Onward to={paths.login()} replace />
 
   async function take(password: string, answer: SecondStepAnswer | null): Promise<void> {
     await adopt(await takeBackEmail({ key: key!, login: login!, password }, answer))

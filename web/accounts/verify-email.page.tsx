@@ -1,6 +1,6 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useEffect, useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -8,6 +8,7 @@ import { useMessages, t as words } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { type AccountProof, isLinkUsable, type Verification, verifyEmail } from './accounts.api.ts'
 import { ProveAccountForm } from './prove-account-form.tsx'
 import { type SecondStepState, secondStepOf } from './session/second-step.ts'
@@ -82,7 +83,7 @@ export default function VerifyEmailPage() {
       )
   }, [link !== null, session.status])
 
-  if (!link) return <Navigate to={paths.login()} replace />
+  if (!link) return <Onward to={paths.login()} replace />
   if (asking)
     return (
       <ProveAccountForm

@@ -1,7 +1,7 @@
-import { Navigate } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 
 /** The administration opens with the classes, which everybody in it works with. */
 export default function AdminHome() {
-  return <Navigate to={paths.adminClasses()} replace />
+  return <Onward to={paths.adminClasses()} replace />
 }

@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { decideAccess, type Role } from '#web/accounts/access.rule.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -8,6 +8,7 @@ import { PersonOfPages } from '#web/platform/router/route-elements.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { HelpLine } from '#web/ui/help-line.tsx'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { LoginNotLoaded } from './login-not-loaded.tsx'
 
@@ -46,11 +47,11 @@ export function RequireLogin(rules: {
   switch (decideAccess(session, rules)) {
     case 'login': {
       const state: LoginState = { from: pathname + search }
-      return <Navigate to={paths.login()} state={state} replace />
+      return <Onward to={paths.login()} state={state} replace />
     }
     case 'verify-email':
       // With what the page before had to say, such as that a link has expired.
-      return <Navigate to={paths.accountRegisterSuccess()} state={navigationState} replace />
+      return <Onward to={paths.accountRegisterSuccess()} state={navigationState} replace />
     case 'home':
       return <SentHome />
     case 'wait':
@@ -67,5 +68,5 @@ export function RequireLogin(rules: {
 
 /** Whoever may not see a page goes home (specification, section 4), and reads there why, and where else to go (not-for-you.tsx). */
 export function SentHome() {
-  return <Navigate to={paths.home()} state={{ notForYou: true }} replace />
+  return <Onward to={paths.home()} state={{ notForYou: true }} replace />
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { isOld, isPast } from '#domain/classes/class-timing.rule.ts'
 import { isFacilitator, isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import {
@@ -18,6 +18,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Html } from '#web/ui/html.tsx'
 import { inLanguage, isInUsualLanguage } from '#web/ui/in-language.ts'
 import { FlashBanner } from '#web/ui/page/flash-banner.tsx'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -56,7 +57,7 @@ export default function ClassPage() {
 function LeadOn({ to, course }: { to: string; course: ClassDetails }) {
   const hydrated = useHydrated()
   const { status } = useSession()
-  return hydrated && status !== 'loading' ? <Navigate to={to} replace /> : <ClassView course={course} />
+  return hydrated && status !== 'loading' ? <Onward to={to} replace /> : <ClassView course={course} />
 }
 
 function ClassView({ course }: { course: ClassDetails }) {

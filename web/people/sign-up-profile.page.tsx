@@ -1,8 +1,9 @@
 import '#web/platform/messages/load-more-forms.ts'
-import { Navigate, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { CompleteProfile } from './complete-profile.tsx'
 import { isProfileOpen } from './profile-first.ts'
 import { putOffProfile } from './profile-step.ts'
@@ -15,7 +16,7 @@ export default function SignUpProfilePage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   const next = paths.accountRegisterSuccess()
-  if (user.attendeeId === null || !isProfileOpen(user)) return <Navigate to={next} replace />
+  if (user.attendeeId === null || !isProfileOpen(user)) return <Onward to={next} replace />
   return (
     <CompleteProfile
       user={user}

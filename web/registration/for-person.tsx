@@ -1,8 +1,9 @@
 import { type ReactNode, useContext } from 'react'
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 
 /** Whose class is shown; null: one's own. */
 export const useShownPerson = () => useContext(ForPerson)
@@ -24,8 +25,8 @@ export function ForPersonOfAddress({ children }: { children: ReactNode }) {
   const courseId = Number(useParams().courseId)
   const own = useSession().user?.databaseId
   const to = pathname.endsWith('/join') ? paths.joinClass : paths.classDetails
-  if (person === null && before !== null) return <Navigate to={to(courseId, before)} replace />
-  if (person !== null && person === own) return <Navigate to={to(courseId)} replace />
+  if (person === null && before !== null) return <Onward to={to(courseId, before)} replace />
+  if (person !== null && person === own) return <Onward to={to(courseId)} replace />
   // Another person's page begins anew.
   return (
     <ForPerson key={person} value={person}>

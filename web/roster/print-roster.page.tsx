@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { Record } from '#web/ui/records/record.tsx'
 import '#web/platform/messages/load-admin.ts'
@@ -8,6 +7,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { rosterForPrintQuery } from './roster.api.ts'
 import { useRosterNumber } from './use-roster-number.ts'
@@ -21,7 +21,7 @@ export default function PrintRosterPage() {
   const { user } = useSession()
   const answer = useQuery({ ...rosterForPrintQuery(number ?? 0), enabled: number !== null && user !== null })
   const title = answer.data?.course.title
-  if (number === null) return <Navigate to={paths.home()} state={{ notForYou: true }} replace />
+  if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} replace />
   return (
     <div className="print-sheet-page">
       <AdminHead

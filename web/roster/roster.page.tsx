@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from 'react-router'
 import { isFacilitator, useSession } from '#web/accounts/accounts.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -11,6 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { useInPieces } from '#web/ui/use-in-pieces.ts'
 import { rosterQuery } from './roster.api.ts'
@@ -36,7 +36,7 @@ export default function RosterPage() {
   const title = answer.data?.course.title
   const isReady = useInPieces(answer.data !== undefined)
   usePageTitle(title === undefined ? t('adminRoster.plainTitle') : t('adminRoster.title', { title }))
-  if (number === null) return <Navigate to={paths.home()} state={{ notForYou: true }} replace />
+  if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} replace />
   if (answer.data && isReady && !isRefused(answer.error))
     return <RosterView key={number} roster={answer.data} stale={answer.isError} />
   if (!answer.isError) return <RosterSkeleton />

@@ -1,7 +1,7 @@
-import { Navigate } from 'react-router'
 import { paths } from '#web/platform/paths.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 
 /** /account/care, where mails of the release before lead. */
 export default function CareMovedPage() {
-  return <Navigate to={paths.peopleIHelp()} replace />
+  return <Onward to={paths.peopleIHelp()} replace />
 }

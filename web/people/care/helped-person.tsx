@@ -1,11 +1,12 @@
 import '#web/platform/messages/load-more-forms.ts'
 import type { ReactNode } from 'react'
-import { Navigate, NavLink, useParams } from 'react-router'
+import { NavLink, useParams } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ForPerson } from '#web/platform/session/call-for.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import type { PersonInCare } from './care.api.ts'
@@ -49,7 +50,7 @@ export function HelpedPerson({
   const isOwn = useSession().user?.databaseId === personId
   const isOpen = person && (speaksThroughCarer(person) || page === 'classes')
   // Their account is their own by now.
-  if (isOwn) return <Navigate to={ownPage[page]()} replace />
+  if (isOwn) return <Onward to={ownPage[page]()} replace />
   return (
     <>
       <PageHead

@@ -1,12 +1,13 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useRef, useState } from 'react'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { takeOwnLogin } from './care.api.ts'
 
 /** /login/own-account: opens from a mail with `key`, and asks before it acts: programs that look into mails open links too. */
@@ -18,7 +19,7 @@ export default function OwnAccountPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const pressed = useRef(false)
   usePageTitle(t('care.ownAccount.title'))
-  if (!key) return <Navigate to={paths.login()} replace />
+  if (!key) return <Onward to={paths.login()} replace />
   const take = async () => {
     // The second click of a double one comes before the button can know that it is busy.
     if (pressed.current) return

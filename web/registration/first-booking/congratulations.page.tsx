@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-forms.ts'
 import '#web/platform/messages/load-more-forms.ts'
 import { lazy, Suspense } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
 import { askForProfile, isProfileOpen, loadTermsDialog } from '#web/people/people.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CircleCheck, MailCheck } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { BookedGroups } from '../booked-groups.tsx'
 import { bookedClassesOf } from './booked-classes.ts'
 import { BookedGuest } from './booked-guest.tsx'
@@ -40,7 +41,7 @@ export default function CongratulationsPage() {
 
   if (session.status !== 'logged-in') return null
   const { user } = session
-  if (!user.emailVerified) return <Navigate to={paths.accountRegisterSuccess()} replace />
+  if (!user.emailVerified) return <Onward to={paths.accountRegisterSuccess()} replace />
   const booked = first?.state === 'CONFIRMED' ? countsOf(first).booked : 0
 
   return (

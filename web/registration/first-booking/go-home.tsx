@@ -1,8 +1,8 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useEffect } from 'react'
-import { Navigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { countsOf } from './first-booking.api.ts'
@@ -23,5 +23,5 @@ export function GoHome() {
     ]
     toasts.show({ type: counts.failed > 0 ? 'info' : 'success', message: said.join(' '), stays: true })
   }, [first])
-  return isPending ? <PageSkeleton /> : <Navigate to={paths.home()} replace />
+  return isPending ? <PageSkeleton /> : <Onward to={paths.home()} replace />
 }

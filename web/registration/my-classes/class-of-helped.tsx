@@ -1,10 +1,11 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useQueries } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { nameOf, useHouseholdState } from '#web/people/care/people-care.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { paths } from '#web/platform/paths.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { ownRegistrationQuery } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
 
@@ -30,7 +31,7 @@ export function ClassOfHelped({
   const registered = people.filter((_person, nth) => answers[nth]?.data)
   const [first] = registered
   if (!first) return children
-  if (registered.length === 1) return <Navigate to={to(courseId, first.userId)} replace />
+  if (registered.length === 1) return <Onward to={to(courseId, first.userId)} replace />
   return (
     <section className="panel panel--padded">
       <h2>{t('care.classes.which')}</h2>
