@@ -13,14 +13,13 @@ import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { Onward } from '#web/ui/page/onward.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AccountFields, AgreementFields } from './account-fields.tsx'
 import { registerUser } from './accounts.api.ts'
-import { useSession } from './session/session.ts'
-import { useAdoptAt } from './session/use-adopt-at.ts'
+import { useSession, useSessionActions } from './session/session.ts'
 import { SharedComputerField } from './shared-computer-field.tsx'
 import './accounts.css'
-import { Onward } from '#web/ui/page/onward.tsx'
 import { typedEmail, useKeptEmail } from './typed-email.ts'
 
 const rules = lateRules(async () => (await import('#domain/accounts/sign-up.input.ts')).signUpInput)
@@ -30,7 +29,7 @@ const notKept = ['email', 'password', 'passwordConfirm', 'terms', 'botCheckToken
 export default function SignUpPage() {
   const t = useMessages()
   const session = useSession()
-  const nextPage = useAdoptAt(paths.signUpProfile())
+  const { adopt } = useSessionActions()
   const location = useLocation()
   const { form, draft } = useDraftedForm({
     schema: rules,
@@ -67,10 +66,9 @@ export default function SignUpPage() {
           form={form}
           onSubmit={async (values) => {
             try {
-              nextPage.prepare()
               const login = await registerUser(values)
               draft.saved()
-              await nextPage.adopt(login)
+              await adopt(login)
             } catch (error) {
               // A bot check is good for one try.
               form.setValue('botCheckToken', '')
