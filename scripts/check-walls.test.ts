@@ -37,6 +37,18 @@ describe('the walls', () => {
       'server/app.ts',
     ],
     [
+      'a field of Mutation that is no command',
+      'server/people/x.schema.ts',
+      "builder.mutationField('x', mayX, (t) => t.field({}))",
+      'defineCommand',
+    ],
+    [
+      'an answer that has an echo of its own',
+      'server/people/x.schema.ts',
+      'return { success: true, clientMutationId: input.clientMutationId }',
+      'defineCommand',
+    ],
+    [
       'a topic going past the door of another',
       'server/registration/x.command.ts',
       "import { b } from '#server/classes/b.policy.ts'",

@@ -88,9 +88,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
   const breaches = [...texts].flatMap(([file, text]) => findBreaches(file, text))
   const graph = new Map(
-    [...texts]
-      .filter(([file]) => !/\.test\.tsx?$|\/testing\//.test(file))
-      .map(([file, text]) => [file, importsOf(file, text).map(({ target }) => target)]),
+    [...texts].map(([file, text]) => [file, importsOf(file, text).map(({ target }) => target)]),
   )
   for (const circle of findCircles(graph))
     breaches.push(

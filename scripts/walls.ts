@@ -186,6 +186,15 @@ const writesPlaces = [
 export const wordWalls: WordWall[] = [
   {
     from: (file) =>
+      file.startsWith('server/') &&
+      !/^server\/platform\/(?:commands|idempotency|graphql)\//.test(file) &&
+      !isTest(file),
+    word: /\bclientMutationId\b|\bmutationField\(/,
+    instead:
+      'A field of Mutation is a command: defineCommand and payload (server/platform/commands) draw it, with its echo.',
+  },
+  {
+    from: (file) =>
       /^(server|web|domain)\//.test(file) &&
       !file.startsWith('server/platform/config/') &&
       file !== 'server/main.ts' &&

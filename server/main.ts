@@ -26,7 +26,6 @@ import { startTexts } from './platform/messages/start-texts.ts'
 import { readableStack, withReadableStack } from './platform/observe/readable-stack.ts'
 import { noteStatement } from './platform/observe/statements.ts'
 import { wellCondition } from './platform/process/condition.ts'
-import { giveBackAfterStart } from './platform/process/give-back.ts'
 import { announcePresence } from './platform/process/presence.ts'
 import { isDrill } from './platform/process/restored-copy.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
@@ -225,13 +224,12 @@ async function start(
     console.log(`\n${startTexts.drill}`)
   } else if (config.part !== 'web') {
     mail.start()
-    void scheduler.start().then(giveBackAfterStart)
+    void scheduler.start()
     housekeeping.start()
     backups.start()
     erased.start()
     recovery.start()
   }
-  giveBackAfterStart()
   console.log(`\n${startTexts.running(address, config.part)}`)
   if (demo) console.log(`\n${startTexts.demoAccounts(demo.password)}:\n  ${demo.emails.join('\n  ')}`)
   if (process.stdout.isTTY) console.log(`\n${startTexts.stopHint}`)

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { acceptInvitation } from './access/accept-invitation.command.ts'
@@ -16,41 +19,29 @@ import { offerHostSession } from './session/host-session.ts'
 import { LoginInput, LoginPayload } from './session.schema.ts'
 import { UserPayload } from './user-payload.schema.ts'
 
-const GetMagicLinkInput = builder.inputType('GetMagicLinkInput', {
-  fields: (t) => ({
-    email: t.string({ required: true }),
-    redirect: t.string({ description: 'A path of the portal to go on to after the login.' }),
-    botCheckToken: t.string(),
-    clientMutationId: t.string(),
+defineCommand(
+  'getMagicLink',
+  mayLogIn,
+  z.object({
+    email: z.string(),
+    redirect: z.string().nullish().describe('A path of the portal to go on to after the login.'),
+    botCheckToken: z.string().nullish(),
   }),
+  {
+    says: 'Answers the same whether or not the address is known.',
+    run: (context, input) => getMagicLink(context, input),
+  },
+)
+
+defineCommand('magicLinkLogin', mayLogIn, LoginInput, {
+  says: 'The key travels as `password`. Works once, and only until it expires.',
+  answers: LoginPayload,
+  run: async (context, input) => {
+    const begun = await magicLinkLogin(context, input)
+    await offerHostSession(context, begun.userId, begun.issued.family)
+    return { user: loggedInUser(begun) }
+  },
 })
-
-builder.mutationField('getMagicLink', mayLogIn, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'Answers the same whether or not the address is known.',
-    args: { input: t.arg({ type: GetMagicLinkInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await getMagicLink(context, input)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-
-builder.mutationField('magicLinkLogin', mayLogIn, (t) =>
-  t.field({
-    type: LoginPayload,
-    nullable: true,
-    description: 'The key travels as `password`. Works once, and only until it expires.',
-    args: { input: t.arg({ type: LoginInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const begun = await magicLinkLogin(context, input)
-      await offerHostSession(context, begun.userId, begun.issued.family)
-      return { user: loggedInUser(begun), clientMutationId: input.clientMutationId }
-    },
-  }),
-)
 
 const MagicLinkStateType = builder.enumType('MagicLinkState', {
   description: 'Where a magic link is opened.',
@@ -72,70 +63,51 @@ builder.queryField('magicLinkState', mayLogIn, (t) =>
   }),
 )
 
-const SendPasswordResetEmailInput = builder.inputType('SendPasswordResetEmailInput', {
-  fields: (t) => ({
-    username: t.string({ required: true }),
-    botCheckToken: t.string({ description: 'After BOT_CHECK_NEEDED.' }),
-    clientMutationId: t.string(),
-  }),
-})
-const SendPasswordResetEmailPayload = builder
-  .objectRef<{ clientMutationId?: string | null | undefined }>('SendPasswordResetEmailPayload')
-  .implement({
-    fields: (t) => ({ clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
-  })
+const SendPasswordResetEmailPayload = payload('SendPasswordResetEmailPayload')
 toCopies(SendPasswordResetEmailPayload, { keep: () => true, read: () => ({}) })
 
-builder.mutationField('sendPasswordResetEmail', mayLogIn, (t) =>
-  t.field({
-    type: SendPasswordResetEmailPayload,
-    nullable: true,
-    description: 'Answers the same whether or not the address is known.',
-    args: { input: t.arg({ type: SendPasswordResetEmailInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'sendPasswordResetEmail',
+  mayLogIn,
+  z.object({ username: z.string(), botCheckToken: z.string().nullish().describe('After BOT_CHECK_NEEDED.') }),
+  {
+    says: 'Answers the same whether or not the address is known.',
+    answers: SendPasswordResetEmailPayload,
+    run: async (context, input) => {
       await sendPasswordResetEmail(context, input.username, input.botCheckToken ?? null)
-      return { clientMutationId: input.clientMutationId }
+      return {}
     },
-  }),
+  },
 )
 
-const ResetUserPasswordInput = builder.inputType('ResetUserPasswordInput', {
-  fields: (t) => ({
-    key: t.string({ required: true }),
-    login: t.string({ required: true }),
-    password: t.string({ ...saysWhereTooLong('password.insecure'), required: true }),
-    challenge: t.string({
-      description:
+defineCommand(
+  'resetUserPassword',
+  mayLogIn,
+  z.object({
+    key: z.string(),
+    login: z.string(),
+    password: z.string().meta(saysWhereTooLong('password.insecure')),
+    challenge: z
+      .string()
+      .nullish()
+      .describe(
         'Of SECOND_FACTOR_NEEDED, with one of code, recoveryCode and passkey: the second step of the account.',
-    }),
-    code: t.string({ description: 'What the authenticator app shows.' }),
-    recoveryCode: t.string(),
-    passkey: t.string({ description: 'What the browser answered, as JSON.' }),
-    clientMutationId: t.string(),
+      ),
+    code: z.string().nullish().describe('What the authenticator app shows.'),
+    recoveryCode: z.string().nullish(),
+    passkey: z.string().nullish().describe('What the browser answered, as JSON.'),
   }),
-})
-
-builder.mutationField('resetUserPassword', mayLogIn, (t) =>
-  t.field({
-    type: UserPayload,
-    nullable: true,
-    description:
-      'Sets a new password by the key of a mail, and ends every login. Of an account with two-step login only with its second step: SECOND_FACTOR_NEEDED with {challenge, methods} changes nothing, and the key works on. An invitation to somebody who has an account: INVITATION_NEEDS_LOGIN (acceptInvitation).',
-    args: { input: t.arg({ type: ResetUserPasswordInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+  {
+    says: 'Sets a new password by the key of a mail, and ends every login. Of an account with two-step login only with its second step: SECOND_FACTOR_NEEDED with {challenge, methods} changes nothing, and the key works on. An invitation to somebody who has an account: INVITATION_NEEDS_LOGIN (acceptInvitation).',
+    answers: UserPayload,
+    run: async (context, input) => {
       const { userId } = await resetUserPassword(context, input)
-      return { user: userOfKey(userId), clientMutationId: input.clientMutationId }
+      return { user: userOfKey(userId) }
     },
-  }),
+  },
 )
 
-const KeyLinkInput = builder.inputType('KeyLinkInput', {
-  fields: (t) => ({
-    key: t.string({ required: true }),
-    login: t.string({ required: true }),
-    clientMutationId: t.string(),
-  }),
-})
+const KeyLinkInput = keyLinkInput.meta({ graphqlName: 'KeyLinkInput' })
 
 builder.queryField('passwordKeyOpens', mayLogIn, (t) =>
   t.string({
@@ -147,32 +119,21 @@ builder.queryField('passwordKeyOpens', mayLogIn, (t) =>
   }),
 )
 
-builder.mutationField('acceptInvitation', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Takes up an invitation with the account that one has already: roles, rights and registrations go over to it. By who is logged in to the account with the address of the invitation. RESET_KEY_INVALID, INVITATION_NEEDS_LOGIN.',
-    args: { input: t.arg({ type: KeyLinkInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await acceptInvitation(context, input)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
+defineCommand('acceptInvitation', mayChangeOwnLogin, KeyLinkInput, {
+  says: 'Takes up an invitation with the account that one has already: roles, rights and registrations go over to it. By who is logged in to the account with the address of the invitation. RESET_KEY_INVALID, INVITATION_NEEDS_LOGIN.',
+  run: (context, input) => acceptInvitation(context, input),
+})
 
 interface EndedAccess {
   success: boolean
   needsStaff: boolean
-  clientMutationId?: string | null | undefined
 }
-const EndAccessPayload = builder.objectRef<EndedAccess>('EndAccessPayload').implement({
+const EndAccessPayload = payload<EndedAccess>('EndAccessPayload', {
   fields: (t) => ({
     success: t.exposeBoolean('success'),
     needsStaff: t.exposeBoolean('needsStaff', {
       description: 'Two-step login was among what ended: an administrator lets the owner in again.',
     }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 
@@ -181,16 +142,11 @@ toCopies(EndAccessPayload, {
   read: ({ needsStaff }) => ({ success: true, needsStaff }),
 })
 
-builder.mutationField('endAccess', mayLogIn, (t) =>
-  t.field({
-    type: EndAccessPayload,
-    nullable: true,
-    description:
-      'Ends everything that opens an account, its password too, by the key of the mail that named it. ACCESS_KEY_INVALID.',
-    args: { input: t.arg({ type: KeyLinkInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { needsStaff } = await endAccessByKey(context, input)
-      return { success: true, needsStaff, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
+defineCommand('endAccess', mayLogIn, KeyLinkInput, {
+  says: 'Ends everything that opens an account, its password too, by the key of the mail that named it. ACCESS_KEY_INVALID.',
+  answers: EndAccessPayload,
+  run: async (context, input) => {
+    const { needsStaff } = await endAccessByKey(context, input)
+    return { success: true, needsStaff }
+  },
+})

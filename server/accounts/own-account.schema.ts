@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { MessagePayload, SuccessPayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
+import { MessagePayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { accountTexts } from './account.texts.ts'
 import { mayChangeOwnLogin } from './accounts.policy.ts'
@@ -7,52 +10,37 @@ import { changeUserEmail } from './change-user-email.command.ts'
 import { changeUserPassword } from './change-user-password.command.ts'
 import { endAllOwnSessions, endOwnSession, type OwnLogin, readOwnSessions } from './own-sessions.ts'
 
-const ChangeUserEmailInput = builder.inputType('ChangeUserEmailInput', {
-  description: '`password` is the current one; the new address must be verified before it counts.',
-  fields: (t) => ({
-    email: t.string({ required: true }),
-    password: t.string({ ...saysWhereTooLong('password.tooLong'), required: true }),
-    clientMutationId: t.string(),
-  }),
-})
-
 sayWhenDone('changeUserEmail', (context) => accountTexts(context).emailChangeAsked)
-builder.mutationField('changeUserEmail', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: MessagePayload,
-    nullable: true,
-    args: { input: t.arg({ type: ChangeUserEmailInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'changeUserEmail',
+  mayChangeOwnLogin,
+  z
+    .object({ email: z.string(), password: z.string().meta(saysWhereTooLong('password.tooLong')) })
+    .describe('`password` is the current one; the new address must be verified before it counts.'),
+  {
+    answers: MessagePayload,
+    run: async (context, input) => {
       await changeUserEmail(context, input)
       return {
         success: true,
         message: accountTexts(context).emailChangeAsked,
-        clientMutationId: input.clientMutationId,
       }
     },
-  }),
+  },
 )
 
-const ChangeUserPasswordInput = builder.inputType('ChangeUserPasswordInput', {
-  fields: (t) => ({
-    password: t.string({ ...saysWhereTooLong('password.tooLong'), required: true }),
-    newPassword: t.string({ ...saysWhereTooLong('password.insecure'), required: true }),
-    confirmNewPassword: t.string({ required: true }),
-    clientMutationId: t.string(),
+defineCommand(
+  'changeUserPassword',
+  mayChangeOwnLogin,
+  z.object({
+    password: z.string().meta(saysWhereTooLong('password.tooLong')),
+    newPassword: z.string().meta(saysWhereTooLong('password.insecure')),
+    confirmNewPassword: z.string(),
   }),
-})
-
-builder.mutationField('changeUserPassword', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'Ends the other logins of the person and keeps this one.',
-    args: { input: t.arg({ type: ChangeUserPasswordInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await changeUserPassword(context, input)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
+  {
+    says: 'Ends the other logins of the person and keeps this one.',
+    run: (context, input) => changeUserPassword(context, input),
+  },
 )
 
 const LoginSession = builder.objectRef<OwnLogin>('LoginSession').implement({
@@ -77,40 +65,17 @@ builder.queryField('sessions', mayChangeOwnLogin, (t) =>
   }),
 )
 
-const EndSessionInput = builder.inputType('EndSessionInput', {
-  fields: (t) => ({ id: t.id({ required: true }), clientMutationId: t.string() }),
+defineCommand('endSession', mayChangeOwnLogin, z.object({ id: rowId() }), {
+  says: 'Ends one of the logins of the person who asks.',
+  run: (context, input) => endOwnSession(context, String(input.id)),
 })
 
-builder.mutationField('endSession', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'Ends one of the logins of the person who asks.',
-    args: { input: t.arg({ type: EndSessionInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await endOwnSession(context, String(input.id))
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-
-const EndAllSessionsInput = builder.inputType('EndAllSessionsInput', {
-  fields: (t) => ({
-    keepCurrent: t.boolean({ description: 'The login that asks goes on.' }),
-    clientMutationId: t.string(),
-  }),
-})
-
-builder.mutationField('endAllSessions', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Ends the logins of the person who asks, with the links in mails and the calendar address that open the account.',
-    args: { input: t.arg({ type: EndAllSessionsInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await endAllOwnSessions(context, input.keepCurrent ?? false)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
+defineCommand(
+  'endAllSessions',
+  mayChangeOwnLogin,
+  z.object({ keepCurrent: z.boolean().nullish().describe('The login that asks goes on.') }),
+  {
+    says: 'Ends the logins of the person who asks, with the links in mails and the calendar address that open the account.',
+    run: (context, input) => endAllOwnSessions(context, input.keepCurrent ?? false),
+  },
 )

@@ -1,5 +1,8 @@
+import { z } from 'zod'
+import { emailCodeInput } from '#domain/accounts/email-code.input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { accountTexts } from './account.texts.ts'
 import { type LoggedInUser, loggedInUser, UserRef } from './accounts.graph.ts'
@@ -11,122 +14,88 @@ import { offerHostSession } from './session/host-session.ts'
 import { verifyEmailByCode } from './verify-email-by-code.command.ts'
 import { verifyUserEmail } from './verify-user-email.command.ts'
 
-const ResendInput = builder.inputType('ResendEmailVerificationEmailInput', {
-  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
+defineCommand('resendEmailVerificationEmail', mayAskForVerification, z.object({ id: z.int() }), {
+  run: (context, input) => resendEmailVerificationEmail(context, input.id),
 })
 
-builder.mutationField('resendEmailVerificationEmail', mayAskForVerification, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    args: { input: t.arg({ type: ResendInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await resendEmailVerificationEmail(context, input.id)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-
-const CorrectEmailInput = builder.inputType('CorrectUserEmailInput', {
-  fields: (t) => ({ email: t.string({ required: true }), clientMutationId: t.string() }),
+defineCommand('correctUserEmail', mayChangeOwnLogin, z.object({ email: z.string() }), {
+  says: 'Another address for an account that has proved none, at once; the links that were mailed before end. FORBIDDEN once it is proved.',
+  run: (context, input) => correctUserEmail(context, input),
 })
 
-builder.mutationField('correctUserEmail', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Another address for an account that has proved none, at once; the links that were mailed before end. FORBIDDEN once it is proved.',
-    args: { input: t.arg({ type: CorrectEmailInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await correctUserEmail(context, input)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-
-const VerifyInput = builder.inputType('VerifyUserEmailInput', {
+export const VerifyPayload = payload<{
+  user: LoggedInUser
+  isChange: boolean
+  newPasswordKey: string | null
+}>('VerifyUserEmailPayload', {
   fields: (t) => ({
-    username: t.string({ required: true }),
-    verificationKey: t.string({ required: true }),
-    email: t.string({ description: 'The new address, where one is being changed.' }),
-    password: t.string({
+    success: t.boolean({ resolve: () => true }),
+    message: t.string({
+      resolve: ({ isChange }, _args, context) =>
+        isChange ? accountTexts(context).newEmailVerified : accountTexts(context).emailVerified,
+    }),
+    authToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.authToken }),
+    refreshToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.refreshToken }),
+    user: t.expose('user', { type: UserRef, nullable: true }),
+    newPasswordKey: t.exposeString('newPasswordKey', {
+      nullable: true,
       description:
-        'The account’s, from who is not logged in to it. PASSWORD_WRONG. A change of address needs one of the two, PASSWORD_REQUIRED.',
+        'For resetUserPassword, within an hour: the account has no password anymore, because the caller neither was logged in to it nor gave one.',
     }),
-    newPassword: t.string({
-      ...saysWhereTooLong('password.insecure'),
-      description: 'Takes the place of the one that the account has.',
-    }),
-    firstName: t.string({
-      description:
-        'From who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too.',
-    }),
-    lastName: t.string(),
-    clientMutationId: t.string(),
   }),
 })
-export const VerifyPayload = builder
-  .objectRef<{
-    user: LoggedInUser
-    isChange: boolean
-    newPasswordKey: string | null
-    clientMutationId?: string | null | undefined
-  }>('VerifyUserEmailPayload')
-  .implement({
-    fields: (t) => ({
-      success: t.boolean({ resolve: () => true }),
-      message: t.string({
-        resolve: ({ isChange }, _args, context) =>
-          isChange ? accountTexts(context).newEmailVerified : accountTexts(context).emailVerified,
-      }),
-      authToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.authToken }),
-      refreshToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.refreshToken }),
-      user: t.expose('user', { type: UserRef, nullable: true }),
-      newPasswordKey: t.exposeString('newPasswordKey', {
-        nullable: true,
-        description:
-          'For resetUserPassword, within an hour: the account has no password anymore, because the caller neither was logged in to it nor gave one.',
-      }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 
-builder.mutationField('verifyUserEmail', mayLogIn, (t) =>
-  t.field({
-    type: VerifyPayload,
-    nullable: true,
-    args: { input: t.arg({ type: VerifyInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'verifyUserEmail',
+  mayLogIn,
+  z.object({
+    username: z.string(),
+    verificationKey: z.string(),
+    email: z.string().nullish().describe('The new address, where one is being changed.'),
+    password: z
+      .string()
+      .nullish()
+      .describe(
+        'The account’s, from who is not logged in to it. PASSWORD_WRONG. A change of address needs one of the two, PASSWORD_REQUIRED.',
+      ),
+    newPassword: z
+      .string()
+      .meta(saysWhereTooLong('password.insecure'))
+      .nullish()
+      .describe('Takes the place of the one that the account has.'),
+    firstName: z
+      .string()
+      .nullish()
+      .describe(
+        'From who is neither logged in to the account nor knows its password: what was typed for it is deleted, its name too.',
+      ),
+    lastName: z.string().nullish(),
+  }),
+  {
+    answers: VerifyPayload,
+    run: async (context, input) => {
       const { userId, issued, isChange, newPasswordKey } = await verifyUserEmail(context, input)
       await offerHostSession(context, userId, issued.family)
-      const { clientMutationId } = input
-      return { user: loggedInUser({ userId, issued }), isChange, newPasswordKey, clientMutationId }
+      return { user: loggedInUser({ userId, issued }), isChange, newPasswordKey }
     },
-  }),
+  },
 )
 
-const VerifyByCodeInput = builder.inputType('VerifyEmailByCodeInput', {
-  fields: (t) => ({
-    code: t.string({ required: true, description: 'Six digits; blanks between them do no harm.' }),
-    clientMutationId: t.string(),
+defineCommand(
+  'verifyEmailByCode',
+  mayChangeOwnLogin,
+  z.object({
+    code: emailCodeInput.shape.code.describe('Six digits; blanks between them do no harm.'),
   }),
-})
-
-builder.mutationField('verifyEmailByCode', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: VerifyPayload,
-    nullable: true,
-    description:
-      'The code beside the link of verifyUserEmail, by the login that asked for that mail: 15 minutes, 5 tries. EMAIL_CODE_WRONG, EMAIL_CODE_OVER.',
-    args: { input: t.arg({ type: VerifyByCodeInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+  {
+    says: 'The code beside the link of verifyUserEmail, by the login that asked for that mail: 15 minutes, 5 tries. EMAIL_CODE_WRONG, EMAIL_CODE_OVER.',
+    answers: VerifyPayload,
+    run: async (context, input) => {
       const { userId, issued, isChange, newPasswordKey } = await verifyEmailByCode(context, input)
       await offerHostSession(context, userId, issued.family)
-      const { clientMutationId } = input
-      return { user: loggedInUser({ userId, issued }), isChange, newPasswordKey, clientMutationId }
+      return { user: loggedInUser({ userId, issued }), isChange, newPasswordKey }
     },
-  }),
+  },
 )
 
 builder.queryField('verificationKeyWorks', mayLogIn, (t) =>

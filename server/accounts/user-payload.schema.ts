@@ -1,14 +1,11 @@
-import { builder } from '#server/platform/graphql/builder.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { type UserNode, UserRef, userOfKey, wholeUser } from './accounts.graph.ts'
-export const UserPayload = builder
-  .objectRef<{ user: UserNode; clientMutationId?: string | null | undefined }>('UserPayload')
-  .implement({
-    fields: (t) => ({
-      user: t.expose('user', { type: UserRef, nullable: true }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
+export const UserPayload = payload<{ user: UserNode }>('UserPayload', {
+  fields: (t) => ({
+    user: t.expose('user', { type: UserRef, nullable: true }),
+  }),
+})
 /** Whoever is not logged in as the person used a key of a mail or signed up: a copy is no login, and issues none. */
 toCopies(UserPayload, {
   keep: ({ user: { id } }) => id,

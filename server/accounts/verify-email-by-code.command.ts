@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { emailCodeInput } from '#domain/accounts/email-code.input.ts'
 import { emailCodeTries } from '#domain/accounts/email-code.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { takeCodeTry } from './email-code.sql.ts'
 import { hashEmailCode } from './email-code.ts'
@@ -15,10 +13,9 @@ import { proveByLink, type Verified } from './verify-user-email.command.ts'
  * are good for the login that asked for that mail, 15 minutes and 5 tries; the next mail ends them. EMAIL_CODE_WRONG says how many
  * tries are left, EMAIL_CODE_OVER that there is no code to try; RATE_LIMITED, INPUT_INVALID.
  */
-export async function verifyEmailByCode(context: Themself, input: { code: string }): Promise<Verified> {
+export async function verifyEmailByCode(context: Themself, { code }: { code: string }): Promise<Verified> {
   const { viewer, db, clock, config } = context
   const { userId, sessionFamily } = viewer
-  const { code } = parseInput(emailCodeInput, input)
   await limitCaller(context, 'emailCode')
   const tried = await takeCodeTry(db, viewer, clock.now())
   if (!tried) throw new RefusedError('EMAIL_CODE_OVER')

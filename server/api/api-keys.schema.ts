@@ -1,5 +1,10 @@
+import { z } from 'zod'
+import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { keyState } from '#domain/api/api-key.rule.ts'
-import { ownProofFields } from '#server/accounts/accounts.door.ts'
+import { ownProof } from '#server/accounts/accounts.door.ts'
+import { partOf } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { shownOnce, stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayManageKeys } from './api.policy.ts'
@@ -55,90 +60,38 @@ builder.queryField('apiKeys', mayManageKeys, (t) =>
   }),
 )
 
-const ApiKeyInput = builder.inputType('ApiKeyInput', {
+const ApiKeyInput = partOf('ApiKeyInput', apiKeyInput, {
+  ownerEmail: 'In whose name it calls; no other administrator.',
+  scopes: 'classes:read, registrations:read, registrations:write, rosters:read, attendance:write.',
+  expiresOn: 'yyyy-MM-dd: its last day, within a year.',
+})
+const CreateApiKeyPayload = payload<{ key: ApiKeyRow; secret: string }>('CreateApiKeyPayload', {
   fields: (t) => ({
-    name: t.string({ required: true }),
-    ownerEmail: t.string({ required: true, description: 'In whose name it calls; no other administrator.' }),
-    scopes: t.stringList({
-      required: true,
-      description: 'classes:read, registrations:read, registrations:write, rosters:read, attendance:write.',
-    }),
-    expiresOn: t.string({ required: true, description: 'yyyy-MM-dd: its last day, within a year.' }),
+    key: t.expose('key', { type: ApiKey }),
+    secret: t.exposeString('secret', { description: 'The key itself, told this once.' }),
   }),
 })
-const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
-  fields: (t) => ({
-    key: t.field({ type: ApiKeyInput, required: true }),
-    ...ownProofFields(t),
-    clientMutationId: t.string(),
-  }),
-})
-const CreateApiKeyPayload = builder
-  .objectRef<{ key: ApiKeyRow; secret: string; clientMutationId: string | null | undefined }>(
-    'CreateApiKeyPayload',
-  )
-  .implement({
-    fields: (t) => ({
-      key: t.expose('key', { type: ApiKey }),
-      secret: t.exposeString('secret', { description: 'The key itself, told this once.' }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(CreateApiKeyPayload, shownOnce)
-builder.mutationField('createApiKey', mayManageKeys, (t) =>
-  t.field({
-    type: CreateApiKeyPayload,
-    nullable: true,
-    description:
-      'For administrators, with their own password and second step. Its owner and administrators are mailed. Kept in the audit log.',
-    args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await createApiKey(context, input.key, input)),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
+defineCommand('createApiKey', mayManageKeys, z.object({ key: ApiKeyInput, ...ownProof }), {
+  says: 'For administrators, with their own password and second step. Its owner and administrators are mailed. Kept in the audit log.',
+  answers: CreateApiKeyPayload,
+  run: (context, input) => createApiKey(context, input.key, input),
+})
 
-const ResumeApiKeyInput = builder.inputType('ResumeApiKeyInput', {
-  fields: (t) => ({ id: t.int({ required: true }), ...ownProofFields(t), clientMutationId: t.string() }),
+const ApiKeyPayload = payload<{ key: ApiKeyRow }>('ApiKeyPayload', {
+  fields: (t) => ({ key: t.expose('key', { type: ApiKey }) }),
 })
-const RevokeApiKeyInput = builder.inputType('RevokeApiKeyInput', {
-  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
-})
-const ApiKeyPayload = builder
-  .objectRef<{ key: ApiKeyRow; clientMutationId: string | null | undefined }>('ApiKeyPayload')
-  .implement({
-    fields: (t) => ({
-      key: t.expose('key', { type: ApiKey }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(ApiKeyPayload, {
   keep: ({ key: { id } }) => id,
   read: async (id, { db }) => ({ key: stillThere(await selectApiKey(db, id)) }),
 })
-builder.mutationField('revokeApiKey', mayManageKeys, (t) =>
-  t.field({
-    type: ApiKeyPayload,
-    nullable: true,
-    description: 'It opens nothing from then on. For administrators. Kept in the audit log.',
-    args: { input: t.arg({ type: RevokeApiKeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      key: await revokeApiKey(context, context.viewer, input.id),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
-builder.mutationField('resumeApiKey', mayManageKeys, (t) =>
-  t.field({
-    type: ApiKeyPayload,
-    nullable: true,
-    description:
-      'A paused key opens again what its owner may. For administrators, with their own password and second step. Kept in the audit log.',
-    args: { input: t.arg({ type: ResumeApiKeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      key: await resumeApiKey(context, input.id, input),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
+defineCommand('revokeApiKey', mayManageKeys, z.object({ id: z.int() }), {
+  says: 'It opens nothing from then on. For administrators. Kept in the audit log.',
+  answers: ApiKeyPayload,
+  run: async (context, { id }) => ({ key: await revokeApiKey(context, context.viewer, id) }),
+})
+defineCommand('resumeApiKey', mayManageKeys, z.object({ id: z.int(), ...ownProof }), {
+  says: 'A paused key opens again what its owner may. For administrators, with their own password and second step. Kept in the audit log.',
+  answers: ApiKeyPayload,
+  run: async (context, input) => ({ key: await resumeApiKey(context, input.id, input) }),
+})

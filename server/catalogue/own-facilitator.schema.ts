@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
@@ -33,36 +37,28 @@ const FacilitatorContactInformationInput = builder.inputType('FacilitatorContact
     zip: t.string(),
   }),
 })
-const UpdateFacilitatorInput = builder.inputType('UpdateFacilitatorInput', {
+
+const FacilitatorPayload = payload<{ facilitator: FacilitatorNode }>('FacilitatorPayload', {
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Database id.' }),
-    contactInformation: t.field({ type: FacilitatorContactInformationInput, required: true }),
-    clientMutationId: t.string(),
+    facilitator: t.expose('facilitator', { type: FacilitatorRef, nullable: true }),
   }),
 })
-const FacilitatorPayload = builder
-  .objectRef<{ facilitator: FacilitatorNode; clientMutationId?: string | null | undefined }>(
-    'FacilitatorPayload',
-  )
-  .implement({
-    fields: (t) => ({
-      facilitator: t.expose('facilitator', { type: FacilitatorRef, nullable: true }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(FacilitatorPayload, {
   keep: ({ facilitator: { id } }) => id,
   read: async (id, context) => ({ facilitator: stillThere(await readFacilitator(context as SignedIn, id)) }),
 })
 
-builder.mutationField('updateFacilitator', mayKeepFacilitators, (t) =>
-  t.field({
-    type: FacilitatorPayload,
-    nullable: true,
-    args: { input: t.arg({ type: UpdateFacilitatorInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      facilitator: await updateFacilitator(context, String(input.id), input.contactInformation),
-      clientMutationId: input.clientMutationId,
-    }),
+defineCommand(
+  'updateFacilitator',
+  mayKeepFacilitators,
+  z.object({
+    id: rowId().describe('Database id.'),
+    contactInformation: ofType(FacilitatorContactInformationInput),
   }),
+  {
+    answers: FacilitatorPayload,
+    run: async (context, input) => ({
+      facilitator: await updateFacilitator(context, String(input.id), input.contactInformation),
+    }),
+  },
 )

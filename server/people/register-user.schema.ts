@@ -1,39 +1,38 @@
+import { z } from 'zod'
 import { forgetHostCookie, loggedInUser, registerUser, UserPayload } from '#server/accounts/accounts.door.ts'
-import { builder } from '#server/platform/graphql/builder.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { AttendeeDetailsInput } from './attendee-inputs.schema.ts'
 import { openAttendee } from './open-attendee.ts'
 import { maySignUp } from './people.policy.ts'
 import { selectProfileRules } from './profile-rules.sql.ts'
 
-const RegisterUserInput = builder.inputType('RegisterUserInput', {
-  description: '`username` is the e-mail with plus signs removed. `terms` names what was agreed to.',
-  fields: (t) => ({
-    username: t.string({ required: true }),
-    email: t.string({ required: true }),
-    firstName: t.string({ required: true }),
-    lastName: t.string({ required: true }),
-    password: t.string({ ...saysWhereTooLong('password.insecure'), required: true }),
-    terms: t.stringList({ required: true }),
-    botCheckToken: t.string(),
-    attendeeDetails: t.field({ type: AttendeeDetailsInput }),
-    clientMutationId: t.string(),
-  }),
-})
-
-builder.mutationField('registerUser', maySignUp, (t) =>
-  t.field({
-    type: UserPayload,
-    nullable: true,
-    args: { input: t.arg({ type: RegisterUserInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'registerUser',
+  maySignUp,
+  z
+    .object({
+      username: z.string(),
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      password: z.string().meta(saysWhereTooLong('password.insecure')),
+      terms: z.array(z.string()),
+      botCheckToken: z.string().nullish(),
+      attendeeDetails: ofType(AttendeeDetailsInput).nullish(),
+    })
+    .describe('`username` is the e-mail with plus signs removed. `terms` names what was agreed to.'),
+  {
+    answers: UserPayload,
+    run: async (context, input) => {
       const { userId, issued } = await registerUser(
         context,
         input,
         openAttendee({ details: input.attendeeDetails ?? {} }, await selectProfileRules(context.db)),
       )
       forgetHostCookie(context)
-      return { user: loggedInUser({ userId, issued }), clientMutationId: input.clientMutationId }
+      return { user: loggedInUser({ userId, issued }) }
     },
-  }),
+  },
 )

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { careClosures } from '#domain/people/care.input.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MessagePayload, sayWhenDone } from '#server/platform/graphql/common.schema.ts'
 import { mayAskForClosure } from './people.policy.ts'
@@ -16,32 +19,28 @@ const CareClosureInput = builder.inputType('CareClosureInput', {
     email: t.string({ description: 'handOver: of who is asked. ownLogin: of the person.' }),
   }),
 })
-const RequestAccountClosureInput = builder.inputType('RequestAccountClosureInput', {
-  fields: (t) => ({
-    confirmation: t.string({ required: true }),
-    peopleInCare: t.field({
-      type: [CareClosureInput],
-      description: 'Of each for whom one cares; who is left out is left to staff.',
-    }),
-    clientMutationId: t.string(),
-  }),
-})
 
 const message = 'We have your request. Someone will contact you, and your account will then be closed.'
 sayWhenDone('requestAccountClosure', () => message)
-builder.mutationField('requestAccountClosure', mayAskForClosure, (t) =>
-  t.field({
-    type: MessagePayload,
-    nullable: true,
-    description: 'Asks for closure; staff carry it out, and all identification is then removed.',
-    args: { input: t.arg({ type: RequestAccountClosureInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'requestAccountClosure',
+  mayAskForClosure,
+  z.object({
+    confirmation: z.string(),
+    peopleInCare: z
+      .array(ofType(CareClosureInput))
+      .nullish()
+      .describe('Of each for whom one cares; who is left out is left to staff.'),
+  }),
+  {
+    says: 'Asks for closure; staff carry it out, and all identification is then removed.',
+    answers: MessagePayload,
+    run: async (context, input) => {
       await requestAccountClosure(context, input.confirmation, input.peopleInCare ?? [])
       return {
         success: true,
         message,
-        clientMutationId: input.clientMutationId,
       }
     },
-  }),
+  },
 )

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { UserPayload, wholeUser } from '#server/accounts/accounts.door.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { mayChangeUsers } from './people.policy.ts'
 import { ContactMethod } from './people.schema.ts'
@@ -12,27 +15,24 @@ const CommunicationPreferencesInput = builder.inputType('CommunicationPreference
     language: t.string({ description: 'In which mails and calendars are written: en or es.' }),
   }),
 })
-const UpdateCommunicationPreferencesInput = builder.inputType('UpdateCommunicationPreferencesInput', {
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Database id.' }),
-    communicationPreferences: t.field({ type: CommunicationPreferencesInput, required: true }),
-    clientMutationId: t.string(),
-  }),
-})
 
-builder.mutationField('updateCommunicationPreferences', mayChangeUsers, (t) =>
-  t.field({
-    type: UserPayload,
-    nullable: true,
-    description: 'Changes oneself. A field left out stays as it is.',
-    args: { input: t.arg({ type: UpdateCommunicationPreferencesInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'updateCommunicationPreferences',
+  mayChangeUsers,
+  z.object({
+    id: rowId().describe('Database id.'),
+    communicationPreferences: ofType(CommunicationPreferencesInput),
+  }),
+  {
+    says: 'Changes oneself. A field left out stays as it is.',
+    answers: UserPayload,
+    run: async (context, input) => {
       const { userId } = await updateCommunicationPreferences(
         context,
         input.id,
         input.communicationPreferences,
       )
-      return { user: wholeUser(userId), clientMutationId: input.clientMutationId }
+      return { user: wholeUser(userId) }
     },
-  }),
+  },
 )

@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { UserPayload, wholeUser } from '#server/accounts/accounts.door.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { AttendeeDemographicsInput, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
 import { mayChangeUsers } from './people.policy.ts'
@@ -13,27 +16,23 @@ const AccountStatusInput = builder.inputType('AccountStatusInput', {
   }),
 })
 
-const UpdateUserInput = builder.inputType('UpdateUserInput', {
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Database id.' }),
-    firstName: t.string(),
-    lastName: t.string(),
-    attendeeDetails: t.field({ type: AttendeeDetailsInput }),
-    attendeeDemographics: t.field({ type: AttendeeDemographicsInput }),
-    accountStatus: t.field({ type: AccountStatusInput }),
-    clientMutationId: t.string(),
+defineCommand(
+  'updateUser',
+  mayChangeUsers,
+  z.object({
+    id: rowId().describe('Database id.'),
+    firstName: z.string().nullish(),
+    lastName: z.string().nullish(),
+    attendeeDetails: ofType(AttendeeDetailsInput).nullish(),
+    attendeeDemographics: ofType(AttendeeDemographicsInput).nullish(),
+    accountStatus: ofType(AccountStatusInput).nullish(),
   }),
-})
-
-builder.mutationField('updateUser', mayChangeUsers, (t) =>
-  t.field({
-    type: UserPayload,
-    nullable: true,
-    description: 'Changes oneself. A field left out stays as it is.',
-    args: { input: t.arg({ type: UpdateUserInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+  {
+    says: 'Changes oneself. A field left out stays as it is.',
+    answers: UserPayload,
+    run: async (context, input) => {
       const { userId } = await updateUser(context, input)
-      return { user: wholeUser(userId), clientMutationId: input.clientMutationId }
+      return { user: wholeUser(userId) }
     },
-  }),
+  },
 )

@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import {
@@ -51,34 +54,18 @@ builder.queryField('registrationByCancelToken', mayCancelByToken, (t) =>
   }),
 )
 
-const CancelRegistrationByTokenInput = builder.inputType('CancelRegistrationByTokenInput', {
+const CancelRegistrationByTokenPayload = payload<{
+  registration: CancelLinkRegistration
+  undoToken: string | null
+}>('CancelRegistrationByTokenPayload', {
   fields: (t) => ({
-    token: t.string({ required: true }),
-    regularSpot: t.boolean({
-      defaultValue: false,
-      description:
-        'True, which the link of a regular spot wants: cancels it, with all dates that lie ahead. CANCEL_LINK_INVALID for the link of one date; STANDING_NOT_FOUND.',
+    registration: t.expose('registration', { type: CancelLinkType }),
+    undoToken: t.exposeString('undoToken', {
+      nullable: true,
+      description: 'Takes it back by `undoCancelByToken`, for an hour. It opens nothing else.',
     }),
-    clientMutationId: t.string(),
   }),
 })
-
-const CancelRegistrationByTokenPayload = builder
-  .objectRef<{
-    registration: CancelLinkRegistration
-    undoToken: string | null
-    clientMutationId: string | null | undefined
-  }>('CancelRegistrationByTokenPayload')
-  .implement({
-    fields: (t) => ({
-      registration: t.expose('registration', { type: CancelLinkType }),
-      undoToken: t.exposeString('undoToken', {
-        nullable: true,
-        description: 'Takes it back by `undoCancelByToken`, for an hour. It opens nothing else.',
-      }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(CancelRegistrationByTokenPayload, {
   keep: () => true,
   read: async (_kept, context, { input }) => ({
@@ -87,42 +74,38 @@ toCopies(CancelRegistrationByTokenPayload, {
   }),
 })
 
-builder.mutationField('cancelRegistrationByToken', mayCancelByToken, (t) =>
-  t.field({
-    type: CancelRegistrationByTokenPayload,
-    nullable: true,
-    description: "Cancels the registration of a mail's cancel link, a guest with it. Public.",
-    args: { input: t.arg({ type: CancelRegistrationByTokenInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand(
+  'cancelRegistrationByToken',
+  mayCancelByToken,
+  z.object({
+    token: z.string(),
+    regularSpot: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .describe(
+        'True, which the link of a regular spot wants: cancels it, with all dates that lie ahead. CANCEL_LINK_INVALID for the link of one date; STANDING_NOT_FOUND.',
+      ),
+  }),
+  {
+    says: "Cancels the registration of a mail's cancel link, a guest with it. Public.",
+    answers: CancelRegistrationByTokenPayload,
+    run: async (context, input) => ({
       ...(input.regularSpot
         ? { registration: await cancelSpotByToken(context, input.token), undoToken: null }
         : await cancelRegistrationByToken(context, input.token)),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )
 
-const UndoCancelByTokenInput = builder.inputType('UndoCancelByTokenInput', {
-  fields: (t) => ({ undoToken: t.string({ required: true }), clientMutationId: t.string() }),
-})
-
-const UndoCancelByTokenPayload = builder
-  .objectRef<{ clientMutationId: string | null | undefined }>('UndoCancelByTokenPayload')
-  .implement({
-    fields: (t) => ({ clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
-  })
+const UndoCancelByTokenPayload = payload('UndoCancelByTokenPayload')
 toCopies(UndoCancelByTokenPayload, { keep: () => true, read: async () => ({}) })
 
-builder.mutationField('undoCancelByToken', mayCancelByToken, (t) =>
-  t.field({
-    type: UndoCancelByTokenPayload,
-    nullable: true,
-    description:
-      "Registers again what a mail's cancel link has cancelled, while there is a seat. Public, for an hour, by the token that the cancelling answered. CANCEL_UNDO_OVER, and the refusals of a registration.",
-    args: { input: t.arg({ type: UndoCancelByTokenInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await undoCancelByToken(context, input.undoToken)
-      return { clientMutationId: input.clientMutationId }
-    },
-  }),
-)
+defineCommand('undoCancelByToken', mayCancelByToken, z.object({ undoToken: z.string() }), {
+  says: "Registers again what a mail's cancel link has cancelled, while there is a seat. Public, for an hour, by the token that the cancelling answered. CANCEL_UNDO_OVER, and the refusals of a registration.",
+  answers: UndoCancelByTokenPayload,
+  run: async (context, input) => {
+    await undoCancelByToken(context, input.undoToken)
+    return {}
+  },
+})

@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import { decideFeedback, feedbackUntil } from '#domain/registration/decide-feedback.rule.ts'
+import { feedbackInput } from '#domain/registration/feedback.input.ts'
 import { helpedChoices } from '#domain/registration/feedback.ts'
+import { partOf, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { FeedbackState } from './feedback.sql.ts'
 import { giveFeedback } from './give-feedback.command.ts'
@@ -42,34 +46,20 @@ builder.objectField(RegistrationRef, 'feedback', (t) =>
   }),
 )
 
-const FeedbackInput = builder.inputType('RegistrationFeedbackInput', {
-  fields: (t) => ({
-    helped: t.string({ required: true, description: choices }),
-    words: t.string(),
-    mayContact: t.boolean({ required: true }),
-  }),
-})
-const GiveFeedbackInput = builder.inputType('GiveFeedbackInput', {
-  fields: (t) => ({
-    registrationId: t.id({ required: true }),
-    feedback: t.field({ type: FeedbackInput, required: true }),
-    clientMutationId: t.string(),
-  }),
-})
+const FeedbackInput = partOf('RegistrationFeedbackInput', feedbackInput, { helped: choices })
 
-builder.mutationField('giveFeedback', mayGiveFeedback, (t) =>
-  t.field({
-    type: RegistrationPayload,
-    nullable: true,
-    description:
-      'Says how a class was, once a registration; again replaces it. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, FEEDBACK_TOO_EARLY, FEEDBACK_NOT_THERE, FEEDBACK_CLOSED.',
-    args: { input: t.arg({ type: GiveFeedbackInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand(
+  'giveFeedback',
+  mayGiveFeedback,
+  z.object({ registrationId: rowId(), feedback: FeedbackInput }),
+  {
+    says: 'Says how a class was, once a registration; again replaces it. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, FEEDBACK_TOO_EARLY, FEEDBACK_NOT_THERE, FEEDBACK_CLOSED.',
+    answers: RegistrationPayload,
+    run: async (context, input) => ({
       registration: await giveFeedback(context, context.viewer, {
         registrationId: String(input.registrationId),
         feedback: input.feedback,
       }),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )

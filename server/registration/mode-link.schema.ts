@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { modeLinkStates } from '#domain/registration/online-today.rule.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { maySwitchByToken } from './registration.policy.ts'
@@ -44,39 +47,25 @@ builder.queryField('registrationByModeToken', maySwitchByToken, (t) =>
   }),
 )
 
-const SwitchModeByTokenInput = builder.inputType('SwitchModeByTokenInput', {
+const SwitchModeByTokenPayload = payload<{ registration: ModeLinkRegistration }>('SwitchModeByTokenPayload', {
   fields: (t) => ({
-    token: t.string({ required: true }),
-    registrationType: t.string({ required: true, description: '`in-person` or `online`.' }),
-    clientMutationId: t.string(),
+    registration: t.expose('registration', { type: ModeLinkType }),
   }),
 })
-
-const SwitchModeByTokenPayload = builder
-  .objectRef<{ registration: ModeLinkRegistration; clientMutationId: string | null | undefined }>(
-    'SwitchModeByTokenPayload',
-  )
-  .implement({
-    fields: (t) => ({
-      registration: t.expose('registration', { type: ModeLinkType }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(SwitchModeByTokenPayload, {
   keep: () => true,
   read: async (_kept, context, { input }) => ({ registration: await readModeLink(context, input.token) }),
 })
 
-builder.mutationField('switchModeByToken', maySwitchByToken, (t) =>
-  t.field({
-    type: SwitchModeByTokenPayload,
-    nullable: true,
-    description:
-      "Takes the class of a reminder's link the other way, as switchRegistrationMode does. Public.",
-    args: { input: t.arg({ type: SwitchModeByTokenInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand(
+  'switchModeByToken',
+  maySwitchByToken,
+  z.object({ token: z.string(), registrationType: z.string().describe('`in-person` or `online`.') }),
+  {
+    says: "Takes the class of a reminder's link the other way, as switchRegistrationMode does. Public.",
+    answers: SwitchModeByTokenPayload,
+    run: async (context, input) => ({
       registration: await switchModeByToken(context, input.token, input.registrationType),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )

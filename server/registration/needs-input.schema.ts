@@ -1,5 +1,4 @@
-import { builder } from '#server/platform/graphql/builder.ts'
+import { needsInput } from '#domain/registration/needs.input.ts'
+import { inputTypeOf } from '#server/platform/commands/input-type.ts'
 
-export const NeedsInput = builder.inputType('RegistrationNeedsInput', {
-  fields: (t) => ({ choices: t.stringList({ required: true }), words: t.string() }),
-})
+export const NeedsInput = inputTypeOf('RegistrationNeedsInput', needsInput)

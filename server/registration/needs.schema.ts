@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import type { Needs } from '#domain/registration/needs.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { NeedsInput } from './needs-input.schema.ts'
 import { RegistrationRef } from './registration.graph.ts'
@@ -29,31 +32,26 @@ builder.objectField(RegistrationRef, 'needs', (t) =>
   }),
 )
 
-const SetRegistrationNeedsInput = builder.inputType('SetRegistrationNeedsInput', {
-  fields: (t) => ({
-    registrationId: t.id({ required: true }),
-    needs: t.field({ type: NeedsInput, required: true }),
-    version: t.string({
-      description: 'Of the registration that it was made on; EDIT_CONFLICT where it is another by now.',
-    }),
-    clientMutationId: t.string(),
+defineCommand(
+  'setRegistrationNeeds',
+  mayReviseRegistrations,
+  z.object({
+    registrationId: rowId(),
+    needs: ofType(NeedsInput),
+    version: z
+      .string()
+      .nullish()
+      .describe('Of the registration that it was made on; EDIT_CONFLICT where it is another by now.'),
   }),
-})
-
-builder.mutationField('setRegistrationNeeds', mayReviseRegistrations, (t) =>
-  t.field({
-    type: RegistrationPayload,
-    nullable: true,
-    description:
-      'Says anew what the caller needs in a class that they booked. What who helps does not read stays where they send nothing. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
-    args: { input: t.arg({ type: SetRegistrationNeedsInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+  {
+    says: 'Says anew what the caller needs in a class that they booked. What who helps does not read stays where they send nothing. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
+    answers: RegistrationPayload,
+    run: async (context, input) => ({
       registration: await setRegistrationNeeds(context, context.viewer, {
         registrationId: String(input.registrationId),
         needs: input.needs,
         version: input.version,
       }),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )

@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { courseLoader } from '#server/classes/classes.door.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
@@ -37,14 +41,6 @@ export const RegistrationInput = builder.inputType('RegistrationInput', {
     }),
     guest: t.field({ type: GuestInput, description: 'At most one a class.' }),
     needs: t.field({ type: NeedsInput, description: 'What the person needs to take part.' }),
-  }),
-})
-
-const CreateRegistrationsInput = builder.inputType('CreateRegistrationsInput', {
-  fields: (t) => ({
-    registrations: t.field({ type: [RegistrationInput], required: true }),
-    botCheckToken: t.string(),
-    clientMutationId: t.string(),
   }),
 })
 
@@ -90,16 +86,12 @@ export const RegistrationResult = builder.objectRef<RegistrationRow>('Registrati
 
 interface CreateRegistrationsAnswer {
   results: RegistrationRow[]
-  clientMutationId: string | null | undefined
 }
-const CreateRegistrationsPayload = builder
-  .objectRef<CreateRegistrationsAnswer>('CreateRegistrationsPayload')
-  .implement({
-    fields: (t) => ({
-      results: t.expose('results', { type: [RegistrationResult] }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
+const CreateRegistrationsPayload = payload<CreateRegistrationsAnswer>('CreateRegistrationsPayload', {
+  fields: (t) => ({
+    results: t.expose('results', { type: [RegistrationResult] }),
+  }),
+})
 toCopies(CreateRegistrationsPayload, {
   keep: ({ results }) => keptResults(results),
   read: async (kept, context, { input }) => ({
@@ -109,12 +101,10 @@ toCopies(CreateRegistrationsPayload, {
 
 interface RegistrationAnswer {
   registration: RegistrationNode
-  clientMutationId: string | null | undefined
 }
-export const RegistrationPayload = builder.objectRef<RegistrationAnswer>('RegistrationPayload').implement({
+export const RegistrationPayload = payload<RegistrationAnswer>('RegistrationPayload', {
   fields: (t) => ({
     registration: t.expose('registration', { type: RegistrationRef, nullable: true }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(RegistrationPayload, {
@@ -122,79 +112,70 @@ toCopies(RegistrationPayload, {
   read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
 })
 
-builder.mutationField('createRegistrations', mayBookRegistrations, (t) =>
-  t.field({
-    type: CreateRegistrationsPayload,
-    nullable: true,
-    description:
-      'Confirms a registration list: one result a class, in the order given. A class that cannot be booked carries its error and harms no other, except within a series that may not be booked in part.',
-    args: { input: t.arg({ type: CreateRegistrationsInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'createRegistrations',
+  mayBookRegistrations,
+  z.object({ registrations: z.array(ofType(RegistrationInput)), botCheckToken: z.string().nullish() }),
+  {
+    says: 'Confirms a registration list: one result a class, in the order given. A class that cannot be booked carries its error and harms no other, except within a series that may not be booked in part.',
+    answers: CreateRegistrationsPayload,
+    run: async (context, input) => {
       const results = await createRegistrations(context, context.viewer, {
         registrations: input.registrations,
         botCheckToken: input.botCheckToken ?? null,
       })
       // What a class had left before is not what it has now.
       courseLoader(context).clearAll()
-      return { results, clientMutationId: input.clientMutationId }
+      return { results }
     },
-  }),
+  },
 )
 
-const DeleteRegistrationInput = builder.inputType('DeleteRegistrationInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    forceDelete: t.boolean({ defaultValue: true, description: 'Always true, whatever is sent.' }),
-    noEmail: t.boolean({
-      defaultValue: false,
-      description: 'Of one’s own, and of staff: whose registration a facilitator cancels is always told.',
-    }),
-    version: t.string({
-      description: 'Of the registration that it was made on; EDIT_CONFLICT where it is another by now.',
-    }),
-    clientMutationId: t.string(),
+defineCommand(
+  'deleteRegistration',
+  mayCancelRegistrations,
+  z.object({
+    id: rowId(),
+    forceDelete: z.boolean().nullable().default(true).describe('Always true, whatever is sent.'),
+    noEmail: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .describe('Of one’s own, and of staff: whose registration a facilitator cancels is always told.'),
+    version: z
+      .string()
+      .nullish()
+      .describe('Of the registration that it was made on; EDIT_CONFLICT where it is another by now.'),
   }),
-})
-
-builder.mutationField('deleteRegistration', mayCancelRegistrations, (t) =>
-  t.field({
-    type: RegistrationPayload,
-    nullable: true,
-    description: "Cancels; the guest's place is given up with it. `forceDelete` is always true.",
-    args: { input: t.arg({ type: DeleteRegistrationInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+  {
+    says: "Cancels; the guest's place is given up with it. `forceDelete` is always true.",
+    answers: RegistrationPayload,
+    run: async (context, input) => {
       const registration = await deleteRegistration(context, context.viewer, {
         id: String(input.id),
         noEmail: input.noEmail ?? false,
         version: input.version,
       })
       courseLoader(context).clearAll()
-      return { registration, clientMutationId: input.clientMutationId }
+      return { registration }
     },
-  }),
+  },
 )
 
-const UpdateRegistrationInput = builder.inputType('UpdateRegistrationInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    checkIn: t.boolean(),
-    clientMutationId: t.string(),
-  }),
-})
-
-builder.mutationField('updateRegistration', mayChangeRegistrations, (t) =>
-  t.field({
-    type: RegistrationPayload,
-    nullable: true,
-    description: 'Check-in to an online class: from 1 hour before the start until the end.',
-    args: { input: t.arg({ type: UpdateRegistrationInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'updateRegistration',
+  mayChangeRegistrations,
+  z.object({ id: rowId(), checkIn: z.boolean().nullish() }),
+  {
+    says: 'Check-in to an online class: from 1 hour before the start until the end.',
+    answers: RegistrationPayload,
+    run: async (context, input) => {
       const registration = await updateRegistration(context, context.viewer, {
         id: String(input.id),
         checkIn: input.checkIn ?? false,
       })
       courseLoader(context).clearAll()
-      return { registration, clientMutationId: input.clientMutationId }
+      return { registration }
     },
-  }),
+  },
 )

@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
@@ -22,40 +26,27 @@ builder.objectField(RegistrationRef, 'bookedByCarer', (t) =>
   }),
 )
 
-const ShowRegistrationInput = builder.inputType('ShowRegistrationInput', {
+const ShowRegistrationPayload = payload<{ registration: RegistrationNode }>('ShowRegistrationPayload', {
   fields: (t) => ({
-    id: t.id({ required: true }),
-    shown: t.boolean({ required: true, description: 'False: no longer.' }),
-    clientMutationId: t.string(),
+    registration: t.expose('registration', { type: RegistrationRef }),
   }),
 })
-const ShowRegistrationPayload = builder
-  .objectRef<{ registration: RegistrationNode; clientMutationId: string | null | undefined }>(
-    'ShowRegistrationPayload',
-  )
-  .implement({
-    fields: (t) => ({
-      registration: t.expose('registration', { type: RegistrationRef }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(ShowRegistrationPayload, {
   keep: ({ registration: { id } }) => id,
   read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
 })
-builder.mutationField('showRegistration', mayShowRegistrations, (t) =>
-  t.field({
-    type: ShowRegistrationPayload,
-    nullable: true,
-    description:
-      'Shows one of one’s classes to who cares for one, or no longer. REGISTRATION_NOT_FOUND, NOT_FOUND.',
-    args: { input: t.arg({ type: ShowRegistrationInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand(
+  'showRegistration',
+  mayShowRegistrations,
+  z.object({ id: rowId(), shown: z.boolean().describe('False: no longer.') }),
+  {
+    says: 'Shows one of one’s classes to who cares for one, or no longer. REGISTRATION_NOT_FOUND, NOT_FOUND.',
+    answers: ShowRegistrationPayload,
+    run: async (context, input) => ({
       registration: await showRegistration(context, context.viewer, {
         id: String(input.id),
         shown: input.shown,
       }),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )

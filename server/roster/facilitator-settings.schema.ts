@@ -1,5 +1,7 @@
+import { z } from 'zod'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
 import {
   endFacilitatorCalendar,
@@ -33,73 +35,40 @@ builder.queryField('facilitatorSettings', mayReadOwnClasses, (t) =>
   }),
 )
 
-const UpdateFacilitatorNoticesInput = builder.inputType('UpdateFacilitatorNoticesInput', {
-  fields: (t) => ({
-    tellChanges: t.boolean({ required: true }),
-    tellCancellations: t.boolean({ required: true }),
-    tellFull: t.boolean({ required: true }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('updateFacilitatorNotices', mayChangeOwnSettings, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'Chooses what the caller is told. For facilitators.',
-    args: { input: t.arg({ type: UpdateFacilitatorNoticesInput, required: true }) },
-    resolve: async (_root, { input: { clientMutationId, ...notices } }, context) => {
-      await updateFacilitatorNotices(context, notices)
-      return { success: true, clientMutationId }
-    },
-  }),
+defineCommand(
+  'updateFacilitatorNotices',
+  mayChangeOwnSettings,
+  z.object({ tellChanges: z.boolean(), tellCancellations: z.boolean(), tellFull: z.boolean() }),
+  {
+    says: 'Chooses what the caller is told. For facilitators.',
+    run: (context, notices) => updateFacilitatorNotices(context, notices),
+  },
 )
 
-const FacilitatorCalendarInput = builder.inputType('FacilitatorCalendarInput', {
-  fields: (t) => ({ clientMutationId: t.string() }),
-})
+const FacilitatorCalendarInput = z.object({}).meta({ graphqlName: 'FacilitatorCalendarInput' })
 interface FacilitatorCalendar {
   url: string
   renewedAt: Date
-  clientMutationId: string | null | undefined
 }
-const FacilitatorCalendarPayload = builder
-  .objectRef<FacilitatorCalendar>('FacilitatorCalendarPayload')
-  .implement({
-    fields: (t) => ({
-      url: t.exposeString('url', {
-        description: 'The address of the calendar file, with its secret. Shown only here.',
-      }),
-      webcalUrl: t.string({
-        description: 'The same for calendar programs that subscribe by webcal:',
-        resolve: ({ url }) => url.replace(/^https?:/, 'webcal:'),
-      }),
-      renewedAt: t.expose('renewedAt', { type: 'DateTime' }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+const FacilitatorCalendarPayload = payload<FacilitatorCalendar>('FacilitatorCalendarPayload', {
+  fields: (t) => ({
+    url: t.exposeString('url', {
+      description: 'The address of the calendar file, with its secret. Shown only here.',
     }),
-  })
+    webcalUrl: t.string({
+      description: 'The same for calendar programs that subscribe by webcal:',
+      resolve: ({ url }) => url.replace(/^https?:/, 'webcal:'),
+    }),
+    renewedAt: t.expose('renewedAt', { type: 'DateTime' }),
+  }),
+})
 toCopies(FacilitatorCalendarPayload, shownOnce)
-builder.mutationField('renewFacilitatorCalendar', mayChangeOwnSettings, (t) =>
-  t.field({
-    type: FacilitatorCalendarPayload,
-    nullable: true,
-    description:
-      'Makes the address of the calendar of the classes that the caller runs, or a new one in place of the old one, which then ends. For facilitators.',
-    args: { input: t.arg({ type: FacilitatorCalendarInput, required: true }) },
-    resolve: async (_root, { input: { clientMutationId } }, context) => ({
-      ...(await renewFacilitatorCalendar(context)),
-      clientMutationId,
-    }),
-  }),
-)
-builder.mutationField('endFacilitatorCalendar', mayChangeOwnSettings, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: "Ends the caller's calendar address. For facilitators.",
-    args: { input: t.arg({ type: FacilitatorCalendarInput, required: true }) },
-    resolve: async (_root, { input: { clientMutationId } }, context) => {
-      await endFacilitatorCalendar(context)
-      return { success: true, clientMutationId }
-    },
-  }),
-)
+defineCommand('renewFacilitatorCalendar', mayChangeOwnSettings, FacilitatorCalendarInput, {
+  says: 'Makes the address of the calendar of the classes that the caller runs, or a new one in place of the old one, which then ends. For facilitators.',
+  answers: FacilitatorCalendarPayload,
+  run: (context) => renewFacilitatorCalendar(context),
+})
+defineCommand('endFacilitatorCalendar', mayChangeOwnSettings, FacilitatorCalendarInput, {
+  says: "Ends the caller's calendar address. For facilitators.",
+  run: (context) => endFacilitatorCalendar(context),
+})

@@ -1,4 +1,9 @@
+import { z } from 'zod'
+import { rosterMessageInput, walkInInput } from '#domain/roster/roster.input.ts'
 import { courseLoader } from '#server/classes/classes.door.ts'
+import { ofType, partOf, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -23,9 +28,8 @@ interface RosterAnswer {
   roster: RosterNode
   act: string | null
   registrationId: number
-  clientMutationId: string | null | undefined
 }
-const RosterPayload = builder.objectRef<RosterAnswer>('RosterPayload').implement({
+const RosterPayload = payload<RosterAnswer>('RosterPayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
     entry: t.field({
@@ -42,7 +46,6 @@ const RosterPayload = builder.objectRef<RosterAnswer>('RosterPayload').implement
       description:
         'By which undoAct undoes a check-in, or taking somebody off, for a day. Null of other changes.',
     }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(RosterPayload, {
@@ -57,40 +60,35 @@ toCopies(RosterPayload, {
 /** What a change answers: the roster as it is now. */
 async function changed(
   context: SignedIn,
-  clientMutationId: string | null | undefined,
   change: (viewer: Viewer) => Promise<EntryKey & { act?: string | null }>,
 ): Promise<RosterAnswer> {
   const { viewer } = context
   const { courseId, id, act = null } = await change(viewer)
   courseLoader(context).clearAll()
   guestLoader(context).clearAll()
-  return { roster: await changedRoster(context, viewer, courseId), registrationId: id, act, clientMutationId }
+  return { roster: await changedRoster(context, viewer, courseId), registrationId: id, act }
 }
 
-const SetAttendanceInput = builder.inputType('SetAttendanceInput', {
-  fields: (t) => ({
-    registrationId: t.id({ required: true }),
-    guest: t.boolean({ defaultValue: false, description: 'True: the guest of the registration.' }),
-    checkedIn: t.boolean({ required: true }),
-    clientMutationId: t.string(),
+defineCommand(
+  'setAttendance',
+  mayOpenRosters,
+  z.object({
+    registrationId: rowId(),
+    guest: z.boolean().nullable().default(false).describe('True: the guest of the registration.'),
+    checkedIn: z.boolean(),
   }),
-})
-builder.mutationField('setAttendance', mayOpenRosters, (t) =>
-  t.field({
-    type: RosterPayload,
-    nullable: true,
-    description:
-      'Ticks who is there, or takes it back: one record with the online check-in. From the day of the class; facilitators for 30 days.',
-    args: { input: t.arg({ type: SetAttendanceInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      changed(context, input.clientMutationId, (viewer) =>
+  {
+    says: 'Ticks who is there, or takes it back: one record with the online check-in. From the day of the class; facilitators for 30 days.',
+    answers: RosterPayload,
+    run: (context, input) =>
+      changed(context, (viewer) =>
         setAttendance(context, viewer, {
           registrationId: String(input.registrationId),
           guest: input.guest ?? false,
           checkedIn: input.checkedIn,
         }),
       ),
-  }),
+  },
 )
 
 const AttendanceBoxInput = builder.inputType('AttendanceBoxInput', {
@@ -99,18 +97,7 @@ const AttendanceBoxInput = builder.inputType('AttendanceBoxInput', {
     guest: t.boolean({ defaultValue: false, description: 'True: the guest of the registration.' }),
   }),
 })
-const SetAttendanceOfManyInput = builder.inputType('SetAttendanceOfManyInput', {
-  fields: (t) => ({
-    courseId: t.int({ required: true }),
-    boxes: t.field({ type: [AttendanceBoxInput], required: true }),
-    checkedIn: t.boolean({ required: true }),
-    version: t.string({
-      description:
-        'Of the roster that it was made on; EDIT_CONFLICT where it is another by now. Without it, it is merged with what others tick.',
-    }),
-    clientMutationId: t.string(),
-  }),
-})
+
 const AttendanceBoxType = builder.objectRef<AttendanceBox>('AttendanceBox').implement({
   description: 'A box of a roster: a person’s, or their guest’s.',
   fields: (t) => ({
@@ -118,26 +105,22 @@ const AttendanceBoxType = builder.objectRef<AttendanceBox>('AttendanceBox').impl
     guest: t.exposeBoolean('guest'),
   }),
 })
-const SetAttendanceOfManyPayload = builder
-  .objectRef<{
-    roster: RosterNode
-    changed: AttendanceBox[]
-    act: string | null
-    clientMutationId: string | null | undefined
-  }>('SetAttendanceOfManyPayload')
-  .implement({
-    fields: (t) => ({
-      roster: t.expose('roster', { type: Roster }),
-      changed: t.field({
-        type: [AttendanceBoxType],
-        description:
-          'The boxes that were changed: those that said so already, and who cancelled meanwhile, are not.',
-        resolve: ({ changed }) => changed,
-      }),
-      act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+const SetAttendanceOfManyPayload = payload<{
+  roster: RosterNode
+  changed: AttendanceBox[]
+  act: string | null
+}>('SetAttendanceOfManyPayload', {
+  fields: (t) => ({
+    roster: t.expose('roster', { type: Roster }),
+    changed: t.field({
+      type: [AttendanceBoxType],
+      description:
+        'The boxes that were changed: those that said so already, and who cancelled meanwhile, are not.',
+      resolve: ({ changed }) => changed,
     }),
-  })
+    act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
+  }),
+})
 toCopies(SetAttendanceOfManyPayload, {
   keep: ({ roster: { course }, changed, act }) => ({
     courseId: course.id,
@@ -150,14 +133,25 @@ toCopies(SetAttendanceOfManyPayload, {
     changed,
   }),
 })
-builder.mutationField('setAttendanceOfMany', mayOpenRosters, (t) =>
-  t.field({
-    type: SetAttendanceOfManyPayload,
-    nullable: true,
-    description: 'Ticks several at once, or takes it back, as setAttendance does one by one.',
-    args: { input: t.arg({ type: SetAttendanceOfManyInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { courseId, checkedIn, version: madeOn, clientMutationId } = input
+defineCommand(
+  'setAttendanceOfMany',
+  mayOpenRosters,
+  z.object({
+    courseId: z.int(),
+    boxes: z.array(ofType(AttendanceBoxInput)),
+    checkedIn: z.boolean(),
+    version: z
+      .string()
+      .nullish()
+      .describe(
+        'Of the roster that it was made on; EDIT_CONFLICT where it is another by now. Without it, it is merged with what others tick.',
+      ),
+  }),
+  {
+    says: 'Ticks several at once, or takes it back, as setAttendance does one by one.',
+    answers: SetAttendanceOfManyPayload,
+    run: async (context, input) => {
+      const { courseId, checkedIn, version: madeOn } = input
       const boxes = input.boxes.map(({ registrationId, guest }) => ({
         registrationId: String(registrationId),
         guest: guest ?? false,
@@ -169,49 +163,52 @@ builder.mutationField('setAttendanceOfMany', mayOpenRosters, (t) =>
         roster: await changedRoster(context, context.viewer, courseId),
         changed,
         act,
-        clientMutationId,
       }
     },
-  }),
+  },
 )
 
-const beyondSeats = {
-  defaultValue: false,
-  description:
+const beyondSeats = z
+  .boolean()
+  .nullable()
+  .default(false)
+  .describe(
     'Who runs the class says that the person is taken though no seat is left; kept with the registration.',
-} as const
-const AddToRosterInput = builder.inputType('AddToRosterInput', {
-  fields: (t) => ({
-    courseId: t.int({ required: true }),
-    attendeeId: t.int({ required: true, description: 'Of rosterCandidates.' }),
-    registrationType: t.string({
-      description: '`in-person` or `online`; may be left out where the class has only one.',
-    }),
-    email: t.string({
-      description:
+  )
+
+defineCommand(
+  'addToRoster',
+  mayOpenRosters,
+  z.object({
+    courseId: z.int(),
+    attendeeId: z.int().describe('Of rosterCandidates.'),
+    registrationType: z
+      .string()
+      .nullish()
+      .describe('`in-person` or `online`; may be left out where the class has only one.'),
+    email: z
+      .string()
+      .nullish()
+      .describe(
         "The person's whole address, by which a facilitator found them; needed for who never came to a class of theirs.",
-    }),
-    overCapacity: t.boolean(beyondSeats),
-    noEmail: t.boolean({
-      defaultValue: false,
-      description: 'Of staff only: whom a facilitator adds is always told.',
-    }),
-    checkIn: t.boolean({
-      defaultValue: false,
-      description: 'They are here: checked in at once, from the day of the class on.',
-    }),
-    clientMutationId: t.string(),
+      ),
+    overCapacity: beyondSeats,
+    noEmail: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .describe('Of staff only: whom a facilitator adds is always told.'),
+    checkIn: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .describe('They are here: checked in at once, from the day of the class on.'),
   }),
-})
-builder.mutationField('addToRoster', mayOpenRosters, (t) =>
-  t.field({
-    type: RosterPayload,
-    nullable: true,
-    description:
-      'Registers an attendee, whether or not registration is open; beyond the seats only where that is said. Until the end of the day of the class; staff for 30 days.',
-    args: { input: t.arg({ type: AddToRosterInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      changed(context, input.clientMutationId, (viewer) =>
+  {
+    says: 'Registers an attendee, whether or not registration is open; beyond the seats only where that is said. Until the end of the day of the class; staff for 30 days.',
+    answers: RosterPayload,
+    run: (context, input) =>
+      changed(context, (viewer) =>
         addToRoster(context, viewer, {
           courseId: input.courseId,
           attendeeId: input.attendeeId,
@@ -222,35 +219,27 @@ builder.mutationField('addToRoster', mayOpenRosters, (t) =>
           checkIn: input.checkIn ?? false,
         }),
       ),
-  }),
+  },
 )
 
-const WalkInInput = builder.inputType('WalkInInput', {
-  fields: (t) => ({
-    firstName: t.string({ required: true }),
-    lastName: t.string({ required: true }),
-    email: t.string(),
-    phone: t.string(),
-    type: t.string({ required: true, description: 'Patient, Caregiver, Parent, Family or Professional.' }),
-  }),
+const WalkInInput = partOf('WalkInInput', walkInInput, {
+  type: 'Patient, Caregiver, Parent, Family or Professional.',
 })
-const AddWalkInInput = builder.inputType('AddWalkInInput', {
-  fields: (t) => ({
-    courseId: t.int({ required: true }),
-    registrationType: t.string(),
-    overCapacity: t.boolean(beyondSeats),
-    person: t.field({ type: WalkInInput, required: true }),
-    clientMutationId: t.string(),
+
+defineCommand(
+  'addWalkIn',
+  mayOpenRosters,
+  z.object({
+    courseId: z.int(),
+    registrationType: z.string().nullish(),
+    overCapacity: beyondSeats,
+    person: WalkInInput,
   }),
-})
-builder.mutationField('addWalkIn', mayOpenRosters, (t) =>
-  t.field({
-    type: RosterPayload,
-    nullable: true,
-    description: 'Somebody who came without an account: takes a seat and is checked in.',
-    args: { input: t.arg({ type: AddWalkInInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      changed(context, input.clientMutationId, (viewer) =>
+  {
+    says: 'Somebody who came without an account: takes a seat and is checked in.',
+    answers: RosterPayload,
+    run: (context, input) =>
+      changed(context, (viewer) =>
         addWalkIn(context, viewer, {
           courseId: input.courseId,
           registrationType: input.registrationType ?? null,
@@ -258,146 +247,104 @@ builder.mutationField('addWalkIn', mayOpenRosters, (t) =>
           person: input.person,
         }),
       ),
-  }),
+  },
 )
 
-const EraseWalkInInput = builder.inputType('EraseWalkInInput', {
-  fields: (t) => ({ registrationId: t.id({ required: true }), clientMutationId: t.string() }),
+defineCommand('eraseWalkIn', mayEraseWalkIns, z.object({ registrationId: rowId() }), {
+  says: 'Erases who somebody without an account was, on every roster; they still count, and give up places ahead. For staff.',
+  answers: RosterPayload,
+  run: (context, input) => changed(context, () => eraseRosterWalkIn(context, String(input.registrationId))),
 })
-builder.mutationField('eraseWalkIn', mayEraseWalkIns, (t) =>
-  t.field({
-    type: RosterPayload,
-    nullable: true,
-    description:
-      'Erases who somebody without an account was, on every roster; they still count, and give up places ahead. For staff.',
-    args: { input: t.arg({ type: EraseWalkInInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      changed(context, input.clientMutationId, () =>
-        eraseRosterWalkIn(context, String(input.registrationId)),
-      ),
-  }),
-)
 
-const AddRosterGuestInput = builder.inputType('AddRosterGuestInput', {
-  fields: (t) => ({
-    registrationId: t.id({ required: true, description: 'Guest Of: whose guest it is.' }),
-    guest: t.field({ type: GuestInput, required: true }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('addRosterGuest', mayOpenRosters, (t) =>
-  t.field({
-    type: RosterPayload,
-    nullable: true,
-    description: 'Add Family/Friend for somebody on the roster.',
-    args: { input: t.arg({ type: AddRosterGuestInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      changed(context, input.clientMutationId, (viewer) =>
+defineCommand(
+  'addRosterGuest',
+  mayOpenRosters,
+  z.object({ registrationId: rowId().describe('Guest Of: whose guest it is.'), guest: ofType(GuestInput) }),
+  {
+    says: 'Add Family/Friend for somebody on the roster.',
+    answers: RosterPayload,
+    run: (context, input) =>
+      changed(context, (viewer) =>
         addRosterGuest(context, viewer, {
           registrationId: String(input.registrationId),
           guest: input.guest,
         }),
       ),
-  }),
+  },
 )
 
-const RemoveRosterGuestInput = builder.inputType('RemoveRosterGuestInput', {
-  fields: (t) => ({ registrationId: t.id({ required: true }), clientMutationId: t.string() }),
+defineCommand('removeRosterGuest', mayOpenRosters, z.object({ registrationId: rowId() }), {
+  says: "Takes somebody's guest off the roster.",
+  answers: RosterPayload,
+  run: (context, input) =>
+    changed(context, (viewer) =>
+      removeRosterGuest(context, viewer, { registrationId: String(input.registrationId) }),
+    ),
 })
-builder.mutationField('removeRosterGuest', mayOpenRosters, (t) =>
-  t.field({
-    type: RosterPayload,
-    nullable: true,
-    description: "Takes somebody's guest off the roster.",
-    args: { input: t.arg({ type: RemoveRosterGuestInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      changed(context, input.clientMutationId, (viewer) =>
-        removeRosterGuest(context, viewer, { registrationId: String(input.registrationId) }),
-      ),
-  }),
-)
 
-const RemoveFromRosterInput = builder.inputType('RemoveFromRosterInput', {
-  fields: (t) => ({
-    registrationId: t.id({ required: true }),
-    noEmail: t.boolean({
-      defaultValue: false,
-      description: 'Of staff only: whom a facilitator takes off is always told.',
-    }),
-    clientMutationId: t.string(),
+defineCommand(
+  'removeFromRoster',
+  mayOpenRosters,
+  z.object({
+    registrationId: rowId(),
+    noEmail: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .describe('Of staff only: whom a facilitator takes off is always told.'),
   }),
-})
-builder.mutationField('removeFromRoster', mayOpenRosters, (t) =>
-  t.field({
-    type: RosterPayload,
-    nullable: true,
-    description: "Cancels somebody's registration, with a mail to them unless `noEmail`.",
-    args: { input: t.arg({ type: RemoveFromRosterInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      changed(context, input.clientMutationId, (viewer) =>
+  {
+    says: "Cancels somebody's registration, with a mail to them unless `noEmail`.",
+    answers: RosterPayload,
+    run: (context, input) =>
+      changed(context, (viewer) =>
         removeFromRoster(context, viewer, {
           registrationId: String(input.registrationId),
           noEmail: input.noEmail ?? false,
         }),
       ),
-  }),
+  },
 )
 
-const UpdateRosterNotesInput = builder.inputType('UpdateRosterNotesInput', {
-  fields: (t) => ({
-    registrationId: t.id({ required: true }),
-    notes: t.string({ required: true, description: 'Plain text; empty takes them away.' }),
-    before: t.string({
-      description:
+defineCommand(
+  'updateRosterNotes',
+  mayOpenRosters,
+  z.object({
+    registrationId: rowId(),
+    notes: z.string().describe('Plain text; empty takes them away.'),
+    before: z
+      .string()
+      .nullish()
+      .describe(
         'What they said to who wrote, empty for nothing: another’s change since then is refused with EDIT_CONFLICT. Left out, nothing is compared.',
-    }),
-    clientMutationId: t.string(),
+      ),
   }),
-})
-builder.mutationField('updateRosterNotes', mayOpenRosters, (t) =>
-  t.field({
-    type: RosterPayload,
-    nullable: true,
-    description: 'Staff notes about an entry; attendees never read them.',
-    args: { input: t.arg({ type: UpdateRosterNotesInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      changed(context, input.clientMutationId, (viewer) =>
+  {
+    says: 'Staff notes about an entry; attendees never read them.',
+    answers: RosterPayload,
+    run: (context, input) =>
+      changed(context, (viewer) =>
         updateRosterNotes(context, viewer, {
           registrationId: String(input.registrationId),
           notes: input.notes,
           before: input.before ?? null,
         }),
       ),
-  }),
+  },
 )
 
-const RosterMessageInput = builder.inputType('RosterMessageInput', {
+const RosterMessageInput = partOf('RosterMessageInput', rosterMessageInput, {
+  text: 'Plain text; blank lines make paragraphs.',
+})
+
+const MessageRosterPayload = payload<SentMessage>('MessageRosterPayload', {
   fields: (t) => ({
-    subject: t.string({ required: true }),
-    text: t.string({ required: true, description: 'Plain text; blank lines make paragraphs.' }),
+    sent: t.exposeInt('sent', { description: 'How many people get it.' }),
+    withoutEmail: t.exposeStringList('withoutEmail', {
+      description: 'The names of those who have no email address, or have not proved it.',
+    }),
   }),
 })
-const MessageRosterInput = builder.inputType('MessageRosterInput', {
-  fields: (t) => ({
-    courseId: t.int({ required: true }),
-    message: t.field({ type: RosterMessageInput, required: true }),
-    key: t.string({
-      description: 'Of 8 to 64 letters and digits: the same one never makes a second mail to anybody.',
-    }),
-    clientMutationId: t.string(),
-  }),
-})
-const MessageRosterPayload = builder
-  .objectRef<SentMessage & { clientMutationId: string | null | undefined }>('MessageRosterPayload')
-  .implement({
-    fields: (t) => ({
-      sent: t.exposeInt('sent', { description: 'How many people get it.' }),
-      withoutEmail: t.exposeStringList('withoutEmail', {
-        description: 'The names of those who have no email address, or have not proved it.',
-      }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(MessageRosterPayload, {
   keep: ({ sent }) => ({ sent }),
   read: async ({ sent }, context, { input }) => ({
@@ -405,19 +352,25 @@ toCopies(MessageRosterPayload, {
     withoutEmail: await namesWithoutEmail(context as SignedIn, input.courseId),
   }),
 })
-builder.mutationField('messageRoster', mayOpenRosters, (t) =>
-  t.field({
-    type: MessageRosterPayload,
-    nullable: true,
-    description: 'A mail to each person on the roster; nobody sees who else gets it.',
-    args: { input: t.arg({ type: MessageRosterInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await messageRoster(context, context.viewer, {
+defineCommand(
+  'messageRoster',
+  mayOpenRosters,
+  z.object({
+    courseId: z.int(),
+    message: RosterMessageInput,
+    key: z
+      .string()
+      .nullish()
+      .describe('Of 8 to 64 letters and digits: the same one never makes a second mail to anybody.'),
+  }),
+  {
+    says: 'A mail to each person on the roster; nobody sees who else gets it.',
+    answers: MessageRosterPayload,
+    run: (context, input) =>
+      messageRoster(context, context.viewer, {
         courseId: input.courseId,
         key: input.key ?? null,
         message: input.message,
-      })),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
+      }),
+  },
 )

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { courseLoader, TellPeopleInput, tellOf } from '#server/classes/classes.door.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -10,15 +14,6 @@ import { changedRoster, type RosterNode, rosterAgain } from './read-roster.ts'
 import { mayOpenRosters } from './roster.policy.ts'
 import { Roster } from './roster.schema.ts'
 
-const MoveOnRosterInput = builder.inputType('MoveOnRosterInput', {
-  fields: (t) => ({
-    registrationId: t.id({ required: true }),
-    registrationType: t.string({ required: true, description: '`in-person` or `online`.' }),
-    tell: t.field({ type: TellPeopleInput, description: 'Left out: the person is told, without a note.' }),
-    clientMutationId: t.string(),
-  }),
-})
-
 interface MovedAnswer {
   roster: RosterNode
   told: number
@@ -26,9 +21,8 @@ interface MovedAnswer {
   telling: string | null
   leavesAt: Date | null
   act: string | null
-  clientMutationId: string | null | undefined
 }
-const MoveOnRosterPayload = builder.objectRef<MovedAnswer>('MoveOnRosterPayload').implement({
+const MoveOnRosterPayload = payload<MovedAnswer>('MoveOnRosterPayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
     told: t.exposeInt('told', { description: '1: the person gets a mail.' }),
@@ -39,7 +33,6 @@ const MoveOnRosterPayload = builder.objectRef<MovedAnswer>('MoveOnRosterPayload'
     }),
     leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
     act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(MoveOnRosterPayload, {
@@ -61,27 +54,30 @@ toCopies(MoveOnRosterPayload, {
   }),
 })
 
+const MoveOnRosterInput = z
+  .object({
+    registrationId: rowId(),
+    registrationType: z.string().describe('`in-person` or `online`.'),
+    tell: ofType(TellPeopleInput).nullish().describe('Left out: the person is told, without a note.'),
+  })
+  .meta({ graphqlName: 'MoveOnRosterInput' })
+
 /** INPUT_INVALID for what is said about telling the person. */
-function wantedMove(input: typeof MoveOnRosterInput.$inferInput): WantedRosterMove {
+function wantedMove(input: z.output<typeof MoveOnRosterInput>): WantedRosterMove {
   const { registrationId, registrationType, tell } = input
   return { registrationId: String(registrationId), registrationType, tell: tellOf(tell) }
 }
 
-builder.mutationField('moveOnRoster', mayOpenRosters, (t) =>
-  t.field({
-    type: MoveOnRosterPayload,
-    nullable: true,
-    description:
-      'Moves somebody to another way to take part, their guest with them; never beyond the seats. For those who run the class.',
-    args: { input: t.arg({ type: MoveOnRosterInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { key, told, toCall, telling, act, leavesAt } = await moveOnRoster(context, wantedMove(input))
-      courseLoader(context).clearAll()
-      const roster = await changedRoster(context, context.viewer, key.courseId)
-      return { roster, told, toCall, telling, act, leavesAt, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
+defineCommand('moveOnRoster', mayOpenRosters, MoveOnRosterInput, {
+  says: 'Moves somebody to another way to take part, their guest with them; never beyond the seats. For those who run the class.',
+  answers: MoveOnRosterPayload,
+  run: async (context, input) => {
+    const { key, told, toCall, telling, act, leavesAt } = await moveOnRoster(context, wantedMove(input))
+    courseLoader(context).clearAll()
+    const roster = await changedRoster(context, context.viewer, key.courseId)
+    return { roster, told, toCall, telling, act, leavesAt }
+  },
+})
 
 builder.queryField('rosterMovePreview', mayOpenRosters, (t) =>
   t.field({
@@ -89,7 +85,7 @@ builder.queryField('rosterMovePreview', mayOpenRosters, (t) =>
     type: TellingPreviewType,
     nullable: true,
     description: 'What moveOnRoster would mean for the person; nothing is written.',
-    args: { input: t.arg({ type: MoveOnRosterInput, required: true }) },
+    args: { input: t.arg({ type: commandInput(MoveOnRosterInput), required: true }) },
     resolve: async (_root, { input }, context) => {
       const wanted = wantedMove(input)
       const key = await changeableEntry(context, context.viewer, wanted.registrationId)

@@ -1,6 +1,11 @@
-import { ownProofFields } from '#server/accounts/accounts.door.ts'
+import { z } from 'zod'
+import { webhookInput } from '#domain/webhooks/webhook.input.ts'
+import { ownProof } from '#server/accounts/accounts.door.ts'
+import { partOf } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { PagerType, SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { shownOnce, stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
@@ -14,8 +19,6 @@ import {
   selectWebhooks,
   type WebhookRow,
 } from './webhooks.sql.ts'
-
-type Mutated<T> = T & { clientMutationId: string | null | undefined }
 
 const WebhookType = builder.objectRef<WebhookRow>('Webhook').implement({
   description: 'An address that is told of changes as they happen.',
@@ -89,118 +92,52 @@ builder.queryField('webhookDeliveries', mayManageWebhooks, (t) =>
   }),
 )
 
-const WebhookInput = builder.inputType('WebhookInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    url: t.string({ required: true }),
-    events: t.stringList({
-      required: true,
-      description:
-        'class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled, waiting.joined, waiting.offered, waiting.accepted, waiting.ended, person.erased.',
-    }),
-  }),
+const WebhookInput = partOf('WebhookInput', webhookInput, {
+  events:
+    'class.created, class.changed, class.cancelled, class.restored, class.deleted, registration.created, registration.changed, registration.cancelled, waiting.joined, waiting.offered, waiting.accepted, waiting.ended, person.erased.',
 })
-const CreateWebhookInput = builder.inputType('CreateWebhookInput', {
-  fields: (t) => ({
-    webhook: t.field({ type: WebhookInput, required: true }),
-    ...ownProofFields(t),
-    clientMutationId: t.string(),
-  }),
-})
-const CreateWebhookPayload = builder
-  .objectRef<Mutated<{ webhook: WebhookRow; secret: string }>>('CreateWebhookPayload')
-  .implement({
-    fields: (t) => ({
-      webhook: t.expose('webhook', { type: WebhookType }),
-      secret: t.exposeString('secret', { description: 'By which a receiver verifies; told this once.' }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
-toCopies(CreateWebhookPayload, shownOnce)
-builder.mutationField('createWebhook', mayManageWebhooks, (t) =>
-  t.field({
-    type: CreateWebhookPayload,
-    nullable: true,
-    description:
-      'For administrators, with their own password and second step. Administrators are mailed. Kept in the audit log.',
-    args: { input: t.arg({ type: CreateWebhookInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await createWebhook(context, input.webhook, input)),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
-
-const WebhookPayload = builder.objectRef<Mutated<{ webhook: WebhookRow }>>('WebhookPayload').implement({
+const CreateWebhookPayload = payload<{ webhook: WebhookRow; secret: string }>('CreateWebhookPayload', {
   fields: (t) => ({
     webhook: t.expose('webhook', { type: WebhookType }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    secret: t.exposeString('secret', { description: 'By which a receiver verifies; told this once.' }),
   }),
+})
+toCopies(CreateWebhookPayload, shownOnce)
+defineCommand('createWebhook', mayManageWebhooks, z.object({ webhook: WebhookInput, ...ownProof }), {
+  says: 'For administrators, with their own password and second step. Administrators are mailed. Kept in the audit log.',
+  answers: CreateWebhookPayload,
+  run: (context, input) => createWebhook(context, input.webhook, input),
+})
+
+const WebhookPayload = payload<{ webhook: WebhookRow }>('WebhookPayload', {
+  fields: (t) => ({ webhook: t.expose('webhook', { type: WebhookType }) }),
 })
 toCopies(WebhookPayload, {
   keep: ({ webhook: { id } }) => id,
   read: async (id, { db }) => ({ webhook: stillThere(await selectWebhook(db, id)) }),
 })
-const SwitchWebhookInput = builder.inputType('SwitchWebhookInput', {
-  fields: (t) => ({
-    id: t.int({ required: true }),
-    on: t.boolean({ required: true }),
-    clientMutationId: t.string(),
-  }),
+defineCommand('switchWebhook', mayManageWebhooks, z.object({ id: z.int(), on: z.boolean() }), {
+  says: 'Off, or on again. For administrators. Kept in the audit log.',
+  answers: WebhookPayload,
+  run: async (context, input) => ({ webhook: await switchWebhook(context, context.viewer, input) }),
 })
-builder.mutationField('switchWebhook', mayManageWebhooks, (t) =>
-  t.field({
-    type: WebhookPayload,
-    nullable: true,
-    description: 'Off, or on again. For administrators. Kept in the audit log.',
-    args: { input: t.arg({ type: SwitchWebhookInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      webhook: await switchWebhook(context, context.viewer, input),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
 
-const OfWebhookInput = builder.inputType('OfWebhookInput', {
-  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
+const OfWebhookInput = z.object({ id: z.int() }).meta({ graphqlName: 'OfWebhookInput' })
+defineCommand('removeWebhook', mayManageWebhooks, OfWebhookInput, {
+  says: 'With its log. For administrators. Kept in the audit log.',
+  run: (context, { id }) => removeWebhook(context, context.viewer, id),
 })
-builder.mutationField('removeWebhook', mayManageWebhooks, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'With its log. For administrators. Kept in the audit log.',
-    args: { input: t.arg({ type: OfWebhookInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await removeWebhook(context, context.viewer, input.id)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
 
-const DeliveryPayload = builder
-  .objectRef<Mutated<{ delivery: DeliveryRow }>>('WebhookDeliveryPayload')
-  .implement({
-    fields: (t) => ({
-      delivery: t.expose('delivery', { type: Delivery }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
+const DeliveryPayload = payload<{ delivery: DeliveryRow }>('WebhookDeliveryPayload', {
+  fields: (t) => ({ delivery: t.expose('delivery', { type: Delivery }) }),
+})
 toCopies(DeliveryPayload, {
   keep: ({ delivery: { id } }) => id,
   read: async (id, { db }) => ({ delivery: stillThere(await selectDelivery(db, id)) }),
 })
-const OfDeliveryInput = builder.inputType('OfWebhookDeliveryInput', {
-  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
+const OfDeliveryInput = z.object({ id: z.int() }).meta({ graphqlName: 'OfWebhookDeliveryInput' })
+defineCommand('resendWebhookDelivery', mayManageWebhooks, OfDeliveryInput, {
+  says: 'Sends a message of the log again. For administrators. Kept in the audit log.',
+  answers: DeliveryPayload,
+  run: async (context, { id }) => ({ delivery: await resendDelivery(context, context.viewer, id) }),
 })
-builder.mutationField('resendWebhookDelivery', mayManageWebhooks, (t) =>
-  t.field({
-    type: DeliveryPayload,
-    nullable: true,
-    description: 'Sends a message of the log again. For administrators. Kept in the audit log.',
-    args: { input: t.arg({ type: OfDeliveryInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      delivery: await resendDelivery(context, context.viewer, input.id),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { Acting } from '#web/accounts/acting.tsx'
+import { Acting } from '#web/accounts/acting-notice.tsx'
 import { HostNotice } from '#web/accounts/host-notice.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useIsLeaving } from '#web/platform/router/router-provider.tsx'

@@ -1,11 +1,9 @@
-import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
 import { lockAccountsWith } from '#server/accounts/accounts.sql.ts'
 import { lockCaller } from '#server/accounts/session/lock-caller.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { limitKeyCall } from '../limit-key.ts'
@@ -19,10 +17,9 @@ import { joinInvitation } from './join-invitation.ts'
  */
 export async function acceptInvitation(
   context: Themself,
-  link: { key: string; login: string },
+  { key, login }: { key: string; login: string },
 ): Promise<void> {
   const { db, clock, viewer, events } = context
-  const { key, login } = parseInput(keyLinkInput, { key: link.key, login: link.login })
   const hash = hashSecretKey(key)
   const { isTheirs } = await lookAtKey(db, 'reset', { hash, login }, clock.now())
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })

@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import type { AccessItem } from '#domain/accounts/access.rule.ts'
 import { mayLookAtAccess } from '#server/accounts/accounts.policy.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { type AccessReview, selectReviews } from './access-review.sql.ts'
 import { lookAtAccess } from './look-at-access.command.ts'
@@ -43,20 +44,7 @@ builder.queryField('accessReviews', mayLookAtAccess, (t) =>
   }),
 )
 
-const LookAtAccessInput = builder.inputType('LookAtAccessInput', {
-  fields: (t) => ({ userId: t.int({ required: true }), clientMutationId: t.string() }),
+defineCommand('lookAtAccess', mayLookAtAccess, z.object({ userId: z.int() }), {
+  says: 'Takes an account off the list. NOT_FOUND where it does not stand there. For administrators.',
+  run: (context, input) => lookAtAccess(context, input.userId),
 })
-
-builder.mutationField('lookAtAccess', mayLookAtAccess, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Takes an account off the list. NOT_FOUND where it does not stand there. For administrators.',
-    args: { input: t.arg({ type: LookAtAccessInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await lookAtAccess(context, input.userId)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)

@@ -1,4 +1,3 @@
-import { keyLinkInput } from '#domain/accounts/account-keys.input.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { lockEmailKey, lookAtKey, selectKeyOwner } from '#server/accounts/account-keys.sql.ts'
@@ -8,7 +7,6 @@ import { secondStepOf } from '#server/accounts/session/second-step-start.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { limitKeyCall } from '../limit-key.ts'
@@ -21,10 +19,9 @@ import { lookAgain } from './access-review.sql.ts'
  */
 export async function endAccessByKey(
   context: Context,
-  link: { key: string; login: string },
+  { key, login }: { key: string; login: string },
 ): Promise<{ needsStaff: boolean }> {
   const { db, clock, events, wakeMail } = context
-  const { key, login } = parseInput(keyLinkInput, { key: link.key, login: link.login })
   const hash = hashSecretKey(key)
   const { isTheirs } = await lookAtKey(db, 'endAccess', { hash, login }, clock.now())
   await limitKeyCall(context, 'resetPassword', login, { hash, isTheirs })

@@ -1,30 +1,19 @@
+import { z } from 'zod'
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
-import { builder } from '#server/platform/graphql/builder.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { type BotCheckVerdict, validateRecaptcha } from './validate-recaptcha.command.ts'
 
-const ValidateRecaptchaInput = builder.inputType('ValidateRecaptchaInput', {
-  fields: (t) => ({ token: t.string({ required: true }), clientMutationId: t.string() }),
-})
-const ValidateRecaptchaPayload = builder
-  .objectRef<BotCheckVerdict & { clientMutationId?: string | null | undefined }>('ValidateRecaptchaPayload')
-  .implement({
-    fields: (t) => ({
-      success: t.exposeBoolean('success'),
-      hostname: t.exposeString('hostname', { nullable: true }),
-      errorCodes: t.exposeStringList('errorCodes', { nullable: true }),
-      challenge_ts: t.exposeString('challenge_ts', { nullable: true }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
-
-builder.mutationField('validateRecaptcha', mayLogIn, (t) =>
-  t.field({
-    type: ValidateRecaptchaPayload,
-    nullable: true,
-    args: { input: t.arg({ type: ValidateRecaptchaInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await validateRecaptcha(context, input.token)),
-      clientMutationId: input.clientMutationId,
-    }),
+const ValidateRecaptchaPayload = payload<BotCheckVerdict>('ValidateRecaptchaPayload', {
+  fields: (t) => ({
+    success: t.exposeBoolean('success'),
+    hostname: t.exposeString('hostname', { nullable: true }),
+    errorCodes: t.exposeStringList('errorCodes', { nullable: true }),
+    challenge_ts: t.exposeString('challenge_ts', { nullable: true }),
   }),
-)
+})
+
+defineCommand('validateRecaptcha', mayLogIn, z.object({ token: z.string() }), {
+  answers: ValidateRecaptchaPayload,
+  run: (context, input) => validateRecaptcha(context, input.token),
+})

@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { UserRef } from '#server/accounts/accounts.graph.ts'
 import { mayChangeOwnLogin, mayRemoveSecondFactors } from '#server/accounts/accounts.policy.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
 import {
   beginAuthenticatorApp,
@@ -50,35 +53,28 @@ builder.queryField('secondFactors', mayChangeOwnLogin, (t) =>
   t.field({ type: SecondFactors, resolve: (_root, _args, context) => readOwnSecondFactors(context) }),
 )
 
-const OwnPasswordInput = builder.inputType('OwnPasswordInput', {
-  fields: (t) => ({
-    password: t.string({ required: true, description: "The caller's own." }),
-    clientMutationId: t.string(),
-  }),
-})
+const OwnPasswordInput = z
+  .object({ password: z.string().describe("The caller's own.") })
+  .meta({ graphqlName: 'OwnPasswordInput' })
 interface AppSecret {
   secret: string
   uri: string
-  clientMutationId?: string | null | undefined
 }
-const AuthenticatorAppPayload = builder.objectRef<AppSecret>('AuthenticatorAppPayload').implement({
+const AuthenticatorAppPayload = payload<AppSecret>('AuthenticatorAppPayload', {
   fields: (t) => ({
     secret: t.exposeString('secret', { description: 'To type into the app; told this once.' }),
     uri: t.exposeString('uri', { description: 'The same as otpauth://, for a picture to scan.' }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(AuthenticatorAppPayload, shownOnce)
 interface Codes {
   recoveryCodes: string[]
-  clientMutationId?: string | null | undefined
 }
-const RecoveryCodesPayload = builder.objectRef<Codes>('RecoveryCodesPayload').implement({
+const RecoveryCodesPayload = payload<Codes>('RecoveryCodesPayload', {
   fields: (t) => ({
     recoveryCodes: t.exposeStringList('recoveryCodes', {
       description: 'Told this once; none where the person has some already.',
     }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(RecoveryCodesPayload, {
@@ -86,146 +82,73 @@ toCopies(RecoveryCodesPayload, {
   read: ({ codes }) => (codes > 0 ? shownOnce.read() : { recoveryCodes: [] }),
 })
 
-builder.mutationField('beginAuthenticatorApp', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: AuthenticatorAppPayload,
-    nullable: true,
-    args: { input: t.arg({ type: OwnPasswordInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await beginAuthenticatorApp(context, input.password)),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
-const ConfirmAuthenticatorAppInput = builder.inputType('ConfirmAuthenticatorAppInput', {
-  fields: (t) => ({ code: t.string({ required: true }), clientMutationId: t.string() }),
+defineCommand('beginAuthenticatorApp', mayChangeOwnLogin, OwnPasswordInput, {
+  answers: AuthenticatorAppPayload,
+  run: (context, input) => beginAuthenticatorApp(context, input.password),
 })
-builder.mutationField('confirmAuthenticatorApp', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: RecoveryCodesPayload,
-    nullable: true,
-    description:
-      'With the first code of the app, which then counts. Ends the other logins where it is the first factor.',
-    args: { input: t.arg({ type: ConfirmAuthenticatorAppInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      recoveryCodes: await confirmAuthenticatorApp(context, input.code),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
-builder.mutationField('removeAuthenticatorApp', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    args: { input: t.arg({ type: OwnPasswordInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await removeAuthenticatorApp(context, input.password)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
 
-builder.mutationField('beginPasskey', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: PasskeyOptionsPayload,
-    nullable: true,
-    args: { input: t.arg({ type: OwnPasswordInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await beginPasskey(context, input.password)),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
-const AddPasskeyInput = builder.inputType('AddPasskeyInput', {
-  fields: (t) => ({
-    challenge: t.string({ required: true }),
-    passkey: t.string({ required: true, description: 'What the browser answered, as JSON.' }),
-    name: t.string({ required: true }),
-    clientMutationId: t.string(),
+defineCommand('confirmAuthenticatorApp', mayChangeOwnLogin, z.object({ code: z.string() }), {
+  says: 'With the first code of the app, which then counts. Ends the other logins where it is the first factor.',
+  answers: RecoveryCodesPayload,
+  run: async (context, input) => ({
+    recoveryCodes: await confirmAuthenticatorApp(context, input.code),
   }),
 })
-builder.mutationField('addPasskey', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: RecoveryCodesPayload,
-    nullable: true,
-    description: 'Ends the other logins where it is the first factor.',
-    args: { input: t.arg({ type: AddPasskeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand('removeAuthenticatorApp', mayChangeOwnLogin, OwnPasswordInput, {
+  run: (context, input) => removeAuthenticatorApp(context, input.password),
+})
+
+defineCommand('beginPasskey', mayChangeOwnLogin, OwnPasswordInput, {
+  answers: PasskeyOptionsPayload,
+  run: (context, input) => beginPasskey(context, input.password),
+})
+
+defineCommand(
+  'addPasskey',
+  mayChangeOwnLogin,
+  z.object({
+    challenge: z.string(),
+    passkey: z.string().describe('What the browser answered, as JSON.'),
+    name: z.string(),
+  }),
+  {
+    says: 'Ends the other logins where it is the first factor.',
+    answers: RecoveryCodesPayload,
+    run: async (context, input) => ({
       recoveryCodes: await addPasskey(context, input),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
-)
-const RenamePasskeyInput = builder.inputType('RenamePasskeyInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    name: t.string({ required: true }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('renamePasskey', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    args: { input: t.arg({ type: RenamePasskeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await renamePasskey(context, rowId(input.id), input.name)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-const RemovePasskeyInput = builder.inputType('RemovePasskeyInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    password: t.string({ required: true, description: "The caller's own." }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('removePasskey', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    args: { input: t.arg({ type: RemovePasskeyInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await removePasskey(context, rowId(input.id), input.password)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-builder.mutationField('renewRecoveryCodes', mayChangeOwnLogin, (t) =>
-  t.field({
-    type: RecoveryCodesPayload,
-    nullable: true,
-    description: 'Those before work no more.',
-    args: { input: t.arg({ type: OwnPasswordInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      recoveryCodes: await renewRecoveryCodes(context, input.password),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
+  },
 )
 
-const RemoveSecondFactorsInput = builder.inputType('RemoveSecondFactorsInput', {
-  fields: (t) => ({
-    userId: t.int({ required: true }),
-    password: t.string({ required: true, description: "The caller's own." }),
-    clientMutationId: t.string(),
+defineCommand('renamePasskey', mayChangeOwnLogin, z.object({ id: rowId(), name: z.string() }), {
+  run: (context, input) => renamePasskey(context, numberOf(input.id), input.name),
+})
+
+defineCommand(
+  'removePasskey',
+  mayChangeOwnLogin,
+  z.object({ id: rowId(), password: z.string().describe("The caller's own.") }),
+  { run: (context, input) => removePasskey(context, numberOf(input.id), input.password) },
+)
+defineCommand('renewRecoveryCodes', mayChangeOwnLogin, OwnPasswordInput, {
+  says: 'Those before work no more.',
+  answers: RecoveryCodesPayload,
+  run: async (context, input) => ({
+    recoveryCodes: await renewRecoveryCodes(context, input.password),
   }),
 })
-builder.mutationField('removeSecondFactors', mayRemoveSecondFactors, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'Of a person who has lost them all. For administrators.',
-    args: { input: t.arg({ type: RemoveSecondFactorsInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await removeSecondFactors(context, input.userId, input.password)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
+
+defineCommand(
+  'removeSecondFactors',
+  mayRemoveSecondFactors,
+  z.object({ userId: z.int(), password: z.string().describe("The caller's own.") }),
+  {
+    says: 'Of a person who has lost them all. For administrators.',
+    run: (context, input) => removeSecondFactors(context, input.userId, input.password),
+  },
 )
 
 /** What is no id of ours is nobody's. */
-function rowId(id: string | number): number {
-  return /^[1-9]\d{0,8}$/.test(String(id)) ? Number(id) : 0
+function numberOf(id: string): number {
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import '#server/catalogue/place-changed.event.ts'
 import { sql } from 'kysely'
 import { locationInput } from '#domain/catalogue/location.input.ts'
@@ -65,12 +66,14 @@ defineRecord({
     }),
   },
   change: {
-    input: (t) => ({
-      tellPeople: t.boolean({
-        description:
+    input: {
+      tellPeople: z
+        .boolean()
+        .nullish()
+        .describe(
           'Tells everybody who is registered for a coming class there, where name or address changed. Calendars follow in any case.',
-      }),
-    }),
+        ),
+    },
     after: (tx, { before, columns, also, viewer, now }, events) => {
       const changed = {
         locationId: before.id,

@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import { inputOfClass } from '#domain/classes/edited-class.ts'
 import type { ModeFields } from '#domain/kernel/modes.ts'
 import { nameOfReason } from '#domain/settings/cancel-reasons.rule.ts'
 import { courseLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
@@ -138,54 +141,41 @@ export const EditScope = builder.enumType('EditScope', {
   description: 'This class only, or also those that follow it in the same recurrence.',
   values: ['THIS', 'THIS_AND_FOLLOWING'] as const,
 })
-const CreateCourseInput = builder.inputType('CreateCourseInput', {
-  fields: (t) => ({
-    course: t.field({ type: ClassFormInput, required: true }),
-    repeat: t.field({
-      type: RepeatRuleInput,
-      description: 'Makes its other dates, too; its number, from 2 to 201, counts the class itself.',
-    }),
-    draft: t.boolean({ defaultValue: false, description: 'Only staff see it, until publishCourse.' }),
-    clientMutationId: t.string(),
-  }),
-})
-export const UpdateCourseInput = builder.inputType('UpdateCourseInput', {
-  fields: (t) => ({
-    id: t.int({ required: true }),
-    editVersion: t.int({ required: true }),
-    course: t.field({ type: ClassFormInput, required: true }),
-    scope: t.field({ type: EditScope, defaultValue: 'THIS' }),
-    followingVersion: t.string({ description: 'Of FollowingCourses; needed for THIS_AND_FOLLOWING.' }),
-    allowBelowTaken: t.boolean({
-      defaultValue: false,
-      description: 'The word for a capacity below the places taken; nobody loses a place by it.',
-    }),
-    movePeople: t.boolean({
-      defaultValue: false,
-      description:
+
+export const UpdateCourseInput = z
+  .object({
+    id: z.int(),
+    editVersion: z.int(),
+    course: ofType(ClassFormInput),
+    scope: ofType(EditScope).nullable().default('THIS'),
+    followingVersion: z.string().nullish().describe('Of FollowingCourses; needed for THIS_AND_FOLLOWING.'),
+    allowBelowTaken: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .describe('The word for a capacity below the places taken; nobody loses a place by it.'),
+    movePeople: z
+      .boolean()
+      .nullable()
+      .default(false)
+      .describe(
         'Who is registered in a way to take part that ends moves to the one that stays: all of them or nobody.',
-    }),
-    tell: t.field({ type: TellPeopleInput, description: 'Left out: people are told, without a note.' }),
-    clientMutationId: t.string(),
-  }),
-})
-export const CancelCourseInput = builder.inputType('CancelCourseInput', {
-  fields: (t) => ({
-    id: t.int({ required: true }),
-    scope: t.field({ type: EditScope, defaultValue: 'THIS' }),
-    tell: t.field({ type: TellPeopleInput, description: 'Left out: people are told, without a note.' }),
-    clientMutationId: t.string(),
-  }),
-})
-const DeleteCourseInput = builder.inputType('DeleteCourseInput', {
-  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
-})
+      ),
+    tell: ofType(TellPeopleInput).nullish().describe('Left out: people are told, without a note.'),
+  })
+  .meta({ graphqlName: 'UpdateCourseInput' })
+export const CancelCourseInput = z
+  .object({
+    id: z.int(),
+    scope: ofType(EditScope).nullable().default('THIS'),
+    tell: ofType(TellPeopleInput).nullish().describe('Left out: people are told, without a note.'),
+  })
+  .meta({ graphqlName: 'CancelCourseInput' })
 
 interface SavedAnswer extends SavedCourses {
   course: EditableCourse
-  clientMutationId: string | null | undefined
 }
-const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').implement({
+const SavedCoursePayload = payload<SavedAnswer>('SavedCoursePayload', {
   fields: (t) => ({
     course: t.expose('course', { type: CourseForEditing }),
     changed: t.exposeInt('changed', { description: 'Classes that were changed.' }),
@@ -212,7 +202,6 @@ const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').
       nullable: true,
       description: 'By which undoAct undoes all of it, for a day. Null where nothing was changed.',
     }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(SavedCoursePayload, {
@@ -243,24 +232,30 @@ toCopies(SavedCoursePayload, {
 
 async function saved(
   context: Context,
-  input: { id: number; clientMutationId?: string | null | undefined },
+  input: { id: number },
   saving: Promise<SavedCourses>,
 ): Promise<SavedAnswer> {
   const result = await saving
   courseLoader(context).clear(input.id)
   staffCourseLoader(context).clear(input.id)
   const course = (await selectEditableCourse(context.db, input.id))!
-  return { ...result, course, clientMutationId: input.clientMutationId }
+  return { ...result, course }
 }
 
-builder.mutationField('createCourse', mayEditClasses, (t) =>
-  t.field({
-    type: SavedCoursePayload,
-    nullable: true,
-    description:
-      'A class, with a rule all its dates; `changed` says how many were made. For staff and administrators.',
-    args: { input: t.arg({ type: CreateCourseInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'createCourse',
+  mayEditClasses,
+  z.object({
+    course: ofType(ClassFormInput),
+    repeat: ofType(RepeatRuleInput)
+      .nullish()
+      .describe('Makes its other dates, too; its number, from 2 to 201, counts the class itself.'),
+    draft: z.boolean().nullable().default(false).describe('Only staff see it, until publishCourse.'),
+  }),
+  {
+    says: 'A class, with a rule all its dates; `changed` says how many were made. For staff and administrators.',
+    answers: SavedCoursePayload,
+    run: async (context, input) => {
       const { course: fields, repeat = null, draft } = input
       const { id, count } = await createCourse(context, { fields, repeat, draft: draft ?? false })
       return saved(
@@ -280,21 +275,16 @@ builder.mutationField('createCourse', mayEditClasses, (t) =>
         }),
       )
     },
-  }),
+  },
 )
-builder.mutationField('updateCourse', mayEditClasses, (t) =>
-  t.field({
-    type: SavedCoursePayload,
-    nullable: true,
-    description:
-      'Changed fields are carried to the following classes where the scope says so. EDIT_CONFLICT {by, at} when somebody saved meanwhile; CAPACITY_BELOW_TAKEN without the word; MODE_IS_BOOKED without movePeople, MOVE_NEEDS_SEATS with it. For staff and administrators.',
-    args: { input: t.arg({ type: UpdateCourseInput, required: true }) },
-    resolve: (_root, { input }, context) => saved(context, input, updateCourse(context, courseUpdate(input))),
-  }),
-)
+defineCommand('updateCourse', mayEditClasses, UpdateCourseInput, {
+  says: 'Changed fields are carried to the following classes where the scope says so. EDIT_CONFLICT {by, at} when somebody saved meanwhile; CAPACITY_BELOW_TAKEN without the word; MODE_IS_BOOKED without movePeople, MOVE_NEEDS_SEATS with it. For staff and administrators.',
+  answers: SavedCoursePayload,
+  run: (context, input) => saved(context, input, updateCourse(context, courseUpdate(input))),
+})
 
 /** The save that an input asks for. INPUT_INVALID for what is said about telling people. */
-export function courseUpdate(input: typeof UpdateCourseInput.$inferInput): CourseUpdate {
+export function courseUpdate(input: z.output<typeof UpdateCourseInput>): CourseUpdate {
   return {
     id: input.id,
     editVersion: input.editVersion,
@@ -309,44 +299,24 @@ export function courseUpdate(input: typeof UpdateCourseInput.$inferInput): Cours
 }
 
 /** The cancelling or restoring that an input asks for; as courseUpdate. */
-export function wantedCancellation(input: typeof CancelCourseInput.$inferInput): WantedCancellation {
+export function wantedCancellation(input: z.output<typeof CancelCourseInput>): WantedCancellation {
   return {
     id: input.id,
     withFollowing: input.scope === 'THIS_AND_FOLLOWING',
     tell: tellOf(input.tell),
   }
 }
-builder.mutationField('cancelCourse', mayEditClasses, (t) =>
-  t.field({
-    type: SavedCoursePayload,
-    nullable: true,
-    description: 'Mails everybody who is registered; registrations stay. For staff and administrators.',
-    args: { input: t.arg({ type: CancelCourseInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      saved(context, input, cancelCourse(context, wantedCancellation(input))),
-  }),
-)
-builder.mutationField('restoreCourse', mayEditClasses, (t) =>
-  t.field({
-    type: SavedCoursePayload,
-    nullable: true,
-    description:
-      'A cancelled class takes place after all; with the following ones, those cancelled in one go with it. For staff and administrators.',
-    args: { input: t.arg({ type: CancelCourseInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      saved(context, input, restoreCourse(context, wantedCancellation(input))),
-  }),
-)
-builder.mutationField('deleteCourse', mayEditClasses, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'CLASS_HAS_REGISTRATIONS where anybody ever registered, CLASS_HAS_WAITING {waiting} where somebody waits. For staff and administrators.',
-    args: { input: t.arg({ type: DeleteCourseInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await deleteCourse(context, input.id)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
+defineCommand('cancelCourse', mayEditClasses, CancelCourseInput, {
+  says: 'Mails everybody who is registered; registrations stay. For staff and administrators.',
+  answers: SavedCoursePayload,
+  run: (context, input) => saved(context, input, cancelCourse(context, wantedCancellation(input))),
+})
+defineCommand('restoreCourse', mayEditClasses, CancelCourseInput, {
+  says: 'A cancelled class takes place after all; with the following ones, those cancelled in one go with it. For staff and administrators.',
+  answers: SavedCoursePayload,
+  run: (context, input) => saved(context, input, restoreCourse(context, wantedCancellation(input))),
+})
+defineCommand('deleteCourse', mayEditClasses, z.object({ id: z.int() }), {
+  says: 'CLASS_HAS_REGISTRATIONS where anybody ever registered, CLASS_HAS_WAITING {waiting} where somebody waits. For staff and administrators.',
+  run: (context, input) => deleteCourse(context, input.id),
+})

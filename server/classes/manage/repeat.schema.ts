@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { frequencies } from '#domain/classes/repeat-rule.ts'
 import { staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import type { RepeatedCourses } from './make-repeats.ts'
@@ -88,40 +92,22 @@ builder.queryField('previewRepeat', mayEditClasses, (t) =>
   }),
 )
 
-const RepeatCourseInput = builder.inputType('RepeatCourseInput', {
+const RepeatCoursePayload = payload<RepeatedCourses>('RepeatCoursePayload', {
   fields: (t) => ({
-    id: t.int({ required: true }),
-    rule: t.field({ type: RepeatRuleInput, required: true }),
-    clientMutationId: t.string(),
+    created: t.exposeIntList('created', { description: 'Numbers of the new classes, oldest first.' }),
+    existing: t.expose('existing', {
+      type: ['Date'],
+      description: 'Dates on which the recurrence has a class already; it is left as it is.',
+    }),
   }),
 })
-const RepeatCoursePayload = builder
-  .objectRef<RepeatedCourses & { clientMutationId: string | null | undefined }>('RepeatCoursePayload')
-  .implement({
-    fields: (t) => ({
-      created: t.exposeIntList('created', { description: 'Numbers of the new classes, oldest first.' }),
-      existing: t.expose('existing', {
-        type: ['Date'],
-        description: 'Dates on which the recurrence has a class already; it is left as it is.',
-      }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(RepeatCoursePayload, {
   keep: ({ created, existing }) => ({ created, existing }),
   read: (kept) => kept,
 })
 
-builder.mutationField('repeatCourse', mayEditClasses, (t) =>
-  t.field({
-    type: RepeatCoursePayload,
-    nullable: true,
-    description:
-      'Makes the classes of a rule, each like this one with nobody registered, all or none. Sent twice it makes nothing twice. For staff and administrators.',
-    args: { input: t.arg({ type: RepeatCourseInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await repeatCourse(context, input.id, input.rule)),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
+defineCommand('repeatCourse', mayEditClasses, z.object({ id: z.int(), rule: ofType(RepeatRuleInput) }), {
+  says: 'Makes the classes of a rule, each like this one with nobody registered, all or none. Sent twice it makes nothing twice. For staff and administrators.',
+  answers: RepeatCoursePayload,
+  run: (context, input) => repeatCourse(context, input.id, input.rule),
+})

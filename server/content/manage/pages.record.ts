@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { pageInput } from '#domain/content/page.input.ts'
 import { isKept, isWaiver } from '#domain/content/page-uri.rule.ts'
 import { accept, refuse } from '#domain/kernel/decision.ts'
@@ -70,12 +71,14 @@ defineRecord({
     }),
   },
   change: {
-    input: (t) => ({
-      askToAgreeAgain: t.boolean({
-        description:
+    input: {
+      askToAgreeAgain: z
+        .boolean()
+        .nullish()
+        .describe(
           'Of a waiver: sets the waiver date to now, so that everybody has to agree to the terms again.',
-      }),
-    }),
+        ),
+    },
     before: async (tx, { before: { uri }, columns, also, viewer, now }) => {
       if (isKept(uri) && columns.uri !== uri) throw new RefusedError('PAGE_REQUIRED')
       if (!isWaiver(uri) || !also.askToAgreeAgain) return

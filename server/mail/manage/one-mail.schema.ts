@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { mayReadMail, mayReadMailText } from '#server/mail/mail.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { type HiddenContent, mailContent } from './mail-content.ts'
@@ -68,31 +71,19 @@ builder.queryField('mail', mayReadMail, (t) =>
   }),
 )
 
-const ResendMailInput = builder.inputType('ResendMailInput', {
-  fields: (t) => ({ mailId: t.int({ required: true }), clientMutationId: t.string() }),
+const ResendMailPayload = payload<{ mail: MailRow }>('ResendMailPayload', {
+  fields: (t) => ({
+    mail: t.expose('mail', { type: MailRowType }),
+  }),
 })
-const ResendMailPayload = builder
-  .objectRef<{ mail: MailRow; clientMutationId: string | null | undefined }>('ResendMailPayload')
-  .implement({
-    fields: (t) => ({
-      mail: t.expose('mail', { type: MailRowType }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(ResendMailPayload, {
   keep: ({ mail: { id } }) => id,
   read: async (id, { db }) => ({ mail: stillThere(await selectMail(db, id)) }),
 })
-builder.mutationField('resendMail', mayReadMail, (t) =>
-  t.field({
-    type: ResendMailPayload,
-    nullable: true,
-    description:
-      'Tries a mail again at once that waits, was given up or was refused. For staff. MAIL_FORGOTTEN, MAIL_KEY_OVER.',
-    args: { input: t.arg({ type: ResendMailInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      mail: await resendMail(context, input.mailId),
-      clientMutationId: input.clientMutationId,
-    }),
+defineCommand('resendMail', mayReadMail, z.object({ mailId: z.int() }), {
+  says: 'Tries a mail again at once that waits, was given up or was refused. For staff. MAIL_FORGOTTEN, MAIL_KEY_OVER.',
+  answers: ResendMailPayload,
+  run: async (context, input) => ({
+    mail: await resendMail(context, input.mailId),
   }),
-)
+})

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { withoutAddresses } from '#domain/mail/mail-health.rule.ts'
 import { type SendFailure, sendFailureOf, sendFailures } from '#domain/mail/send-failure.rule.ts'
 import { maySendTestMail } from '#server/mail/mail.policy.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
@@ -37,32 +40,20 @@ const TestMail = builder.objectRef<KeptMail>('TestMail').implement({
   }),
 })
 
-const SendTestMailInput = builder.inputType('SendTestMailInput', {
-  fields: (t) => ({ to: t.string({ required: true }), clientMutationId: t.string() }),
+const SendTestMailPayload = payload<{ mail: KeptMail }>('SendTestMailPayload', {
+  fields: (t) => ({
+    mail: t.expose('mail', { type: TestMail }),
+  }),
 })
-const SendTestMailPayload = builder
-  .objectRef<{ mail: KeptMail; clientMutationId: string | null | undefined }>('SendTestMailPayload')
-  .implement({
-    fields: (t) => ({
-      mail: t.expose('mail', { type: TestMail }),
-      clientMutationId: t.string({ nullable: true, resolve: ({ clientMutationId }) => clientMutationId }),
-    }),
-  })
 toCopies(SendTestMailPayload, {
   keep: ({ mail: { id } }) => id,
   read: async (id, { db }) => ({ mail: stillThere(await selectMail(db, id)) }),
 })
 
-builder.mutationField('sendTestMail', maySendTestMail, (t) =>
-  t.field({
-    type: SendTestMailPayload,
-    nullable: true,
-    description:
-      'Sends a mail to see whether mails arrive, and waits for the mail server. For administrators. RATE_LIMITED.',
-    args: { input: t.arg({ type: SendTestMailInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      mail: await sendTestMail(context, input),
-      clientMutationId: input.clientMutationId,
-    }),
+defineCommand('sendTestMail', maySendTestMail, z.object({ to: z.string() }), {
+  says: 'Sends a mail to see whether mails arrive, and waits for the mail server. For administrators. RATE_LIMITED.',
+  answers: SendTestMailPayload,
+  run: async (context, input) => ({
+    mail: await sendTestMail(context, input),
   }),
-)
+})

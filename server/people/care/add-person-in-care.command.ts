@@ -1,24 +1,21 @@
 import { noAddressOf } from '#domain/kernel/email.rule.ts'
-import { type PersonInCareInput, personInCareInput } from '#domain/people/care.input.ts'
+import type { PersonInCareInput } from '#domain/people/care.input.ts'
 import { decideCare } from '#domain/people/care.rule.ts'
 import { lockCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addAttendee, insertPerson } from '../manage/person.sql.ts'
 import { countCare, insertCare, selectMostInCare } from './care.sql.ts'
 
 /**
- * Makes an account of somebody whom the caller cares for, who has no address: nobody can log in to it. INPUT_INVALID without the
- * caller's word that it is agreed, EMAIL_NOT_VERIFIED, CARE_FULL.
+ * Makes an account of somebody whom the caller cares for, who has no address: nobody can log in to it. EMAIL_NOT_VERIFIED, CARE_FULL.
  */
 export async function addPersonInCare(
   context: Themself,
-  input: Record<keyof PersonInCareInput, unknown>,
+  { firstName, lastName, relation }: PersonInCareInput,
 ): Promise<number> {
   const { viewer } = context
-  const { firstName, lastName, relation } = parseInput(personInCareInput, input)
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     // Counted under the lock, so that two at once are not one too many.

@@ -1,9 +1,8 @@
-import { careRequestInput } from '#domain/people/care.input.ts'
 import { careRequestUntil, decideCare } from '#domain/people/care.rule.ts'
 import { lockCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import { refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { countCare, selectMostInCare } from './care.sql.ts'
 import { addAskedMail } from './care-mails.ts'
@@ -14,9 +13,8 @@ import { mayMailTo } from './may-mail-to.ts'
  * Asks whoever has proved an address whether the caller may care for them. Nothing is so before they agree, and nobody learns whether there is
  * such an account. EMAIL_NOT_VERIFIED, CARE_FULL, RATE_LIMITED; INPUT_INVALID for one's own address.
  */
-export async function askForCare(context: Themself, address: unknown): Promise<void> {
+export async function askForCare(context: Themself, email: string): Promise<void> {
   const { viewer } = context
-  const { email } = parseInput(careRequestInput, { email: address })
   if (email.toLowerCase() === viewer.email.toLowerCase()) throw refusedField('email', 'email.invalid')
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()

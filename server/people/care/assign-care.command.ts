@@ -1,10 +1,8 @@
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
-import { assignCareInput } from '#domain/people/care.input.ts'
 import { decideAssignment, decideCare } from '#domain/people/care.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccounts, lockAccounts } from '#server/platform/db/account-lock.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { selectOpenAddress, selectProvenPerson } from '../manage/person.sql.ts'
 import { beginCareBy } from './answer-care-request.command.ts'
@@ -19,10 +17,9 @@ import { forgetRequestsAbout } from './care-request.sql.ts'
  */
 export async function assignCare(
   context: Themself,
-  { userId: personId, email: address, agreed }: { userId: number; email: unknown; agreed: unknown },
+  { userId: personId, email }: { userId: number; email: string },
 ): Promise<void> {
   const { viewer } = context
-  const { email } = parseInput(assignCareInput, { email: address, agreed })
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     const carer = await selectProvenPerson(tx, email)

@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { maskedEmail } from '#domain/kernel/masked-email.rule.ts'
+import { assignCareInput, careRequestInput } from '#domain/people/care.input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { mayAssignCare, mayCare } from '../people.policy.ts'
 import { answerCareRequest, takeBackCareRequest } from './answer-care-request.command.ts'
@@ -56,98 +58,44 @@ builder.queryField('careRequests', mayCare, (t) =>
   }),
 )
 
-const AskForCareInput = builder.inputType('AskForCareInput', {
-  fields: (t) => ({ email: t.string({ required: true }), clientMutationId: t.string() }),
+defineCommand('askForCare', mayCare, careRequestInput, {
+  says: 'Asks whoever has proved the address whether one may care for them; nothing is so before they agree. EMAIL_NOT_VERIFIED, CARE_FULL.',
+  run: (context, input) => askForCare(context, input.email),
 })
-builder.mutationField('askForCare', mayCare, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Asks whoever has proved the address whether one may care for them; nothing is so before they agree. EMAIL_NOT_VERIFIED, CARE_FULL.',
-    args: { input: t.arg({ type: AskForCareInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await askForCare(context, input.email)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
+
+defineCommand(
+  'handOverCare',
+  mayCare,
+  z.object({
+    userId: z.int(),
+    email: careRequestInput.shape.email.describe('Of who is asked to care from now on.'),
   }),
+  {
+    says: 'Asks whoever has proved the address to care for the person in one’s place; one cares until they agree. NOT_FOUND.',
+    run: (context, input) => handOverCare(context, input.userId, input.email),
+  },
 )
 
-const HandOverCareInput = builder.inputType('HandOverCareInput', {
-  fields: (t) => ({
-    userId: t.int({ required: true }),
-    email: t.string({ required: true, description: 'Of who is asked to care from now on.' }),
-    clientMutationId: t.string(),
-  }),
+defineCommand('answerCareRequest', mayCare, z.object({ id: z.int(), agree: z.boolean() }), {
+  says: 'Agrees to what one is asked, or declines. NOT_FOUND, CARE_FULL, CARE_ALREADY.',
+  run: (context, input) => answerCareRequest(context, input.id, input.agree),
 })
-builder.mutationField('handOverCare', mayCare, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Asks whoever has proved the address to care for the person in one’s place; one cares until they agree. NOT_FOUND.',
-    args: { input: t.arg({ type: HandOverCareInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await handOverCare(context, input.userId, input.email)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
 
-const AnswerCareRequestInput = builder.inputType('AnswerCareRequestInput', {
-  fields: (t) => ({
-    id: t.int({ required: true }),
-    agree: t.boolean({ required: true }),
-    clientMutationId: t.string(),
-  }),
+defineCommand('takeBackCareRequest', mayCare, z.object({ id: z.int() }), {
+  says: 'Takes back what one asked. NOT_FOUND.',
+  run: (context, input) => takeBackCareRequest(context, input.id),
 })
-builder.mutationField('answerCareRequest', mayCare, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'Agrees to what one is asked, or declines. NOT_FOUND, CARE_FULL, CARE_ALREADY.',
-    args: { input: t.arg({ type: AnswerCareRequestInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await answerCareRequest(context, input.id, input.agree)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
 
-const TakeBackCareRequestInput = builder.inputType('TakeBackCareRequestInput', {
-  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
-})
-builder.mutationField('takeBackCareRequest', mayCare, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'Takes back what one asked. NOT_FOUND.',
-    args: { input: t.arg({ type: TakeBackCareRequestInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await takeBackCareRequest(context, input.id)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
+defineCommand(
+  'assignCare',
+  mayAssignCare,
+  z.object({
+    userId: z.int(),
+    email: assignCareInput.shape.email.describe('Of who cares for them from now on.'),
+    agreed: assignCareInput.shape.agreed.describe('Both agreed. Nothing is done without it.'),
   }),
-)
-
-const AssignCareInput = builder.inputType('AssignCareInput', {
-  fields: (t) => ({
-    userId: t.int({ required: true }),
-    email: t.string({ required: true, description: 'Of who cares for them from now on.' }),
-    agreed: t.boolean({ required: true, description: 'Both agreed. Nothing is done without it.' }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('assignCare', mayAssignCare, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Staff hand somebody without a login to who cares for them from now on. NOT_FOUND, CARE_NO_ACCOUNT, CARE_TO_ONESELF, CARE_ALREADY, CARE_FULL.',
-    args: { input: t.arg({ type: AssignCareInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await assignCare(context, input)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
+  {
+    says: 'Staff hand somebody without a login to who cares for them from now on. NOT_FOUND, CARE_NO_ACCOUNT, CARE_TO_ONESELF, CARE_ALREADY, CARE_FULL.',
+    run: (context, input) => assignCare(context, input),
+  },
 )

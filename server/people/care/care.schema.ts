@@ -1,6 +1,14 @@
-import { careRelations } from '#domain/people/care.input.ts'
+import { z } from 'zod'
+import {
+  careRelations,
+  ownLoginInput,
+  personInCareInput,
+  takeOwnLoginInput,
+} from '#domain/people/care.input.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
@@ -66,26 +74,11 @@ builder.queryField('inCareOf', mayReadCare, (t) =>
   }),
 )
 
-const AddPersonInCareInput = builder.inputType('AddPersonInCareInput', {
+const AddPersonInCarePayload = payload<{ userId: number }>('AddPersonInCarePayload', {
   fields: (t) => ({
-    firstName: t.string({ required: true }),
-    lastName: t.string({ required: true }),
-    relation: t.field({ type: CareRelationType, required: true }),
-    agreed: t.boolean({
-      required: true,
-      description: 'One is the guardian, or the adult agreed. Nothing is made without it.',
-    }),
-    clientMutationId: t.string(),
+    userId: t.exposeInt('userId'),
   }),
 })
-const AddPersonInCarePayload = builder
-  .objectRef<{ userId: number; clientMutationId: string | null | undefined }>('AddPersonInCarePayload')
-  .implement({
-    fields: (t) => ({
-      userId: t.exposeInt('userId'),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(AddPersonInCarePayload, {
   keep: ({ userId }) => userId,
   read: async (userId, context) => {
@@ -93,95 +86,52 @@ toCopies(AddPersonInCarePayload, {
     return { userId: stillThere(cares.find((care) => care.user_id === userId)).user_id }
   },
 })
-builder.mutationField('addPersonInCare', mayCare, (t) =>
-  t.field({
-    type: AddPersonInCarePayload,
-    nullable: true,
-    description:
-      'Begins to care for somebody without an address of their own. CARE_FULL, EMAIL_NOT_VERIFIED.',
-    args: { input: t.arg({ type: AddPersonInCareInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand(
+  'addPersonInCare',
+  mayCare,
+  personInCareInput.extend({
+    relation: ofType(CareRelationType),
+    agreed: personInCareInput.shape.agreed.describe(
+      'One is the guardian, or the adult agreed. Nothing is made without it.',
+    ),
+  }),
+  {
+    says: 'Begins to care for somebody without an address of their own. CARE_FULL, EMAIL_NOT_VERIFIED.',
+    answers: AddPersonInCarePayload,
+    run: async (context, input) => ({
       userId: await addPersonInCare(context, input),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )
 
-const PersonInCareInput = builder.inputType('PersonInCareInput', {
-  fields: (t) => ({ userId: t.int({ required: true }), clientMutationId: t.string() }),
+const PersonInCareInput = z.object({ userId: z.int() }).meta({ graphqlName: 'PersonInCareInput' })
+defineCommand('endCare', mayCare, PersonInCareInput, {
+  says: 'Ends that one cares for a person, or by one’s own number that somebody cares for oneself; staff end it for both. What is booked stays. NOT_FOUND.',
+  run: (context, input) => endCare(context, input.userId),
 })
-builder.mutationField('endCare', mayCare, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Ends that one cares for a person, or by one’s own number that somebody cares for oneself; staff end it for both. What is booked stays. NOT_FOUND.',
-    args: { input: t.arg({ type: PersonInCareInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await endCare(context, input.userId)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-const GiveOwnLoginInput = builder.inputType('GiveOwnLoginInput', {
-  fields: (t) => ({
-    userId: t.int({ required: true }),
-    email: t.string({ required: true }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('giveOwnLogin', mayCare, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Offers the person their own account at this address. The care ends when the owner of the address takes the account by the link of the mail; the answer is the same whoever has the address. NOT_FOUND, RATE_LIMITED.',
-    args: { input: t.arg({ type: GiveOwnLoginInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await giveOwnLogin(context, input.userId, input.email)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
 
-builder.mutationField('takeBackOwnLogin', mayCare, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'Takes back the account that was offered to somebody: its link works no more. NOT_FOUND.',
-    args: { input: t.arg({ type: PersonInCareInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await takeBackOwnLogin(context, input.userId)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-
-const TakeOwnLoginInput = builder.inputType('TakeOwnLoginInput', {
-  fields: (t) => ({ key: t.string({ required: true }), clientMutationId: t.string() }),
+defineCommand('giveOwnLogin', mayCare, z.object({ userId: z.int(), ...ownLoginInput.shape }), {
+  says: 'Offers the person their own account at this address. The care ends when the owner of the address takes the account by the link of the mail; the answer is the same whoever has the address. NOT_FOUND, RATE_LIMITED.',
+  run: (context, input) => giveOwnLogin(context, input.userId, input.email),
 })
+
+defineCommand('takeBackOwnLogin', mayCare, PersonInCareInput, {
+  says: 'Takes back the account that was offered to somebody: its link works no more. NOT_FOUND.',
+  run: (context, input) => takeBackOwnLogin(context, input.userId),
+})
+
 interface TakenLogin {
   login: string
   key: string
-  clientMutationId: string | null | undefined
 }
-const TakeOwnLoginPayload = builder.objectRef<TakenLogin>('TakeOwnLoginPayload').implement({
+const TakeOwnLoginPayload = payload<TakenLogin>('TakeOwnLoginPayload', {
   fields: (t) => ({
     login: t.exposeString('login', { description: 'As resetUserPassword takes it.' }),
     key: t.exposeString('key', { description: 'For resetUserPassword, within an hour. It logs nobody in.' }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
-builder.mutationField('takeOwnLogin', mayTakeOwnLogin, (t) =>
-  t.field({
-    type: TakeOwnLoginPayload,
-    nullable: true,
-    description:
-      'Takes the account that was offered, by the key of the mail: the address is its own from now on, and the care ends. OWN_LOGIN_OVER, EMAIL_TAKEN.',
-    args: { input: t.arg({ type: TakeOwnLoginInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await takeOwnLogin(context, input.key)),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
+defineCommand('takeOwnLogin', mayTakeOwnLogin, takeOwnLoginInput, {
+  says: 'Takes the account that was offered, by the key of the mail: the address is its own from now on, and the care ends. OWN_LOGIN_OVER, EMAIL_TAKEN.',
+  answers: TakeOwnLoginPayload,
+  run: (context, { key }) => takeOwnLogin(context, key),
+})

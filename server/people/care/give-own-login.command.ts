@@ -1,12 +1,11 @@
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
-import { ownLoginInput } from '#domain/people/care.input.ts'
 import { holdCaller, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import { refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMailOrNone } from '#server/platform/mail/mail-or-none.ts'
@@ -24,9 +23,8 @@ import { forgetOfferTo, insertOffer, isAddressOf } from './own-login.sql.ts'
  * NOT_FOUND for everybody else's, RATE_LIMITED by the caller. Staff do it for the person: to no address of their own (INPUT_INVALID), for whoever takes the account reads all
  * that was told in it, and who helps the person is mailed.
  */
-export async function giveOwnLogin(context: Themself, personId: number, address: unknown): Promise<void> {
+export async function giveOwnLogin(context: Themself, personId: number, email: string): Promise<void> {
   const { viewer } = context
-  const { email } = parseInput(ownLoginInput, { email: address })
   const isForOthers = endsCareBy(viewer) === null
   if (isForOthers && (await isAddressOf(context.db, viewer.userId, email)))
     throw refusedField('email', 'email.invalid')

@@ -1,11 +1,10 @@
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
-import { careRequestInput } from '#domain/people/care.input.ts'
 import { careRequestUntil } from '#domain/people/care.rule.ts'
 import { lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import { refusedField } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { selectCare } from './care.sql.ts'
 import { addAskedMail } from './care-mails.ts'
@@ -17,8 +16,7 @@ import { mayMailTo } from './may-mail-to.ts'
  * Asks whoever has proved an address to care for somebody in the caller's place. They care until then. Nobody learns whether there is such an
  * account. NOT_FOUND for everybody for whom the caller does not care, and for who logs in themself; INPUT_INVALID for one's own address.
  */
-export async function handOverCare(context: Themself, personId: number, address: unknown): Promise<void> {
-  const { email } = parseInput(careRequestInput, { email: address })
+export async function handOverCare(context: Themself, personId: number, email: string): Promise<void> {
   const mayMail = await mayMailTo(context, email)
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {

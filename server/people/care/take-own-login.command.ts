@@ -1,10 +1,8 @@
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
-import { takeOwnLoginInput } from '#domain/people/care.input.ts'
 import { addAccessKey, endEarlierAccess, limitShared, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput } from '#server/platform/graphql/parse.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { isAddressTaken, setAccountState, updatePerson } from '../manage/person.sql.ts'
 import { endCareOf } from './care.sql.ts'
@@ -17,9 +15,9 @@ import { selectOffer, takeOffer } from './own-login.sql.ts'
  * chooses its password (resetUserPassword), which proves the address. One answer, OWN_LOGIN_OVER, for every key that does not work;
  * EMAIL_TAKEN where another account has proved the address by now.
  */
-export async function takeOwnLogin(context: Context, key: unknown): Promise<{ login: string; key: string }> {
+export async function takeOwnLogin(context: Context, key: string): Promise<{ login: string; key: string }> {
   const { db, clock } = context
-  const hash = hashSecretKey(parseInput(takeOwnLoginInput, { key }).key)
+  const hash = hashSecretKey(key)
   const now = clock.now()
   const own = (await selectOffer(db, hash, now)) ? 'offer' : null
   await limitShared(context, 'takeOwnLogin', { account: hash.toString('hex'), own })

@@ -1,8 +1,10 @@
+import { z } from 'zod'
+import { closureDeclineInput } from '#domain/people/closure-decline.input.ts'
 import { declineClosureReasons } from '#domain/people/closure-waiting.rule.ts'
 import { mayCarryOutClosures } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { carryOutClosure } from './closure.command.ts'
 import { type ClosureRequest, countClosureRequests, selectClosureRequests } from './closure-requests.sql.ts'
 import { declineClosure } from './decline-closure.command.ts'
@@ -48,47 +50,28 @@ builder.queryField('closureRequestCount', mayCarryOutClosures, (t) =>
   }),
 )
 
-const CarryOutClosureInput = builder.inputType('CarryOutClosureInput', {
-  fields: (t) => ({
-    userId: t.int({ required: true }),
-    confirmation: t.string({ required: true, description: 'DELETE' }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('carryOutClosure', mayCarryOutClosures, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Closes an account for good that was asked to be closed. Staff alone, as themselves; that of who works here, administrators.',
-    args: { input: t.arg({ type: CarryOutClosureInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await carryOutClosure(context, input.userId, input.confirmation)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
+defineCommand(
+  'carryOutClosure',
+  mayCarryOutClosures,
+  z.object({ userId: z.int(), confirmation: z.string().describe('DELETE') }),
+  {
+    says: 'Closes an account for good that was asked to be closed. Staff alone, as themselves; that of who works here, administrators.',
+    run: (context, input) => carryOutClosure(context, input.userId, input.confirmation),
+  },
 )
 
-const DeclineClosureInput = builder.inputType('DeclineClosureInput', {
-  fields: (t) => ({
-    userId: t.int({ required: true }),
-    note: t.string({ required: true, description: 'Why not; the person reads it.' }),
-    reason: t.string({
-      description: `${declineClosureReasons.join(', ')}: a sentence that the mail says before the note. Left out: other.`,
-    }),
-    clientMutationId: t.string(),
+defineCommand(
+  'declineClosure',
+  mayCarryOutClosures,
+  z.object({
+    userId: z.int(),
+    note: closureDeclineInput.shape.note.describe('Why not; the person reads it.'),
+    reason: closureDeclineInput.shape.reason.describe(
+      `${declineClosureReasons.join(', ')}: a sentence that the mail says before the note. Left out: other.`,
+    ),
   }),
-})
-builder.mutationField('declineClosure', mayCarryOutClosures, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description:
-      'Ends a request for closure with a word why, which the person is mailed. Staff alone, as themselves.',
-    args: { input: t.arg({ type: DeclineClosureInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await declineClosure(context, input.userId, { note: input.note, reason: input.reason })
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
+  {
+    says: 'Ends a request for closure with a word why, which the person is mailed. Staff alone, as themselves.',
+    run: (context, { userId, ...why }) => declineClosure(context, userId, why),
+  },
 )

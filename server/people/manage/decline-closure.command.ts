@@ -1,6 +1,6 @@
-import { closureDeclineInput } from '#domain/people/closure-decline.input.ts'
+import type { z } from 'zod'
+import type { closureDeclineInput } from '#domain/people/closure-decline.input.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { care } from './account-care.command.ts'
@@ -8,14 +8,13 @@ import { setAccountState } from './person.sql.ts'
 
 /**
  * Ends a request for closure with a reason and a word why the account stays, which the person is mailed and reads in their profile. They may ask
- * again. INPUT_INVALID without the word, CLOSURE_NOT_REQUESTED where nobody asked.
+ * again. CLOSURE_NOT_REQUESTED where nobody asked.
  */
 export function declineClosure(
   context: SignedIn,
   userId: number,
-  why: { note: string; reason: string | null | undefined },
+  { note, reason }: z.output<typeof closureDeclineInput>,
 ): Promise<void> {
-  const { note, reason } = parseInput(closureDeclineInput, why)
   return care(context, userId, 'person.closureDeclined', async (tx, person, now) => {
     if (person.closure_requested_at === null) throw new RefusedError('CLOSURE_NOT_REQUESTED')
     await setAccountState(tx, userId, {

@@ -13,7 +13,8 @@ import {
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { heldTexts, isOfWords, liveTables } from './testing/live-schema.ts'
-import { address, isOfThem, type Planted, plantPerson, stayed } from './testing/plant-person.ts'
+import { address, isOfThem, plantPerson, stayed } from './testing/plant-person.ts'
+import type { Planted } from './testing/planting.ts'
 
 const tables = personData as Record<string, DataTable>
 const names = { first_name: 'Quillona', last_name: 'Quillfeather' }

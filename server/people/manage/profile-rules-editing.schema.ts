@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { mayChangeProfileRules } from '#server/people/people.policy.ts'
 import { ProfileRulesType } from '#server/people/profile-rules.schema.ts'
 import { type StoredProfileRules, selectProfileRules } from '#server/people/profile-rules.sql.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { updateProfileRules } from './update-profile-rules.command.ts'
@@ -19,38 +23,26 @@ const RulesInput = builder.inputType('ProfileRulesInput', {
     interestChoices: t.string({ required: true, description: 'Choices beside the twelve, one a line.' }),
   }),
 })
-const UpdateProfileRulesInput = builder.inputType('UpdateProfileRulesInput', {
+
+const ProfileRulesPayload = payload<{ rules: StoredProfileRules }>('ProfileRulesPayload', {
   fields: (t) => ({
-    editVersion: t.int({ required: true }),
-    rules: t.field({ type: RulesInput, required: true }),
-    clientMutationId: t.string(),
+    rules: t.expose('rules', { type: ProfileRulesType }),
   }),
 })
-const ProfileRulesPayload = builder
-  .objectRef<{ rules: StoredProfileRules; clientMutationId: string | null | undefined }>(
-    'ProfileRulesPayload',
-  )
-  .implement({
-    fields: (t) => ({
-      rules: t.expose('rules', { type: ProfileRulesType }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(ProfileRulesPayload, {
   keep: () => true,
   read: async (_kept, { db }) => ({ rules: await selectProfileRules(db) }),
 })
 
-builder.mutationField('updateProfileRules', mayChangeProfileRules, (t) =>
-  t.field({
-    type: ProfileRulesPayload,
-    nullable: true,
-    description:
-      'For administrators. INPUT_INVALID for a field that is none or a condition that nobody can meet, EDIT_CONFLICT.',
-    args: { input: t.arg({ type: UpdateProfileRulesInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand(
+  'updateProfileRules',
+  mayChangeProfileRules,
+  z.object({ editVersion: z.int(), rules: ofType(RulesInput) }),
+  {
+    says: 'For administrators. INPUT_INVALID for a field that is none or a condition that nobody can meet, EDIT_CONFLICT.',
+    answers: ProfileRulesPayload,
+    run: async (context, input) => ({
       rules: await updateProfileRules(context, input.editVersion, input.rules),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )

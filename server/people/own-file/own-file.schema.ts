@@ -1,6 +1,8 @@
-import { ownProofFields } from '#server/accounts/accounts.door.ts'
+import { z } from 'zod'
+import { ownProof } from '#server/accounts/accounts.door.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayManagePeople, mayTakeOwnFile } from '../people.policy.ts'
 import { makeOwnFile, makePersonFile, type OwnFile } from './make-own-file.command.ts'
@@ -12,53 +14,39 @@ const OwnFileType = builder.objectRef<OwnFile>('OwnFile').implement({
     base64: t.exposeString('base64', { description: 'Its bytes.' }),
   }),
 })
-const OwnFilePayload = builder
-  .objectRef<{ file: OwnFile; clientMutationId: string | null | undefined }>('OwnFilePayload')
-  .implement({
-    fields: (t) => ({
-      file: t.expose('file', { type: OwnFileType }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
+const OwnFilePayload = payload<{ file: OwnFile }>('OwnFilePayload', {
+  fields: (t) => ({
+    file: t.expose('file', { type: OwnFileType }),
+  }),
+})
 // It is stored nowhere, for a copy neither.
 toCopies(OwnFilePayload, shownOnce)
 
-const MakeOwnFileInput = builder.inputType('MakeOwnFileInput', {
-  fields: (t) => ({
-    userId: t.int({ description: 'Somebody without a login whom the caller helps; left out: the caller.' }),
-    ...ownProofFields(t),
-    clientMutationId: t.string(),
+defineCommand(
+  'makeOwnFile',
+  mayTakeOwnFile,
+  z.object({
+    userId: z
+      .int()
+      .nullish()
+      .describe('Somebody without a login whom the caller helps; left out: the caller.'),
+    ...ownProof,
   }),
-})
-builder.mutationField('makeOwnFile', mayTakeOwnFile, (t) =>
-  t.field({
-    type: OwnFilePayload,
-    nullable: true,
-    description:
-      'All that is stored about the caller, or about whom they help, with their own password and second step. The caller is mailed. Kept in the audit log.',
-    args: { input: t.arg({ type: MakeOwnFileInput, required: true }) },
-    ...costs({ work: 20_000 }),
-    resolve: async (_root, { input }, context) => ({
+  {
+    says: 'All that is stored about the caller, or about whom they help, with their own password and second step. The caller is mailed. Kept in the audit log.',
+    answers: OwnFilePayload,
+    costs: { work: 20_000 },
+    run: async (context, input) => ({
       file: await makeOwnFile(context, input.userId ?? null, input),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )
 
-const MakePersonFileInput = builder.inputType('MakePersonFileInput', {
-  fields: (t) => ({ userId: t.int({ required: true }), ...ownProofFields(t), clientMutationId: t.string() }),
-})
-builder.mutationField('makePersonFile', mayManagePeople, (t) =>
-  t.field({
-    type: OwnFilePayload,
-    nullable: true,
-    description:
-      'The same about somebody who has no login, by administrators with their own password and second step: PERSON_HAS_LOGIN. The person, or who helps them, is mailed. Kept in the audit log.',
-    args: { input: t.arg({ type: MakePersonFileInput, required: true }) },
-    ...costs({ work: 20_000 }),
-    resolve: async (_root, { input }, context) => ({
-      file: await makePersonFile(context, input.userId, input),
-      clientMutationId: input.clientMutationId,
-    }),
+defineCommand('makePersonFile', mayManagePeople, z.object({ userId: z.int(), ...ownProof }), {
+  says: 'The same about somebody who has no login, by administrators with their own password and second step: PERSON_HAS_LOGIN. The person, or who helps them, is mailed. Kept in the audit log.',
+  answers: OwnFilePayload,
+  costs: { work: 20_000 },
+  run: async (context, input) => ({
+    file: await makePersonFile(context, input.userId, input),
   }),
-)
+})

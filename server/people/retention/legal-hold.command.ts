@@ -1,15 +1,12 @@
-import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
-import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { care } from '../manage/account-care.command.ts'
 import { deleteHold, insertHold } from './legal-hold.sql.ts'
 
 /**
  * Holds the data of a person, such as for a lawsuit: nothing of them goes by its time, and nobody closes the account, its owner neither, until the hold
- * ends. INPUT_INVALID without a reason, NOT_FOUND. One that is held stays held for the reason that was said first.
+ * ends. NOT_FOUND. One that is held stays held for the reason that was said first.
  */
-export function beginLegalHold(context: SignedIn, userId: number, why: string): Promise<void> {
-  const { reason } = parseInput(legalHoldInput, { reason: why })
+export function beginLegalHold(context: SignedIn, userId: number, reason: string): Promise<void> {
   return care(context, userId, 'person.held', (tx, _person, now) =>
     insertHold(tx, userId, { reason, heldBy: context.viewer.userId, heldAt: now }),
   )

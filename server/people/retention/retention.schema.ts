@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   type RetentionKey,
   type RetentionPeriod,
@@ -12,6 +13,9 @@ import {
 } from '#domain/people/retention/retention.input.ts'
 import { amountsWith } from '#domain/people/retention/retention.rule.ts'
 import { mayReadRetention, maySetRetention } from '#server/people/people.policy.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -115,55 +119,38 @@ builder.queryField('retentionPreview', maySetRetention, (t) =>
   }),
 )
 
-const RetentionPayload = builder
-  .objectRef<{ retention: RetentionRow; clientMutationId: string | null | undefined }>('RetentionPayload')
-  .implement({
-    fields: (t) => ({
-      retention: t.expose('retention', { type: RetentionSettings }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
+const RetentionPayload = payload<{ retention: RetentionRow }>('RetentionPayload', {
+  fields: (t) => ({
+    retention: t.expose('retention', { type: RetentionSettings }),
+  }),
+})
 toCopies(RetentionPayload, {
   keep: () => true,
   read: async (_kept, { db }) => ({ retention: await selectRetention(db) }),
 })
 
-const UpdateRetentionInput = builder.inputType('UpdateRetentionInput', {
-  fields: (t) => ({
-    editVersion: t.int({ required: true }),
-    periods: t.field({ type: RetentionInputType, required: true }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('updateRetention', maySetRetention, (t) =>
-  t.field({
-    type: RetentionPayload,
-    nullable: true,
-    description: 'Says how long data is kept. For administrators. EDIT_CONFLICT.',
-    args: { input: t.arg({ type: UpdateRetentionInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand(
+  'updateRetention',
+  maySetRetention,
+  z.object({ editVersion: z.int(), periods: ofType(RetentionInputType) }),
+  {
+    says: 'Says how long data is kept. For administrators. EDIT_CONFLICT.',
+    answers: RetentionPayload,
+    run: async (context, input) => ({
       retention: await changeRetention(context, input.editVersion, input.periods as RetentionInput),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )
 
-const StartRetentionInput = builder.inputType('StartRetentionInput', {
-  fields: (t) => ({
-    editVersion: t.int({ required: true, description: 'Of the periods whose preview was seen.' }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('startRetention', maySetRetention, (t) =>
-  t.field({
-    type: RetentionPayload,
-    nullable: true,
-    description:
-      'From now on data goes at the end of its period. For administrators. EDIT_CONFLICT where the periods are others by now.',
-    args: { input: t.arg({ type: StartRetentionInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand(
+  'startRetention',
+  maySetRetention,
+  z.object({ editVersion: z.int().describe('Of the periods whose preview was seen.') }),
+  {
+    says: 'From now on data goes at the end of its period. For administrators. EDIT_CONFLICT where the periods are others by now.',
+    answers: RetentionPayload,
+    run: async (context, input) => ({
       retention: await startRetention(context, input.editVersion),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )

@@ -1,4 +1,5 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { builder } from './builder.ts'
 import type { Context } from './context.ts'
@@ -85,27 +86,14 @@ export const ListPosition = builder.inputType('ListPosition', {
   }),
 })
 
-export const SuccessPayload = builder
-  .objectRef<{ success: boolean; clientMutationId?: string | null | undefined }>('SuccessPayload')
-  .implement({
-    fields: (t) => ({
-      success: t.exposeBoolean('success'),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
+export const SuccessPayload = payload<{ success: boolean }>('SuccessPayload', {
+  fields: (t) => ({ success: t.exposeBoolean('success') }),
+})
 toCopies(SuccessPayload, { keep: ({ success }) => success || null, read: () => ({ success: true }) })
 
-export const MessagePayload = builder
-  .objectRef<{ success: boolean; message: string; clientMutationId?: string | null | undefined }>(
-    'MessagePayload',
-  )
-  .implement({
-    fields: (t) => ({
-      success: t.exposeBoolean('success'),
-      message: t.exposeString('message'),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
+export const MessagePayload = payload<{ success: boolean; message: string }>('MessagePayload', {
+  fields: (t) => ({ success: t.exposeBoolean('success'), message: t.exposeString('message') }),
+})
 const messages = new Map<string, (context: Context) => string>()
 /** What a call says that answers with MessagePayload; it says it to copies as well, in their language. */
 export function sayWhenDone(call: string, message: (context: Context) => string): void {

@@ -18,13 +18,9 @@ export interface CopyAnswer<Payload, K extends Kept> {
   keep(payload: Payload): K | null
   /**
    * The same records as they are today, for who reads them today. RESULT_GONE where they are gone or are not this caller's to read
-   * anymore, SHOWN_ONCE for a secret. `clientMutationId` is added by whoever asks.
+   * anymore, SHOWN_ONCE for a secret. The echo is added by whoever asks.
    */
-  read(
-    kept: K,
-    context: Context,
-    copy: Copy,
-  ): Omit<Payload, 'clientMutationId'> | Promise<Omit<Payload, 'clientMutationId'>>
+  read(kept: K, context: Context, copy: Copy): Payload | Promise<Payload>
 }
 
 const answers = new Map<string, CopyAnswer<object, Kept>>()

@@ -1,4 +1,4 @@
-import type { InputFieldMap, ObjectRef } from '@pothos/core'
+import type { ObjectRef } from '@pothos/core'
 import type { z } from 'zod'
 import type { Database } from '#server/platform/db/connection.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -32,7 +32,7 @@ export function defineRecord<
   S extends z.ZodObject,
   L extends RecordColumn<T> = RecordColumn<T>,
   D extends Derived = NoColumns,
-  X extends InputFieldMap = NoFields,
+  X extends z.ZodRawShape = NoFields,
 >(definition: RecordDefinition<T, L, D, K, S, X>): DefinedRecord<EditedRow<T, D>> {
   const commands = recordCommands(definition)
   // From here on a row is what all records have; each definition's fields were checked against its own rows.

@@ -1,6 +1,9 @@
 import type { FieldMap, InputFieldMap, ObjectRef } from '@pothos/core'
+import { z } from 'zod'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
 import type { RecordCommands } from './record-commands.ts'
@@ -15,7 +18,7 @@ export interface DrawnRecord {
   listed?: { description: string; fields: (t: ObjectFields<StoredRow>) => FieldMap } | undefined
   edited: { description: string; fields: (t: ObjectFields<StoredRow>) => FieldMap }
   input: { description?: string; fields: (t: InputFields) => InputFieldMap }
-  change?: { input: (t: InputFields) => InputFieldMap } | undefined
+  change?: { input: z.ZodRawShape } | undefined
   looks?: string | undefined
   says: { list: string; search: string; change?: string; deletion?: string }
   names?: { update: string; payload: string } | undefined
@@ -27,7 +30,6 @@ export type RecordType = ObjectRef<SchemaTypes, StoredRow>
 /** What a call that changes a record answers. */
 export interface RecordPayload<Row> {
   record: Row
-  clientMutationId: string | null | undefined
 }
 
 /** Adds `create{One}`, `update{One}` and `delete{One}`; answers the type of what the first two answer. */
@@ -40,69 +42,33 @@ export function addRecordChanging(
   const Input = builder.inputType(`${One}Input`, fields)
   // The compiler does not know the name under which the fields come.
   const fieldsIn = (input: object) => (input as Record<string, Fields>)[one]!
-  const named = (t: InputFields): object => ({ [one]: t.field({ type: Input, required: true }) })
-  const CreateInput = builder.inputType(`Create${One}Input`, {
-    fields: (t) => ({ ...named(t), clientMutationId: t.string() }),
-  })
-  const UpdateInput = builder.inputType(`${upperFirst(update)}${One}Input`, {
-    fields: (t) => ({
-      ...named(t),
-      ...(change?.input(t) as object | undefined),
-      id: t.int({ required: true }),
-      editVersion: t.int({ required: true }),
-      clientMutationId: t.string(),
-    }),
-  })
-  const DeleteInput = builder.inputType(`Delete${One}Input`, {
-    fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
-  })
-  const Payload = builder.objectRef<RecordPayload<StoredRow>>(names?.payload ?? `${One}Payload`).implement({
-    fields: (t) => ({
-      [one]: t.expose('record', { type: Edited }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
+  const named: z.ZodRawShape = { [one]: ofType(Input) }
+  const Payload = payload<RecordPayload<StoredRow>>(names?.payload ?? `${One}Payload`, {
+    fields: (t) => ({ [one]: t.expose('record', { type: Edited }) }),
   })
   toCopies(Payload, {
     keep: ({ record: { id } }) => id,
     read: async (id, context) => ({ record: stillThere(await commands.read(context as SignedIn, id)) }),
   })
 
-  builder.mutationField(`create${One}`, policy, (t) =>
-    t.field({
-      type: Payload,
-      nullable: true,
-      description: 'For administrators.',
-      args: { input: t.arg({ type: CreateInput, required: true }) },
-      resolve: async (_root, { input }, context) => ({
-        record: await commands.create(context, fieldsIn(input)),
-        clientMutationId: input.clientMutationId,
-      }),
-    }),
-  )
-  builder.mutationField(`${update}${One}`, policy, (t) =>
-    t.field({
-      type: Payload,
-      nullable: true,
-      description: `${says.change ? `${says.change} ` : ''}For administrators. EDIT_CONFLICT when somebody saved it meanwhile.`,
-      args: { input: t.arg({ type: UpdateInput, required: true }) },
-      resolve: async (_root, { input }, context) => ({
-        record: await commands.change(context, input.id, input.editVersion, fieldsIn(input), input),
-        clientMutationId: input.clientMutationId,
-      }),
-    }),
-  )
-  builder.mutationField(`delete${One}`, policy, (t) =>
-    t.field({
-      type: SuccessPayload,
-      nullable: true,
-      description: says.deletion ? `For administrators. ${says.deletion}` : 'For administrators.',
-      args: { input: t.arg({ type: DeleteInput, required: true }) },
-      resolve: async (_root, { input }, context) => {
-        await commands.remove(context, input.id)
-        return { success: true, clientMutationId: input.clientMutationId }
-      },
-    }),
-  )
+  defineCommand(`create${One}`, policy, z.object(named), {
+    says: 'For administrators.',
+    answers: Payload,
+    run: async (context, input) => ({ record: await commands.create(context, fieldsIn(input)) }),
+  })
+  const changed = z.object({ ...named, ...change?.input, id: z.int(), editVersion: z.int() })
+  defineCommand(`${update}${One}`, policy, changed, {
+    says: `${says.change ? `${says.change} ` : ''}For administrators. EDIT_CONFLICT when somebody saved it meanwhile.`,
+    answers: Payload,
+    run: async (context, input) => {
+      const { id, editVersion } = input
+      return { record: await commands.change(context, id, editVersion, fieldsIn(input), input) }
+    },
+  })
+  defineCommand(`delete${One}`, policy, z.object({ id: z.int() }), {
+    says: says.deletion ? `For administrators. ${says.deletion}` : 'For administrators.',
+    run: (context, { id }) => commands.remove(context, id),
+  })
   return Payload
 }
 

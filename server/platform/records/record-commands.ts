@@ -1,4 +1,3 @@
-import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
 import type { z } from 'zod'
 import type { WantedPage } from '#domain/kernel/pager.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -56,10 +55,10 @@ export function recordCommands<
   D extends Derived,
   K extends RecordColumn<T>,
   S extends z.ZodObject,
-  X extends InputFieldMap,
+  X extends z.ZodRawShape,
 >(
   definition: RecordDefinition<T, L, D, K, S, X>,
-): RecordCommands<ListedRow<T, L, D>, EditedRow<T, D>, RecordFields<S>, InputShapeFromFields<X>> {
+): RecordCommands<ListedRow<T, L, D>, EditedRow<T, D>, RecordFields<S>, z.output<z.ZodObject<X>>> {
   type Edited = EditedRow<T, D>
   const { one, schema, unique } = definition
   const store: RecordStore = { ...definition.store, listed: definition.listed?.columns }

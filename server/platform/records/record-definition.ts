@@ -1,4 +1,4 @@
-import type { FieldMap, InputFieldMap, InputFieldRef, InputShapeFromFields } from '@pothos/core'
+import type { FieldMap, InputFieldRef } from '@pothos/core'
 import type { RawBuilder, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { AuditAction, RecordKind } from '#domain/kernel/audit-actions.ts'
@@ -63,7 +63,7 @@ export interface RecordDefinition<
   D extends Derived,
   K extends RecordColumn<T>,
   S extends z.ZodObject,
-  X extends InputFieldMap,
+  X extends z.ZodRawShape,
 > {
   /** As the API and the audit log call one. */
   one: RecordKind
@@ -117,12 +117,12 @@ export interface RecordDefinition<
   looks?: Extract<AuditAction, `${string}.read`>
   /** What a change takes beside the fields, and does in its transaction. */
   change?: {
-    input: (t: InputFields) => X
-    before?: (tx: Database, change: Change<T, NoInfer<K>, InputShapeFromFields<NoInfer<X>>>) => Promise<void>
+    input: X
+    before?: (tx: Database, change: Change<T, NoInfer<K>, z.output<z.ZodObject<NoInfer<X>>>>) => Promise<void>
     /** After they are written, where any of them differs. */
     after?: (
       tx: Transaction<DB>,
-      change: Change<T, NoInfer<K>, InputShapeFromFields<NoInfer<X>>>,
+      change: Change<T, NoInfer<K>, z.output<z.ZodObject<NoInfer<X>>>>,
       events: Events,
     ) => Promise<void>
   }

@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -99,29 +103,21 @@ const TextInput = builder.inputType('TranslatedTextInput', {
     mark: t.string({ required: true, description: "Of the original's text as it was read." }),
   }),
 })
-const Input = builder.inputType('TranslationInput', {
+const Input = z
+  .object({
+    id: z.int(),
+    language: z.string(),
+    editVersion: z.int().describe('Of that language; 0 for a new one.'),
+    texts: z
+      .array(ofType(TextInput))
+      .describe("What is left out is '' as well; without any text the language is taken away."),
+  })
+  .meta({ graphqlName: 'TranslationInput' })
+const Payload = payload<{ translations: Translations }>('TranslationPayload', {
   fields: (t) => ({
-    id: t.int({ required: true }),
-    language: t.string({ required: true }),
-    editVersion: t.int({ required: true, description: 'Of that language; 0 for a new one.' }),
-    texts: t.field({
-      type: [TextInput],
-      required: true,
-      description: "What is left out is '' as well; without any text the language is taken away.",
-    }),
-    clientMutationId: t.string(),
+    translations: t.field({ type: RecordTranslations, resolve: ({ translations }) => translations }),
   }),
 })
-const Payload = builder
-  .objectRef<{ translations: Translations; clientMutationId: string | null | undefined }>(
-    'TranslationPayload',
-  )
-  .implement({
-    fields: (t) => ({
-      translations: t.field({ type: RecordTranslations, resolve: ({ translations }) => translations }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 const readers = new Map<string, (db: Database, id: number) => Promise<Translations | null>>()
 toCopies(Payload, {
   keep: ({ translations: { id } }) => id,
@@ -146,19 +142,14 @@ export function defineTranslated({
     }),
   )
   readers.set(`translate${upperFirst(kind)}`, commands.read)
-  builder.mutationField(`translate${upperFirst(kind)}`, policy, (t) =>
-    t.field({
-      type: Payload,
-      nullable: true,
-      description: `Writes the texts in one further language. For ${who}. EDIT_CONFLICT when somebody saved that language meanwhile.`,
-      args: { input: t.arg({ type: Input, required: true }) },
-      resolve: async (_root, { input }, context) => {
-        if (input.editVersion < 0) throw new RefusedError('NOT_FOUND')
-        return {
-          translations: await commands.save(context, input),
-          clientMutationId: input.clientMutationId,
-        }
-      },
-    }),
-  )
+  defineCommand(`translate${upperFirst(kind)}`, policy, Input, {
+    says: `Writes the texts in one further language. For ${who}. EDIT_CONFLICT when somebody saved that language meanwhile.`,
+    answers: Payload,
+    run: async (context, input) => {
+      if (input.editVersion < 0) throw new RefusedError('NOT_FOUND')
+      return {
+        translations: await commands.save(context, input),
+      }
+    },
+  })
 }

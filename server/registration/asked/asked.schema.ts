@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import { type AskedState, askedStates } from '#domain/registration/asked/asked.rule.ts'
 import { longestList } from '#domain/registration/registration-list.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
@@ -65,10 +69,9 @@ const AskedResultType = builder.objectRef<RegistrationRow>('AskedResult').implem
 interface AskedAnswer {
   asked: AskedShown
   results: RegistrationRow[]
-  clientMutationId: string | null | undefined
 }
 const answerPayload = (name: string) =>
-  builder.objectRef<AskedAnswer>(name).implement({
+  payload<AskedAnswer>(name, {
     fields: (t) => ({
       asked: t.expose('asked', { type: AskedListType }),
       results: t.expose('results', {
@@ -76,7 +79,6 @@ const answerPayload = (name: string) =>
         type: [AskedResultType],
         description: 'Of a yes, one a class. Empty for a no.',
       }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
 
@@ -93,13 +95,6 @@ builder.queryField('ownAsked', mayReadOwnAsked, (t) =>
   }),
 )
 
-const AnswerAskedInput = builder.inputType('AnswerAskedInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    confirm: t.boolean({ required: true, description: 'False: declined.' }),
-    clientMutationId: t.string(),
-  }),
-})
 const AnswerAskedPayload = answerPayload('AnswerAskedPayload')
 
 async function ownList({ db, viewer, clock }: SignedIn, id: string): Promise<AskedShown | null> {
@@ -116,22 +111,22 @@ toCopies(AnswerAskedPayload, {
   }),
 })
 
-builder.mutationField('answerAsked', mayAnswerAsked, (t) =>
-  t.field({
-    type: AnswerAskedPayload,
-    nullable: true,
-    description:
-      'Confirms or declines what a helper chose for the caller; once. Confirming books as createRegistrations does, and the helper sees these registrations. Where none could be booked it stays open.',
-    args: { input: t.arg({ type: AnswerAskedInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'answerAsked',
+  mayAnswerAsked,
+  z.object({ id: rowId(), confirm: z.boolean().describe('False: declined.') }),
+  {
+    says: 'Confirms or declines what a helper chose for the caller; once. Confirming books as createRegistrations does, and the helper sees these registrations. Where none could be booked it stays open.',
+    answers: AnswerAskedPayload,
+    run: async (context, input) => {
       const id = registrationId(String(input.id))
       if (id === null) throw new RefusedError('NOT_FOUND')
       const results = await answerAsked(context, context.viewer, { id, confirm: input.confirm })
       const asked = await ownList(context, String(id))
       if (!asked) throw new RefusedError('NOT_FOUND')
-      return { asked, results, clientMutationId: input.clientMutationId }
+      return { asked, results }
     },
-  }),
+  },
 )
 
 builder.queryField('askedByToken', mayAnswerAskedByToken, (t) =>
@@ -144,13 +139,6 @@ builder.queryField('askedByToken', mayAnswerAskedByToken, (t) =>
   }),
 )
 
-const AnswerAskedByTokenInput = builder.inputType('AnswerAskedByTokenInput', {
-  fields: (t) => ({
-    token: t.string({ required: true }),
-    confirm: t.boolean({ required: true, description: 'False: declined.' }),
-    clientMutationId: t.string(),
-  }),
-})
 const AnswerAskedByTokenPayload = answerPayload('AnswerAskedByTokenPayload')
 toCopies(AnswerAskedByTokenPayload, {
   keep: ({ asked, results }) => (asked.state === 'OPEN' ? null : keptRows(results)),
@@ -163,15 +151,16 @@ toCopies(AnswerAskedByTokenPayload, {
   },
 })
 
-builder.mutationField('answerAskedByToken', mayAnswerAskedByToken, (t) =>
-  t.field({
-    type: AnswerAskedByTokenPayload,
-    nullable: true,
-    description: "Answers what a mail's link asks. Public; works once.",
-    args: { input: t.arg({ type: AnswerAskedByTokenInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'answerAskedByToken',
+  mayAnswerAskedByToken,
+  z.object({ token: z.string(), confirm: z.boolean().describe('False: declined.') }),
+  {
+    says: "Answers what a mail's link asks. Public; works once.",
+    answers: AnswerAskedByTokenPayload,
+    run: async (context, input) => {
       const { asked, rows } = await answerAskedLink(context, input.token, input.confirm)
-      return { asked, results: rows, clientMutationId: input.clientMutationId }
+      return { asked, results: rows }
     },
-  }),
+  },
 )

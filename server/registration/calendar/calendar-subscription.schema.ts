@@ -1,5 +1,7 @@
+import { z } from 'zod'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayChangeOwnCalendar, mayReadOwnCalendar } from '#server/registration/registration.policy.ts'
 import {
@@ -29,56 +31,27 @@ builder.queryField('calendarSubscription', mayReadOwnCalendar, (t) =>
   }),
 )
 
-const RenewCalendarSubscriptionInput = builder.inputType('RenewCalendarSubscriptionInput', {
-  fields: (t) => ({ clientMutationId: t.string() }),
-})
-
-const RenewCalendarSubscriptionPayload = builder
-  .objectRef<CalendarAddress & { clientMutationId: string | null | undefined }>(
-    'RenewCalendarSubscriptionPayload',
-  )
-  .implement({
-    fields: (t) => ({
-      url: t.exposeString('url', {
-        description: 'The address of the calendar file, with its secret. Shown only here.',
-      }),
-      webcalUrl: t.string({
-        description: 'The same for calendar programs that subscribe by webcal:',
-        resolve: ({ url }) => url.replace(/^https?:/, 'webcal:'),
-      }),
-      renewedAt: t.expose('renewedAt', { type: 'DateTime' }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+const RenewCalendarSubscriptionPayload = payload<CalendarAddress>('RenewCalendarSubscriptionPayload', {
+  fields: (t) => ({
+    url: t.exposeString('url', {
+      description: 'The address of the calendar file, with its secret. Shown only here.',
     }),
-  })
+    webcalUrl: t.string({
+      description: 'The same for calendar programs that subscribe by webcal:',
+      resolve: ({ url }) => url.replace(/^https?:/, 'webcal:'),
+    }),
+    renewedAt: t.expose('renewedAt', { type: 'DateTime' }),
+  }),
+})
 toCopies(RenewCalendarSubscriptionPayload, shownOnce)
 
-builder.mutationField('renewCalendarSubscription', mayChangeOwnCalendar, (t) =>
-  t.field({
-    type: RenewCalendarSubscriptionPayload,
-    nullable: true,
-    description:
-      "Makes the caller's calendar address, or a new one in place of the old one, which then ends.",
-    args: { input: t.arg({ type: RenewCalendarSubscriptionInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await renewCalendarSubscription(context, context.viewer)),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
-)
-
-const EndCalendarSubscriptionInput = builder.inputType('EndCalendarSubscriptionInput', {
-  fields: (t) => ({ clientMutationId: t.string() }),
+defineCommand('renewCalendarSubscription', mayChangeOwnCalendar, z.object({}), {
+  says: "Makes the caller's calendar address, or a new one in place of the old one, which then ends.",
+  answers: RenewCalendarSubscriptionPayload,
+  run: (context) => renewCalendarSubscription(context, context.viewer),
 })
 
-builder.mutationField('endCalendarSubscription', mayChangeOwnCalendar, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: "Ends the caller's calendar address.",
-    args: { input: t.arg({ type: EndCalendarSubscriptionInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await endCalendarSubscription(context, context.viewer)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
+defineCommand('endCalendarSubscription', mayChangeOwnCalendar, z.object({}), {
+  says: "Ends the caller's calendar address.",
+  run: (context) => endCalendarSubscription(context, context.viewer),
+})

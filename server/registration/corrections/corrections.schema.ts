@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { correctionKinds, decideCorrection, declineReasons } from '#domain/registration/corrections.rule.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
@@ -58,38 +62,32 @@ builder.queryField('ownCorrections', mayAskCorrections, (t) =>
 const GuestNameInput = builder.inputType('GuestNameInput', {
   fields: (t) => ({ firstName: t.string({ required: true }), lastName: t.string({ required: true }) }),
 })
-const AskCorrectionInput = builder.inputType('AskCorrectionInput', {
+
+const AskCorrectionPayload = payload<{ success: boolean }>('AskCorrectionPayload', {
   fields: (t) => ({
-    registrationId: t.id({ required: true }),
-    kind: t.string({ required: true, description: correctionKinds.join(', ') }),
-    guest: t.field({ type: GuestNameInput, description: 'Of guestName: how the guest is called.' }),
-    clientMutationId: t.string(),
+    success: t.exposeBoolean('success'),
   }),
 })
-const AskCorrectionPayload = builder
-  .objectRef<{ success: boolean; clientMutationId: string | null | undefined }>('AskCorrectionPayload')
-  .implement({
-    fields: (t) => ({
-      success: t.exposeBoolean('success'),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(AskCorrectionPayload, { keep: () => true, read: async () => ({ success: true }) })
 
-builder.mutationField('askCorrection', mayAskCorrections, (t) =>
-  t.field({
-    type: AskCorrectionPayload,
-    nullable: true,
-    description:
-      'Asks who runs a past class to correct its record: that one was there, or what the guest is called. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, GUEST_NOT_FOUND, CORRECTION_CLOSED.',
-    args: { input: t.arg({ type: AskCorrectionInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'askCorrection',
+  mayAskCorrections,
+  z.object({
+    registrationId: rowId(),
+    kind: z.string().describe(correctionKinds.join(', ')),
+    guest: ofType(GuestNameInput).nullish().describe('Of guestName: how the guest is called.'),
+  }),
+  {
+    says: 'Asks who runs a past class to correct its record: that one was there, or what the guest is called. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, GUEST_NOT_FOUND, CORRECTION_CLOSED.',
+    answers: AskCorrectionPayload,
+    run: async (context, input) => {
       await askCorrection(context, context.viewer, {
         registrationId: String(input.registrationId),
         kind: input.kind,
         guest: input.guest,
       })
-      return { success: true, clientMutationId: input.clientMutationId }
+      return { success: true }
     },
-  }),
+  },
 )

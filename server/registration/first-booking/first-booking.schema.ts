@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { firstBookingStates } from '#domain/registration/first-booking.rule.ts'
 import { forgetHostCookie, loggedInUser, UserPayload, VerifyPayload } from '#server/accounts/accounts.door.ts'
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { AttendeeDemographicsInput, AttendeeDetailsInput } from '#server/people/people.door.ts'
+import { moment, ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { saysWhereTooLong } from '#server/platform/graphql/raw-length.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
@@ -11,52 +15,42 @@ import { RegistrationInput, RegistrationResult } from '../registration-changing.
 import { confirmFirstBooking, type FirstBooking, readFirstBooking } from './confirm-first-booking.command.ts'
 import { signUpWithRegistrations } from './sign-up-with-registrations.command.ts'
 
-const SignUpWithRegistrationsInput = builder.inputType('SignUpWithRegistrationsInput', {
-  description: 'All that a first booking needs. `terms` names what was agreed to.',
-  fields: (t) => ({
-    email: t.string({ required: true }),
-    firstName: t.string({ required: true }),
-    lastName: t.string({ required: true }),
-    password: t.string({ ...saysWhereTooLong('password.insecure'), required: true }),
-    terms: t.stringList({ required: true }),
-    waiversUpdatedAt: t.field({
-      type: 'DateTime',
-      description:
-        'Which waivers were shown: `siteSettings.waiversUpdatedAt` of then, null where they never changed. INPUT_INVALID (`terms.changed`) where it is another by now.',
-    }),
-    botCheckToken: t.string(),
-    attendeeDetails: t.field({
-      type: AttendeeDetailsInput,
-      required: true,
-      description: 'Whole, with aboutYourself and interest, whatever `profileCompleted` says.',
-    }),
-    attendeeDemographics: t.field({
-      type: AttendeeDemographicsInput,
-      required: true,
-      description: 'All answered or declined, whatever `demographicsCompleted` says.',
-    }),
-    registrations: t.field({
-      type: [RegistrationInput],
-      required: true,
-      description: 'The chosen classes, as createRegistrations takes them. No seat is held.',
-    }),
-    clientMutationId: t.string(),
-  }),
-})
-
-builder.mutationField('signUpWithRegistrations', maySignUpWithRegistrations, (t) =>
-  t.field({
-    type: UserPayload,
-    nullable: true,
-    description:
-      'Signs up and keeps the chosen classes for 24 hours; verifying the address books them. The same for an address that has an account, for which no class is kept.',
-    args: { input: t.arg({ type: SignUpWithRegistrationsInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'signUpWithRegistrations',
+  maySignUpWithRegistrations,
+  z
+    .object({
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      password: z.string().meta(saysWhereTooLong('password.insecure')),
+      terms: z.array(z.string()),
+      waiversUpdatedAt: moment()
+        .nullish()
+        .describe(
+          'Which waivers were shown: `siteSettings.waiversUpdatedAt` of then, null where they never changed. INPUT_INVALID (`terms.changed`) where it is another by now.',
+        ),
+      botCheckToken: z.string().nullish(),
+      attendeeDetails: ofType(AttendeeDetailsInput).describe(
+        'Whole, with aboutYourself and interest, whatever `profileCompleted` says.',
+      ),
+      attendeeDemographics: ofType(AttendeeDemographicsInput).describe(
+        'All answered or declined, whatever `demographicsCompleted` says.',
+      ),
+      registrations: z
+        .array(ofType(RegistrationInput))
+        .describe('The chosen classes, as createRegistrations takes them. No seat is held.'),
+    })
+    .describe('All that a first booking needs. `terms` names what was agreed to.'),
+  {
+    says: 'Signs up and keeps the chosen classes for 24 hours; verifying the address books them. The same for an address that has an account, for which no class is kept.',
+    answers: UserPayload,
+    run: async (context, input) => {
       const { userId, issued } = await signUpWithRegistrations(context, input)
       forgetHostCookie(context)
-      return { user: loggedInUser({ userId, issued }), clientMutationId: input.clientMutationId }
+      return { user: loggedInUser({ userId, issued }) }
     },
-  }),
+  },
 )
 
 const FirstBookingType = builder.objectRef<FirstBooking>('FirstBooking').implement({
@@ -81,19 +75,14 @@ builder.objectField(VerifyPayload, 'firstBooking', (t) =>
   }),
 )
 
-const ConfirmFirstBookingInput = builder.inputType('ConfirmFirstBookingInput', {
-  fields: (t) => ({ clientMutationId: t.string() }),
-})
-const ConfirmFirstBookingPayload = builder
-  .objectRef<{ firstBooking: FirstBooking | null; clientMutationId?: string | null | undefined }>(
-    'ConfirmFirstBookingPayload',
-  )
-  .implement({
+const ConfirmFirstBookingPayload = payload<{ firstBooking: FirstBooking | null }>(
+  'ConfirmFirstBookingPayload',
+  {
     fields: (t) => ({
       firstBooking: t.expose('firstBooking', { type: FirstBookingType, nullable: true }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
-  })
+  },
+)
 toCopies(ConfirmFirstBookingPayload, {
   keep: () => true,
   read: async (_kept, context) => ({
@@ -101,19 +90,14 @@ toCopies(ConfirmFirstBookingPayload, {
   }),
 })
 
-builder.mutationField('confirmFirstBooking', mayConfirmFirstBooking, (t) =>
-  t.field({
-    type: ConfirmFirstBookingPayload,
-    nullable: true,
-    description:
-      'What the classes came to that were chosen with the sign-up. Books them where verifying could not; once, however often it is asked.',
-    args: { input: t.arg({ type: ConfirmFirstBookingInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { userId } = context.viewer
-      await limitCalls(context, 'confirm', String(userId))
-      const firstBooking = await confirmFirstBooking(context, userId)
-      courseLoader(context).clearAll()
-      return { firstBooking, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
+defineCommand('confirmFirstBooking', mayConfirmFirstBooking, z.object({}), {
+  says: 'What the classes came to that were chosen with the sign-up. Books them where verifying could not; once, however often it is asked.',
+  answers: ConfirmFirstBookingPayload,
+  run: async (context) => {
+    const { userId } = context.viewer
+    await limitCalls(context, 'confirm', String(userId))
+    const firstBooking = await confirmFirstBooking(context, userId)
+    courseLoader(context).clearAll()
+    return { firstBooking }
+  },
+})

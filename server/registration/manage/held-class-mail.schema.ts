@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayHoldMail } from '#server/registration/registration.policy.ts'
@@ -22,44 +25,29 @@ builder.queryField('heldClassMail', mayHoldMail, (t) =>
   }),
 )
 
-const HeldClassMailInput = builder.inputType('HeldClassMailInput', {
-  fields: (t) => ({ courseId: t.int({ required: true }), clientMutationId: t.string() }),
-})
+const HeldClassMailInput = z.object({ courseId: z.int() }).meta({ graphqlName: 'HeldClassMailInput' })
 interface HeldMailAnswer {
   people: number
-  clientMutationId: string | null | undefined
 }
-const HeldClassMailPayload = builder.objectRef<HeldMailAnswer>('HeldClassMailPayload').implement({
+const HeldClassMailPayload = payload<HeldMailAnswer>('HeldClassMailPayload', {
   fields: (t) => ({
     people: t.exposeInt('people', { description: 'Whose mail it was.' }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(HeldClassMailPayload, { keep: ({ people }) => ({ people }), read: (kept) => kept })
 
-builder.mutationField('sendHeldClassMail', mayHoldMail, (t) =>
-  t.field({
-    type: HeldClassMailPayload,
-    nullable: true,
-    description: 'Lets the mail about a class leave now. MAIL_HAS_LEFT. For staff and administrators.',
-    args: { input: t.arg({ type: HeldClassMailInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      people: await sendHeldMail(context, input.courseId),
-      clientMutationId: input.clientMutationId,
-    }),
+defineCommand('sendHeldClassMail', mayHoldMail, HeldClassMailInput, {
+  says: 'Lets the mail about a class leave now. MAIL_HAS_LEFT. For staff and administrators.',
+  answers: HeldClassMailPayload,
+  run: async (context, input) => ({
+    people: await sendHeldMail(context, input.courseId),
   }),
-)
+})
 
-builder.mutationField('stopHeldClassMail', mayHoldMail, (t) =>
-  t.field({
-    type: HeldClassMailPayload,
-    nullable: true,
-    description:
-      'Takes a class out of the mail that waits; what was done stays. MAIL_HAS_LEFT. For staff and administrators.',
-    args: { input: t.arg({ type: HeldClassMailInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      people: await stopHeldMail(context, input.courseId),
-      clientMutationId: input.clientMutationId,
-    }),
+defineCommand('stopHeldClassMail', mayHoldMail, HeldClassMailInput, {
+  says: 'Takes a class out of the mail that waits; what was done stays. MAIL_HAS_LEFT. For staff and administrators.',
+  answers: HeldClassMailPayload,
+  run: async (context, input) => ({
+    people: await stopHeldMail(context, input.courseId),
   }),
-)
+})

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { z } from 'zod'
 import {
   CancelCourseInput,
   courseUpdate,
@@ -8,6 +9,9 @@ import {
   writeCancelling,
   writeUpdate,
 } from '#server/classes/classes.door.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { rehearse } from '#server/platform/db/rehearsal.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -80,7 +84,7 @@ builder.queryField('courseChangePreview', mayPreviewTelling, (t) =>
     nullable: true,
     description:
       'What updateCourse would mean for people; refused as it would be. For staff and administrators.',
-    args: { input: t.arg({ type: UpdateCourseInput, required: true }) },
+    args: { input: t.arg({ type: commandInput(UpdateCourseInput), required: true }) },
     resolve: (_root, { input }, context) => {
       const update = courseUpdate(input)
       return previewOf(context, (tx) => writeUpdate(tx, context, update))
@@ -96,7 +100,7 @@ builder.queryField('courseCancelPreview', mayPreviewTelling, (t) =>
     description:
       'What cancelCourse, or restoreCourse with `restore`, would mean for people. For staff and administrators.',
     args: {
-      input: t.arg({ type: CancelCourseInput, required: true }),
+      input: t.arg({ type: commandInput(CancelCourseInput), required: true }),
       restore: t.arg.boolean({ defaultValue: false }),
     },
     resolve: (_root, { input, restore }, context) => {
@@ -106,33 +110,24 @@ builder.queryField('courseCancelPreview', mayPreviewTelling, (t) =>
   }),
 )
 
-const TakeBackMailInput = builder.inputType('TakeBackMailInput', {
-  fields: (t) => ({
-    telling: t.id({ required: true, description: 'Of the answer to the save.' }),
-    clientMutationId: t.string(),
-  }),
-})
 interface TakenBack {
   people: number
-  clientMutationId: string | null | undefined
 }
-const TakeBackMailPayload = builder.objectRef<TakenBack>('TakeBackMailPayload').implement({
+const TakeBackMailPayload = payload<TakenBack>('TakeBackMailPayload', {
   fields: (t) => ({
     people: t.exposeInt('people', { description: 'Who gets no mail about it.' }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(TakeBackMailPayload, { keep: ({ people }) => ({ people }), read: (kept) => kept })
-builder.mutationField('takeBackMail', mayTakeBackMail, (t) =>
-  t.field({
-    type: TakeBackMailPayload,
-    nullable: true,
-    description:
-      'Takes back the mail of a save, for 10 seconds; what was saved stays. One’s own acts; staff and administrators everybody’s. MAIL_HAS_LEFT.',
-    args: { input: t.arg({ type: TakeBackMailInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
+defineCommand(
+  'takeBackMail',
+  mayTakeBackMail,
+  z.object({ telling: rowId().describe('Of the answer to the save.') }),
+  {
+    says: 'Takes back the mail of a save, for 10 seconds; what was saved stays. One’s own acts; staff and administrators everybody’s. MAIL_HAS_LEFT.',
+    answers: TakeBackMailPayload,
+    run: async (context, input) => ({
       people: await takeBackMail(context, String(input.telling)),
-      clientMutationId: input.clientMutationId,
     }),
-  }),
+  },
 )

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { moment, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
@@ -76,9 +80,8 @@ const StandingResult = builder.objectRef<DateResult>('StandingResult').implement
 interface StandingAnswer {
   place: StandingNode
   results?: DateResult[]
-  clientMutationId: string | null | undefined
 }
-const StandingPayload = builder.objectRef<StandingAnswer>('StandingPlacePayload').implement({
+const StandingPayload = payload<StandingAnswer>('StandingPlacePayload', {
   fields: (t) => ({
     standingPlace: t.field({ type: StandingPlaceRef, resolve: ({ place }) => place }),
     results: t.field({
@@ -87,7 +90,6 @@ const StandingPayload = builder.objectRef<StandingAnswer>('StandingPlacePayload'
       description: 'Of starting: what became of each of the next dates.',
       resolve: ({ results }) => results ?? [],
     }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(StandingPayload, {
@@ -99,71 +101,55 @@ toCopies(StandingPayload, {
   },
 })
 
-const StartInput = builder.inputType('StartStandingPlaceInput', {
-  fields: (t) => ({
-    courseId: t.int({ required: true, description: 'Any date of the recurrence.' }),
-    registrationType: t.string({ required: true, description: '`in-person` or `online`.' }),
-    clientMutationId: t.string(),
+defineCommand(
+  'startStandingPlace',
+  mayBook,
+  z.object({
+    courseId: z.int().describe('Any date of the recurrence.'),
+    registrationType: z.string().describe('`in-person` or `online`.'),
   }),
-})
-builder.mutationField('startStandingPlace', mayBook, (t) =>
-  t.field({
-    type: StandingPayload,
-    nullable: true,
-    description:
-      'Books the next dates of a recurrence, as many as the settings say, and every one that is made later. STANDING_NONE.',
-    args: { input: t.arg({ type: StartInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+  {
+    says: 'Books the next dates of a recurrence, as many as the settings say, and every one that is made later. STANDING_NONE.',
+    answers: StandingPayload,
+    run: async (context, input) => {
       const started = await startStandingPlace(context, context.viewer, input)
       courseLoader(context).clearAll()
-      return { ...started, clientMutationId: input.clientMutationId }
+      return { ...started }
     },
-  }),
+  },
 )
 
-const PauseInput = builder.inputType('PauseStandingPlaceInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    until: t.field({ type: 'DateTime', description: 'Left out: the pause ends now.' }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('pauseStandingPlace', mayBook, (t) =>
-  t.field({
-    type: StandingPayload,
-    nullable: true,
-    description: 'Gives up what is booked until then, and books nothing for it. STANDING_PAUSE_DATE.',
-    args: { input: t.arg({ type: PauseInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'pauseStandingPlace',
+  mayBook,
+  z.object({ id: rowId(), until: moment().nullish().describe('Left out: the pause ends now.') }),
+  {
+    says: 'Gives up what is booked until then, and books nothing for it. STANDING_PAUSE_DATE.',
+    answers: StandingPayload,
+    run: async (context, input) => {
       const place = await pauseStandingPlace(context, context.viewer, {
         id: String(input.id),
         until: input.until ?? null,
       })
       courseLoader(context).clearAll()
-      return { place, clientMutationId: input.clientMutationId }
+      return { place }
     },
-  }),
+  },
 )
 
-const EndInput = builder.inputType('EndStandingPlaceInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    keepDates: t.boolean({ required: true, description: 'False: what is booked is given up.' }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('endStandingPlace', mayBook, (t) =>
-  t.field({
-    type: StandingPayload,
-    nullable: true,
-    args: { input: t.arg({ type: EndInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'endStandingPlace',
+  mayBook,
+  z.object({ id: rowId(), keepDates: z.boolean().describe('False: what is booked is given up.') }),
+  {
+    answers: StandingPayload,
+    run: async (context, input) => {
       const place = await endStandingPlace(context, context.viewer, {
         id: String(input.id),
         keepDates: input.keepDates,
       })
       courseLoader(context).clearAll()
-      return { place, clientMutationId: input.clientMutationId }
+      return { place }
     },
-  }),
+  },
 )

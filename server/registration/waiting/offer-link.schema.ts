@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { offerStates } from '#domain/registration/waiting/decide-offer.rule.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
@@ -50,13 +53,6 @@ builder.queryField('offerByToken', mayAnswerByToken, (t) =>
   }),
 )
 
-const AnswerOfferInput = builder.inputType('AnswerOfferByTokenInput', {
-  fields: (t) => ({
-    token: t.string({ required: true }),
-    accept: t.boolean({ required: true, description: 'False: declined, and they wait no more.' }),
-    clientMutationId: t.string(),
-  }),
-})
 const AlsoWaitingLinkType = builder.objectRef<AlsoWaitingLink>('AlsoWaitingLink').implement({
   fields: (t) => ({
     title: t.string({
@@ -76,9 +72,8 @@ const AlsoWaitingLinkType = builder.objectRef<AlsoWaitingLink>('AlsoWaitingLink'
 interface AnsweredOffer {
   offer: OfferLink | null
   alsoWaiting: AlsoWaitingLink[]
-  clientMutationId: string | null | undefined
 }
-const AnswerOfferPayload = builder.objectRef<AnsweredOffer>('AnswerOfferByTokenPayload').implement({
+const AnswerOfferPayload = payload<AnsweredOffer>('AnswerOfferByTokenPayload', {
   fields: (t) => ({
     offer: t.expose('offer', {
       type: OfferLinkType,
@@ -91,7 +86,6 @@ const AnswerOfferPayload = builder.objectRef<AnsweredOffer>('AnswerOfferByTokenP
       description:
         'Once accepted: what the person waits for at the same time, so that they are asked whether they still do.',
     }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(AnswerOfferPayload, {
@@ -99,15 +93,13 @@ toCopies(AnswerOfferPayload, {
   read: (_kept, context, { input }) => readAnsweredOffer(context, input.token, input.accept),
 })
 
-builder.mutationField('answerOfferByToken', mayAnswerByToken, (t) =>
-  t.field({
-    type: AnswerOfferPayload,
-    nullable: true,
-    description: "Answers the offer of a mail's link. Public; works once.",
-    args: { input: t.arg({ type: AnswerOfferInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      ...(await answerOfferLink(context, input.token, input.accept)),
-      clientMutationId: input.clientMutationId,
-    }),
-  }),
+defineCommand(
+  'answerOfferByToken',
+  mayAnswerByToken,
+  z.object({ token: z.string(), accept: z.boolean().describe('False: declined, and they wait no more.') }),
+  {
+    says: "Answers the offer of a mail's link. Public; works once.",
+    answers: AnswerOfferPayload,
+    run: (context, input) => answerOfferLink(context, input.token, input.accept),
+  },
 )

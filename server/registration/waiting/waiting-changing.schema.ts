@@ -1,5 +1,8 @@
+import { z } from 'zod'
 import { courseLoader } from '#server/classes/classes.door.ts'
-import { builder } from '#server/platform/graphql/builder.ts'
+import { moment, ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { stillThere, toCopies } from '#server/platform/idempotency/copies.ts'
@@ -13,28 +16,12 @@ import { selectAlsoWaiting } from './own-waiting.sql.ts'
 import { type WaitingNode, WaitingRef } from './waiting.graph.ts'
 import { selectEntry } from './waiting.sql.ts'
 
-const JoinWaitingListInput = builder.inputType('JoinWaitingListInput', {
-  fields: (t) => ({
-    courseId: t.int({ required: true }),
-    registrationType: t.string({ description: '`in-person` or `online`; left out: whichever comes first.' }),
-    guest: t.field({ type: GuestInput, description: 'Who would come along; at most one.' }),
-    aloneToo: t.boolean({ description: 'They come alone where one place is free only.' }),
-    comeUntil: t.field({
-      type: 'DateTime',
-      description: 'Until when they could still come; left out: as the settings say.',
-    }),
-    clientMutationId: t.string(),
-  }),
-})
-
 interface WaitingAnswer {
   waiting: WaitingNode
-  clientMutationId: string | null | undefined
 }
-export const WaitingPayload = builder.objectRef<WaitingAnswer>('WaitingPayload').implement({
+export const WaitingPayload = payload<WaitingAnswer>('WaitingPayload', {
   fields: (t) => ({
     waiting: t.expose('waiting', { type: WaitingRef }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(WaitingPayload, {
@@ -45,47 +32,51 @@ toCopies(WaitingPayload, {
   },
 })
 
-builder.mutationField('joinWaitingList', mayBook, (t) =>
-  t.field({
-    type: WaitingPayload,
-    nullable: true,
-    description: 'Joins the waiting list of a full class, under the rules of booking.',
-    args: { input: t.arg({ type: JoinWaitingListInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { clientMutationId, ...wanted } = input
+defineCommand(
+  'joinWaitingList',
+  mayBook,
+  z.object({
+    courseId: z.int(),
+    registrationType: z
+      .string()
+      .nullish()
+      .describe('`in-person` or `online`; left out: whichever comes first.'),
+    guest: ofType(GuestInput).nullish().describe('Who would come along; at most one.'),
+    aloneToo: z.boolean().nullish().describe('They come alone where one place is free only.'),
+    comeUntil: moment()
+      .nullish()
+      .describe('Until when they could still come; left out: as the settings say.'),
+  }),
+  {
+    says: 'Joins the waiting list of a full class, under the rules of booking.',
+    answers: WaitingPayload,
+    run: async (context, input) => {
+      const { ...wanted } = input
       const waiting = await joinWaitingList(context, context.viewer, wanted)
       courseLoader(context).clearAll()
-      return { waiting, clientMutationId }
+      return { waiting }
     },
-  }),
+  },
 )
 
-const WaitingIdInput = builder.inputType('WaitingIdInput', {
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Of the place on the list.' }),
-    clientMutationId: t.string(),
-  }),
+const WaitingIdInput = z
+  .object({ id: rowId().describe('Of the place on the list.') })
+  .meta({ graphqlName: 'WaitingIdInput' })
+
+defineCommand('leaveWaitingList', mayLeaveWaiting, WaitingIdInput, {
+  says: 'Leaves a waiting list, and so declines what is offered. Leaving again changes nothing.',
+  answers: WaitingPayload,
+  run: async (context, input) => {
+    const waiting = await leaveOwnWaiting(context, context.viewer, String(input.id))
+    courseLoader(context).clearAll()
+    return { waiting }
+  },
 })
-
-builder.mutationField('leaveWaitingList', mayLeaveWaiting, (t) =>
-  t.field({
-    type: WaitingPayload,
-    nullable: true,
-    description: 'Leaves a waiting list, and so declines what is offered. Leaving again changes nothing.',
-    args: { input: t.arg({ type: WaitingIdInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const waiting = await leaveOwnWaiting(context, context.viewer, String(input.id))
-      courseLoader(context).clearAll()
-      return { waiting, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
 
 interface AcceptedAnswer {
   registration: RegistrationNode
-  clientMutationId: string | null | undefined
 }
-const AcceptOfferPayload = builder.objectRef<AcceptedAnswer>('AcceptOfferPayload').implement({
+const AcceptOfferPayload = payload<AcceptedAnswer>('AcceptOfferPayload', {
   fields: (t) => ({
     registration: t.expose('registration', { type: RegistrationRef }),
     alsoWaiting: t.field({
@@ -96,7 +87,6 @@ const AcceptOfferPayload = builder.objectRef<AcceptedAnswer>('AcceptOfferPayload
       resolve: ({ registration }, _args, context) =>
         selectAlsoWaiting(context.db, registration.attendee_id, registration.course_id),
     }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(AcceptOfferPayload, {
@@ -104,16 +94,12 @@ toCopies(AcceptOfferPayload, {
   read: async (id, context) => ({ registration: await registrationAgain(context as SignedIn, id) }),
 })
 
-builder.mutationField('acceptOffer', mayBook, (t) =>
-  t.field({
-    type: AcceptOfferPayload,
-    nullable: true,
-    description: 'Takes the place that is held for the caller. Accepting again answers the same.',
-    args: { input: t.arg({ type: WaitingIdInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const registration = await acceptOwnOffer(context, context.viewer, String(input.id))
-      courseLoader(context).clearAll()
-      return { registration, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
+defineCommand('acceptOffer', mayBook, WaitingIdInput, {
+  says: 'Takes the place that is held for the caller. Accepting again answers the same.',
+  answers: AcceptOfferPayload,
+  run: async (context, input) => {
+    const registration = await acceptOwnOffer(context, context.viewer, String(input.id))
+    courseLoader(context).clearAll()
+    return { registration }
+  },
+})

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { listedCalls } from '#domain/roster/call-list.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
@@ -51,33 +55,24 @@ builder.queryField('callCount', mayOpenRosters, (t) =>
   }),
 )
 
-const SetCalledInput = builder.inputType('SetCalledInput', {
-  fields: (t) => ({
-    id: t.id({ required: true }),
-    called: t.boolean({ required: true, description: 'False: they were not called after all.' }),
-    clientMutationId: t.string(),
-  }),
-})
 interface Answer {
   courseId: number
-  clientMutationId: string | null | undefined
 }
-const SetCalledPayload = builder.objectRef<Answer>('SetCalledPayload').implement({
+const SetCalledPayload = payload<Answer>('SetCalledPayload', {
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(SetCalledPayload, { keep: ({ courseId }) => ({ courseId }), read: (kept) => kept })
-builder.mutationField('setCalled', mayOpenRosters, (t) =>
-  t.field({
-    type: SetCalledPayload,
-    nullable: true,
-    description: 'Somebody was called, and leaves the list. For who may change the roster. CALL_NOT_FOUND.',
-    args: { input: t.arg({ type: SetCalledInput, required: true }) },
-    resolve: async (_root, { input: { id, called, clientMutationId } }, context) => ({
+defineCommand(
+  'setCalled',
+  mayOpenRosters,
+  z.object({ id: rowId(), called: z.boolean().describe('False: they were not called after all.') }),
+  {
+    says: 'Somebody was called, and leaves the list. For who may change the roster. CALL_NOT_FOUND.',
+    answers: SetCalledPayload,
+    run: async (context, { id, called }) => ({
       courseId: await setCalled(context, { id: String(id), isDone: called }),
-      clientMutationId,
     }),
-  }),
+  },
 )

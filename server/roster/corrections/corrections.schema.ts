@@ -1,7 +1,10 @@
+import { z } from 'zod'
 import { correctionKinds, declineReasonsOf } from '#domain/registration/corrections.rule.ts'
 import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
 import { rosterOpenSince } from '#domain/roster/roster-times.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
@@ -60,35 +63,31 @@ builder.queryField('correctionClasses', mayOpenRosters, (t) =>
   }),
 )
 
-const AnswerCorrectionInput = builder.inputType('AnswerCorrectionInput', {
+const AnswerCorrectionPayload = payload<{ success: boolean }>('AnswerCorrectionPayload', {
   fields: (t) => ({
-    id: t.int({ required: true }),
-    declineBecause: t.string({
-      description: `Left out: it is mended. Else why not, which the person reads. Of attendance: ${declineReasonsOf.attendance.join(', ')}; of guestName: ${declineReasonsOf.guestName.join(', ')}.`,
-    }),
-    clientMutationId: t.string(),
+    success: t.exposeBoolean('success'),
   }),
 })
-const AnswerCorrectionPayload = builder
-  .objectRef<{ success: boolean; clientMutationId: string | null | undefined }>('AnswerCorrectionPayload')
-  .implement({
-    fields: (t) => ({
-      success: t.exposeBoolean('success'),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(AnswerCorrectionPayload, { keep: () => true, read: async () => ({ success: true }) })
 
-builder.mutationField('answerCorrection', mayOpenRosters, (t) =>
-  t.field({
-    type: AnswerCorrectionPayload,
-    nullable: true,
-    description:
-      'Mends what somebody asked to have corrected, or declines it; they are told by mail. CORRECTION_GONE once it is answered, and the refusals of setAttendance.',
-    args: { input: t.arg({ type: AnswerCorrectionInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await answerRosterCorrection(context, context.viewer, input)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
+defineCommand(
+  'answerCorrection',
+  mayOpenRosters,
+  z.object({
+    id: z.int(),
+    declineBecause: z
+      .string()
+      .nullish()
+      .describe(
+        `Left out: it is mended. Else why not, which the person reads. Of attendance: ${declineReasonsOf.attendance.join(', ')}; of guestName: ${declineReasonsOf.guestName.join(', ')}.`,
+      ),
   }),
+  {
+    says: 'Mends what somebody asked to have corrected, or declines it; they are told by mail. CORRECTION_GONE once it is answered, and the refusals of setAttendance.',
+    answers: AnswerCorrectionPayload,
+    run: async (context, input) => {
+      await answerRosterCorrection(context, context.viewer, input)
+      return { success: true }
+    },
+  },
 )

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import { courseLoader, TellPeopleInput, tellOf } from '#server/classes/classes.door.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { commandInput, defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -9,33 +13,20 @@ import { changeableCourse, mayOpenRosters } from '../roster.policy.ts'
 import { Roster } from '../roster.schema.ts'
 import { setRunningLate, type WantedLateness, writeRunningLate } from './set-running-late.command.ts'
 
-const SetRunningLateInput = builder.inputType('SetRunningLateInput', {
-  fields: (t) => ({
-    courseId: t.int({ required: true }),
-    minutes: t.int({ description: '5, 10, 15, 20, 30 or 45; left out: on time after all.' }),
-    tell: t.field({
-      type: TellPeopleInput,
-      description: 'Left out: who is registered is told, without a note.',
-    }),
-    clientMutationId: t.string(),
-  }),
-})
 interface Answer {
   roster: RosterNode
   told: number
   toCall: number
   leavesAt: Date | null
   act: string | null
-  clientMutationId: string | null | undefined
 }
-const SetRunningLatePayload = builder.objectRef<Answer>('SetRunningLatePayload').implement({
+const SetRunningLatePayload = payload<Answer>('SetRunningLatePayload', {
   fields: (t) => ({
     roster: t.expose('roster', { type: Roster }),
     told: t.exposeInt('told', { description: 'Who gets a mail, one each.' }),
     toCall: t.exposeInt('toCall', { description: 'Who stands in the list of whom staff call.' }),
     leavesAt: t.expose('leavesAt', { type: 'DateTime', nullable: true }),
     act: t.exposeID('act', { nullable: true, description: 'By which undoAct undoes it, for a day.' }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(SetRunningLatePayload, {
@@ -55,26 +46,29 @@ toCopies(SetRunningLatePayload, {
   }),
 })
 
+const SetRunningLateInput = z
+  .object({
+    courseId: z.int(),
+    minutes: z.int().nullish().describe('5, 10, 15, 20, 30 or 45; left out: on time after all.'),
+    tell: ofType(TellPeopleInput).nullish().describe('Left out: who is registered is told, without a note.'),
+  })
+  .meta({ graphqlName: 'SetRunningLateInput' })
+
 /** INPUT_INVALID for what is said about telling people. */
-function wantedLateness({ courseId, minutes, tell }: typeof SetRunningLateInput.$inferInput): WantedLateness {
+function wantedLateness({ courseId, minutes, tell }: z.output<typeof SetRunningLateInput>): WantedLateness {
   return { courseId, minutes: minutes ?? null, tell: tellOf(tell) }
 }
 
-builder.mutationField('setRunningLate', mayOpenRosters, (t) =>
-  t.field({
-    type: SetRunningLatePayload,
-    nullable: true,
-    description:
-      'Who runs a class says, from three hours before it, that it starts late, or on time after all. Said again it replaces what was said. LATE_TOO_EARLY {opensAt}, LATE_OVER, LATE_MINUTES, CLASS_CANCELLED.',
-    args: { input: t.arg({ type: SetRunningLateInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { told, toCall, act, leavesAt } = await setRunningLate(context, wantedLateness(input))
-      courseLoader(context).clearAll()
-      const roster = await changedRoster(context, context.viewer, input.courseId)
-      return { roster, told, toCall, act, leavesAt, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
+defineCommand('setRunningLate', mayOpenRosters, SetRunningLateInput, {
+  says: 'Who runs a class says, from three hours before it, that it starts late, or on time after all. Said again it replaces what was said. LATE_TOO_EARLY {opensAt}, LATE_OVER, LATE_MINUTES, CLASS_CANCELLED.',
+  answers: SetRunningLatePayload,
+  run: async (context, input) => {
+    const { told, toCall, act, leavesAt } = await setRunningLate(context, wantedLateness(input))
+    courseLoader(context).clearAll()
+    const roster = await changedRoster(context, context.viewer, input.courseId)
+    return { roster, told, toCall, act, leavesAt }
+  },
+})
 
 builder.queryField('runningLatePreview', mayOpenRosters, (t) =>
   t.field({
@@ -82,7 +76,7 @@ builder.queryField('runningLatePreview', mayOpenRosters, (t) =>
     type: TellingPreviewType,
     nullable: true,
     description: 'What setRunningLate would mean for people; refused as it would be, and nothing is written.',
-    args: { input: t.arg({ type: SetRunningLateInput, required: true }) },
+    args: { input: t.arg({ type: commandInput(SetRunningLateInput), required: true }) },
     resolve: async (_root, { input }, context) => {
       const wanted = wantedLateness(input)
       await changeableCourse(context.db, context.viewer, wanted.courseId)

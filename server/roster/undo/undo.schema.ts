@@ -1,6 +1,10 @@
+import { z } from 'zod'
 import { type ActKind, actKinds, isOfRoster } from '#domain/kernel/acts.ts'
 import { courseLoader, staffCourseLoader, TellPeopleInput, tellOf } from '#server/classes/classes.door.ts'
 import { type Act, selectActsOf } from '#server/platform/acts/acts.ts'
+import { ofType, rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
 import { guestLoader } from '#server/registration/registration.door.ts'
@@ -52,27 +56,14 @@ builder.queryField('courseActs', mayOpenRosters, (t) =>
   }),
 )
 
-const UndoActInput = builder.inputType('UndoActInput', {
-  fields: (t) => ({
-    act: t.id({ required: true, description: 'Of the answer to what is undone, or of courseActs.' }),
-    tell: t.field({
-      type: TellPeopleInput,
-      description:
-        'Whether those whom its mail has reached get another one. Left out: ACT_MAIL_LEFT where there are such people.',
-    }),
-    clientMutationId: t.string(),
-  }),
-})
 interface UndoneAnswer {
   takenBack: number
   told: number
-  clientMutationId: string | null | undefined
 }
-const UndoActPayload = builder.objectRef<UndoneAnswer>('UndoActPayload').implement({
+const UndoActPayload = payload<UndoneAnswer>('UndoActPayload', {
   fields: (t) => ({
     takenBack: t.exposeInt('takenBack', { description: 'People whose mail never leaves.' }),
     told: t.exposeInt('told', { description: 'People who get a mail about the Undo.' }),
-    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
 toCopies(UndoActPayload, {
@@ -80,20 +71,27 @@ toCopies(UndoActPayload, {
   read: (kept) => kept,
 })
 
-builder.mutationField('undoAct', mayOpenRosters, (t) =>
-  t.field({
-    type: UndoActPayload,
-    nullable: true,
-    description:
-      'Undoes all of one act of the last day, or nothing: ACT_CHANGED, ACT_JOINED, ACT_THERE_AGAIN, ACT_TIME_PAST, ACT_SPOT_OFFERED and ACT_SEATS_TAKEN {which} say why not. Staff everybody’s; who runs a class what they did on its roster.',
-    args: { input: t.arg({ type: UndoActInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'undoAct',
+  mayOpenRosters,
+  z.object({
+    act: rowId().describe('Of the answer to what is undone, or of courseActs.'),
+    tell: ofType(TellPeopleInput)
+      .nullish()
+      .describe(
+        'Whether those whom its mail has reached get another one. Left out: ACT_MAIL_LEFT where there are such people.',
+      ),
+  }),
+  {
+    says: 'Undoes all of one act of the last day, or nothing: ACT_CHANGED, ACT_JOINED, ACT_THERE_AGAIN, ACT_TIME_PAST, ACT_SPOT_OFFERED and ACT_SEATS_TAKEN {which} say why not. Staff everybody’s; who runs a class what they did on its roster.',
+    answers: UndoActPayload,
+    run: async (context, input) => {
       const tell = input.tell ? tellOf(input.tell) : null
       const { takenBack, told } = await undoAct(context, String(input.act), tell)
       courseLoader(context).clearAll()
       staffCourseLoader(context).clearAll()
       guestLoader(context).clearAll()
-      return { takenBack, told, clientMutationId: input.clientMutationId }
+      return { takenBack, told }
     },
-  }),
+  },
 )

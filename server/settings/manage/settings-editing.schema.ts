@@ -1,7 +1,11 @@
+import { z } from 'zod'
 import { logoNamed } from '#domain/kernel/logo-name.rule.ts'
 import { linesOfReasons, type OwnReason } from '#domain/settings/cancel-reasons.rule.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
+import { ofType } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import { countRegulars } from '#server/platform/db/regular-spots.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -194,38 +198,33 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}; left out: as it is.` }),
   }),
 })
-const UpdateSettingsInput = builder.inputType('UpdateSettingsInput', {
+
+const SettingsPayload = payload<{ settings: SiteSettingsRow }>('SettingsPayload', {
   fields: (t) => ({
-    editVersion: t.int({ required: true }),
-    settings: t.field({ type: SettingsInput, required: true }),
-    password: t.string({
-      description: 'Of the administrator who calls; needed where two-step login is asked of fewer people.',
-    }),
-    clientMutationId: t.string(),
+    settings: t.expose('settings', { type: EditedSettings }),
   }),
 })
-const SettingsPayload = builder
-  .objectRef<{ settings: SiteSettingsRow; clientMutationId: string | null | undefined }>('SettingsPayload')
-  .implement({
-    fields: (t) => ({
-      settings: t.expose('settings', { type: EditedSettings }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(SettingsPayload, {
   keep: () => true,
   read: async (_kept, { db }) => ({ settings: await selectSettings(db) }),
 })
 
-builder.mutationField('updateSettings', mayChangeSettings, (t) =>
-  t.field({
-    type: SettingsPayload,
-    nullable: true,
-    description: 'For administrators. EDIT_CONFLICT when somebody saved them meanwhile, PASSWORD_REQUIRED.',
-    args: { input: t.arg({ type: UpdateSettingsInput, required: true }) },
-    resolve: async (_root, { input }, context) => ({
-      settings: await updateSettings(context, input.editVersion, input.settings, input.password ?? null),
-      clientMutationId: input.clientMutationId,
-    }),
+defineCommand(
+  'updateSettings',
+  mayChangeSettings,
+  z.object({
+    editVersion: z.int(),
+    settings: ofType(SettingsInput),
+    password: z
+      .string()
+      .nullish()
+      .describe('Of the administrator who calls; needed where two-step login is asked of fewer people.'),
   }),
+  {
+    says: 'For administrators. EDIT_CONFLICT when somebody saved them meanwhile, PASSWORD_REQUIRED.',
+    answers: SettingsPayload,
+    run: async (context, input) => ({
+      settings: await updateSettings(context, input.editVersion, input.settings, input.password ?? null),
+    }),
+  },
 )

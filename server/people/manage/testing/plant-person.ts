@@ -5,12 +5,7 @@ import { personData } from '#server/people/person-data.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type LiveColumn, type LiveTable, liveTables } from './live-schema.ts'
 import { bySchema, fixedValues } from './planted-values.ts'
-
-/** Whose rows are planted. */
-export interface Planted {
-  userId: number | null
-  attendeeId: number
-}
+import type { Ids, Planted, PlantWorld, Variant } from './planting.ts'
 
 /** All by which somebody is known, as a text that another may have written. */
 export const spoken = 'Quillona Quillfeather (quillfeather@example.org, 703-555-0142)'
@@ -18,22 +13,6 @@ export const address = 'quillfeather@example.org'
 /** What stands beside it, and is to stay. */
 export const stayed = 'Benedikt brought cake'
 export const isOfThem = (text: string) => /quill/i.test(text) || text.includes('703-555-0142')
-
-/** A row of their own, another's row with their address, or another's words about them. */
-export type Variant = 'own' | 'address' | 'words'
-
-export interface PlantWorld {
-  tx: Database
-  person: Planted
-  other: Planted
-  /** The account of somebody else again. */
-  third: number
-  now: Date
-}
-/** A value for a column where the schema alone does not say what is possible. Undefined: as the schema says. */
-export type FixedValue = (world: PlantWorld & { owner: Planted; variant: Variant; ids: Ids }) => unknown
-/** The row that was planted last of each table. */
-export type Ids = Record<string, Record<string, unknown>>
 
 const tables = personData as Record<string, DataTable>
 const hasData = ({ columns }: DataTable) =>

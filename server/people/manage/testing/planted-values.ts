@@ -1,5 +1,5 @@
 import { buildCourse, buildTerm } from '#server/testing/class-builders.ts'
-import type { FixedValue, Planted, PlantWorld } from './plant-person.ts'
+import type { FixedValue, Planted, PlantWorld } from './planting.ts'
 
 /** As the schema says, in this variant. */
 export const bySchema = Symbol('by schema')

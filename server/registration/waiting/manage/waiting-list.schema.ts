@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { rowId } from '#server/platform/commands/call-input.ts'
+import { defineCommand } from '#server/platform/commands/define-command.ts'
+import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { toCopies } from '#server/platform/idempotency/copies.ts'
@@ -55,25 +59,14 @@ async function readWaitingList(context: SignedIn, courseId: number): Promise<Wai
   return people
 }
 
-const OfferPlaceInput = builder.inputType('OfferPlaceInput', {
+const OfferPlacePayload = payload<{ courseId: number }>('OfferPlacePayload', {
   fields: (t) => ({
-    id: t.id({ required: true, description: 'Of who waits.' }),
-    registrationType: t.string({ description: '`in-person` or `online`; left out: as the person likes.' }),
-    reason: t.string({ required: true, description: 'The audit log keeps it.' }),
-    clientMutationId: t.string(),
+    waitingList: t.field({
+      type: [WaitingPersonType],
+      resolve: ({ courseId }, _args, { db }) => selectWaitingPeople(db, courseId),
+    }),
   }),
 })
-const OfferPlacePayload = builder
-  .objectRef<{ courseId: number; clientMutationId: string | null | undefined }>('OfferPlacePayload')
-  .implement({
-    fields: (t) => ({
-      waitingList: t.field({
-        type: [WaitingPersonType],
-        resolve: ({ courseId }, _args, { db }) => selectWaitingPeople(db, courseId),
-      }),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
 toCopies(OfferPlacePayload, {
   keep: ({ courseId }) => courseId,
   read: async (courseId, context) => {
@@ -82,20 +75,28 @@ toCopies(OfferPlacePayload, {
   },
 })
 
-builder.mutationField('offerPlace', mayManageWaiting, (t) =>
-  t.field({
-    type: OfferPlacePayload,
-    nullable: true,
-    description: 'Offers a place out of turn, beyond the seats where none is left. For staff.',
-    args: { input: t.arg({ type: OfferPlaceInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
+defineCommand(
+  'offerPlace',
+  mayManageWaiting,
+  z.object({
+    id: rowId().describe('Of who waits.'),
+    registrationType: z
+      .string()
+      .nullish()
+      .describe('`in-person` or `online`; left out: as the person likes.'),
+    reason: z.string().describe('The audit log keeps it.'),
+  }),
+  {
+    says: 'Offers a place out of turn, beyond the seats where none is left. For staff.',
+    answers: OfferPlacePayload,
+    run: async (context, input) => {
       const { course_id: courseId } = await offerPlace(context, {
         id: String(input.id),
         registrationType: input.registrationType ?? null,
         reason: input.reason,
       })
       courseLoader(context).clearAll()
-      return { courseId, clientMutationId: input.clientMutationId }
+      return { courseId }
     },
-  }),
+  },
 )

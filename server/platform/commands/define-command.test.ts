@@ -1,0 +1,55 @@
+import { type GraphQLInputObjectType, type GraphQLObjectType, getNamedType } from 'graphql'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { schema } from '#server/wiring/schema.ts'
+
+const commands = Object.values(schema.getMutationType()!.getFields())
+
+describe('every command', () => {
+  it.each(commands.map((command) => [command.name, command] as const))(
+    '%s takes one input, and takes and answers the echo',
+    (_name, { args, type }) => {
+      expect(args.map(({ name, type }) => [name, String(type).endsWith('!')])).toEqual([['input', true]])
+      const input = getNamedType(args[0]!.type) as GraphQLInputObjectType
+      const answer = getNamedType(type) as GraphQLObjectType
+      expect(String(input.getFields().clientMutationId?.type)).toBe('String')
+      expect(String(answer.getFields().clientMutationId?.type)).toBe('String')
+    },
+  )
+})
+
+describe('a command', () => {
+  let portal: Portal
+  let token: string
+  beforeAll(async () => {
+    portal = await startPortal()
+    token = await tokenFor(portal, await buildAttendee(portal.db))
+  })
+  afterAll(() => portal.close())
+
+  const asking =
+    'mutation ($input: AskForCareInput!) { askForCare(input: $input) { success clientMutationId } }'
+  const ask = (input: object) => portal.ask(asking, { input }, token)
+  const requests = () => portal.db.selectFrom('care_request').select('address').execute()
+
+  it('asks who calls before it looks at what is sent', async () => {
+    expect(await portal.codeOf(asking, { input: { email: 'nobody' } })).toBe('NOT_LOGGED_IN')
+  })
+  it('refuses what the schema of the domain refuses, and does nothing', async () => {
+    const { errors } = await portal.query(asking, { input: { email: 'nobody' } }, token)
+    expect(errors.map(({ extensions }) => extensions)).toMatchObject([
+      { code: 'INPUT_INVALID', data: { fields: ['email'], codes: ['email.invalid'] } },
+    ])
+    expect(await requests()).toEqual([])
+  })
+  it('is carried out with what the schema made of the input, and repeats the echo', async () => {
+    const answer = await ask({ email: '  May@Example.org ', clientMutationId: 'mine' })
+    expect(answer).toEqual({ askForCare: { success: true, clientMutationId: 'mine' } })
+    expect(await requests()).toEqual([{ address: 'May@example.org' }])
+  })
+  it('repeats no echo where none was sent', async () => {
+    const answer = await ask({ email: 'june@example.org' })
+    expect(answer).toEqual({ askForCare: { success: true, clientMutationId: null } })
+  })
+})

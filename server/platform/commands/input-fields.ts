@@ -1,0 +1,80 @@
+import { z } from 'zod'
+
+/** What JSON Schema says of a zod schema, as far as an input needs it. `graphqlType` and `extensions` are of `meta`. */
+interface Shape {
+  type?: string | string[]
+  anyOf?: Shape[]
+  items?: Shape
+  properties?: Record<string, Shape>
+  required?: string[]
+  default?: unknown
+  description?: string
+  graphqlType?: string
+  extensions?: Record<string, unknown>
+}
+
+/** A type by its name; in a list: many of it. */
+export type TypeName = string | [TypeName]
+
+/** A field of an input as GraphQL knows it. */
+export interface InputField {
+  type: TypeName
+  required: boolean
+  description?: string
+  defaultValue?: unknown
+  extensions?: Record<string, unknown>
+}
+
+const scalars: Record<string, string> = {
+  string: 'String',
+  integer: 'Int',
+  number: 'Float',
+  boolean: 'Boolean',
+}
+
+/**
+ * The fields of an input, from the zod schema that it is held to, as they are sent: before defaults and transforms. A choice of the domain
+ * is a text, because the domain answers with a code where it is none of the choices. Throws where GraphQL has no such type.
+ */
+export function inputFields(schema: z.ZodObject): {
+  description?: string
+  fields: Record<string, InputField>
+} {
+  // Types that only GraphQL knows have no word in JSON Schema: meta has it.
+  const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
+  const { properties = {}, required = [], description } = shape
+  const fields = Object.entries(properties).map(
+    ([name, one]) => [name, fieldOf(name, one, required.includes(name))] as const,
+  )
+  return { ...(description && { description }), fields: Object.fromEntries(fields) }
+}
+
+function fieldOf(name: string, shape: Shape, isRequired: boolean): InputField {
+  const kinds = kindsOf(shape)
+  const [value] = kinds.filter(({ type }) => type !== 'null')
+  const isNullable = kinds.some(({ type }) => type === 'null')
+  if (!value || kinds.length > (isNullable ? 2 : 1))
+    throw new Error(`${name} is of several types, which no input of GraphQL is.`)
+  const description = shape.description ?? value.description
+  return {
+    type: typeOf(name, value),
+    required: isRequired && !isNullable,
+    ...(description && { description }),
+    ...(value.extensions && { extensions: value.extensions }),
+    ...(shape.default !== undefined && { defaultValue: shape.default }),
+  }
+}
+
+/** Each type that a value may have; null is one of them. */
+function kindsOf(shape: Shape): Shape[] {
+  if (shape.anyOf) return shape.anyOf
+  return Array.isArray(shape.type) ? shape.type.map((type) => ({ ...shape, type })) : [shape]
+}
+
+function typeOf(name: string, { type, items, graphqlType }: Shape): TypeName {
+  if (graphqlType) return graphqlType
+  if (type === 'array' && items) return [typeOf(name, items)]
+  const scalar = typeof type === 'string' && scalars[type]
+  if (!scalar) throw new Error(`${name} has no type of GraphQL: say it by ofType or partOf.`)
+  return scalar
+}

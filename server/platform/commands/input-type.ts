@@ -1,0 +1,36 @@
+import type { InputFieldMap, InputRef } from '@pothos/core'
+import type { z } from 'zod'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { InputFields } from '#server/platform/records/record-definition.ts'
+import { inputFields, type TypeName } from './input-fields.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a type by its name may be of any value.
+type AnyType = InputRef<any>
+
+/** The types that inputs name (ofType), by their names. */
+export const knownTypes = new Map<string, AnyType>()
+
+/** The input type whose fields are those of a zod schema. `says`: what the documentation says of them; `more`: fields beside them. */
+export function inputTypeOf<Schema extends z.ZodObject>(
+  name: string,
+  schema: Schema,
+  says: { readonly [field: string]: string | undefined } = {},
+  more: (t: InputFields) => InputFieldMap = () => ({}),
+): InputRef<z.input<Schema>> {
+  const { fields, description } = inputFields(schema)
+  const drawn = (t: InputFields) =>
+    Object.entries(fields).map(([field, { type, ...options }]) => {
+      const description = says[field] ?? options.description
+      const all = { ...options, type: refOf(type), ...(description && { description }) }
+      return [field, t.field(all as never)] as const
+    })
+  return builder.inputType(name, {
+    ...(description && { description }),
+    fields: (t) => ({ ...(Object.fromEntries(drawn(t)) as InputFieldMap), ...more(t) }),
+  }) as unknown as InputRef<z.input<Schema>>
+}
+
+/** Scalars go by their names, all else by what was defined. */
+function refOf(type: TypeName): unknown {
+  return Array.isArray(type) ? [refOf(type[0])] : (knownTypes.get(type) ?? type)
+}
