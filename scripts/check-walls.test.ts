@@ -133,6 +133,24 @@ describe('the walls', () => {
       '<topic>.policy.ts',
     ],
     [
+      'a screen that compares a role',
+      'web/audit/x.page.tsx',
+      "const mayOpen = user.roles.some((role) => role.name === 'staff')",
+      'capabilities.ts',
+    ],
+    [
+      'a statement that lists roles',
+      'server/audit/x.sql.ts',
+      "where u.held && array['staff', 'administrator']",
+      'capabilities.ts',
+    ],
+    [
+      'a rule that looks for a capability past the table',
+      'domain/audit/x.rule.ts',
+      "return caller.capabilities.includes('viewOtherRosters')",
+      'capabilities.ts',
+    ],
+    [
       'a command that decides who runs a class',
       'server/roster/x.command.ts',
       'if (runsClass(viewer, ids)) return',

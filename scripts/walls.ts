@@ -1,3 +1,4 @@
+import { roles } from '#domain/kernel/roles.ts'
 import { mayUse, topicOf } from './topics.ts'
 
 // The walls of the house: who may import what. Each says where the thing belongs instead.
@@ -172,6 +173,7 @@ export const importWalls: ImportWall[] = [
   },
 ]
 
+const role = `['"](?:${roles.join('|')})['"]`
 const isMigration = inFolder('server/platform/db/migrations')
 /** What changes places, and what else of a registration changes without them. */
 const writesPlaces = [
@@ -281,6 +283,19 @@ export const wordWalls: WordWall[] = [
     word: /\b(?:isStaffMember|isFacilitator|runsClass|facilitates)\(|\bviewer\??\.roles\b/,
     instead:
       "Whoever asks for roles or for who runs a class decides who may: that is the topic's <topic>.policy.ts, or a rule of the domain that it calls.",
+  },
+  {
+    from: (file) =>
+      /^(domain|server|web)\//.test(file) &&
+      !isTest(file) &&
+      !isMigration(file) &&
+      !file.endsWith('.generated.ts') &&
+      !['domain/kernel/roles.ts', 'domain/kernel/capabilities.ts', 'server/demo/demo-accounts.ts'].includes(
+        file,
+      ),
+    word: new RegExp(`\\broles?\\b[^\\n]*${role}|${role}\\s*[,|]\\s*${role}|\\bcapabilities\\.includes\\(`),
+    instead:
+      'What a role opens stands in domain/kernel/capabilities.ts: ask can, rolesCan or rolesThatCan. Where something else differs by role, make it a Record<Role, ...>, so that a further role does not compile without it.',
   },
   {
     from: (file) => file.startsWith('server/') && !isTest(file),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Role } from '#domain/kernel/roles.ts'
 import { decideClosure, decideGain, decideRoles, decideSwitch } from './administrator.rule.ts'
-import type { Role } from './roles.rule.ts'
 
 const asked = new Date('2026-11-20T12:00:00Z')
 

@@ -1,5 +1,6 @@
+import { rolesCan } from '#domain/kernel/capabilities.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import type { Role } from './roles.rule.ts'
+import { isWorkingRole, type Role, worksHere } from '#domain/kernel/roles.ts'
 
 /** What a person would have after a change, beside what they have. */
 export interface RoleChange {
@@ -21,9 +22,10 @@ export function decideRoles({
   otherAdministrators,
   isConfirmed,
 }: RoleChange): Decision<readonly Role[]> {
-  const gains = after.includes('administrator') && !before.includes('administrator')
+  const [administered, administers] = [before, after].map((held) => rolesCan(held, 'administer'))
+  const gains = administers && !administered
   if (gains && !isConfirmed) return refuse('PASSWORD_REQUIRED')
-  const loses = before.includes('administrator') && !after.includes('administrator')
+  const loses = administered && !administers
   return loses && otherAdministrators === 0 ? refuse('LAST_ADMINISTRATOR') : accept(after)
 }
 
@@ -48,7 +50,7 @@ export interface RightsGain {
 /** Everybody may be an attendee: that role opens nothing of anybody else's. */
 export function gainsRights({ before, after }: Pick<RightsGain, 'before' | 'after'>): boolean {
   const gains = (held: readonly string[] = [], now: readonly string[] = []) =>
-    now.some((one) => one !== 'attendee' && !held.includes(one))
+    now.some((one) => isWorkingRole(one) && !held.includes(one))
   return (
     gains(before.roles, after.roles) ||
     gains(before.capabilities, after.capabilities) ||
@@ -74,7 +76,7 @@ export interface SwitchTarget {
  * first one's. SWITCH_NOT_ALLOWED.
  */
 export function decideSwitch<T extends SwitchTarget>(administratorId: number, person: T): Decision<T> {
-  return person.userId === administratorId || person.roles.includes('administrator')
+  return person.userId === administratorId || rolesCan(person.roles, 'administer')
     ? refuse('SWITCH_NOT_ALLOWED')
     : accept(person)
 }
@@ -96,8 +98,7 @@ export interface AccountCloser {
  * CLOSURE_NOT_ALLOWED.
  */
 export function decideClosure<T extends ClosurePerson>(closer: AccountCloser, person: T): Decision<T> {
-  const isSpared = person.userId === closer.userId || person.roles.includes('administrator')
-  const worksHere = person.roles.some((role) => role !== 'attendee')
-  if (isSpared || (worksHere && !closer.isAdministrator)) return refuse('CLOSURE_NOT_ALLOWED')
+  const isSpared = person.userId === closer.userId || rolesCan(person.roles, 'administer')
+  if (isSpared || (worksHere(person.roles) && !closer.isAdministrator)) return refuse('CLOSURE_NOT_ALLOWED')
   return person.closureRequestedAt === null ? refuse('CLOSURE_NOT_REQUESTED') : accept(person)
 }

@@ -1,7 +1,12 @@
-import type { Role } from './roles.rule.ts'
+import { byRank, type Role } from '#domain/kernel/roles.ts'
 
-/** Roles that a claim may give, the first of them first: what a person is first decides what is asked of them. */
-const claimable = ['administrator', 'staff', 'facilitator'] as const satisfies readonly Role[]
+/** Whether a claim may give it. */
+const mayBeClaimed: Record<Role, boolean> = {
+  attendee: false,
+  facilitator: true,
+  staff: true,
+  administrator: true,
+}
 
 /**
  * The roles that a provider's claim gives: their names in any case, one or a list. The claim is named as it is written, or by
@@ -11,7 +16,7 @@ export function claimedRoles(claims: Record<string, unknown>, claim: string): Ro
   const value = claimAt(claims, claim)
   const names = (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string')
   const lower = names.map((name) => name.trim().toLowerCase())
-  return claimable.filter((role) => lower.includes(role))
+  return byRank((role) => mayBeClaimed[role] && lower.includes(role))
 }
 
 /** Whether the claim of roles is there at all, whatever it says. */

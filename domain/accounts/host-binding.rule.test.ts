@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { type Role, roles } from '#domain/kernel/roles.ts'
 import { methodsToAgree, needsOwnersYes } from './host-binding.rule.ts'
 
 describe('the first login by a website', () => {
+  const asked: Record<Role, boolean> = {
+    attendee: false,
+    facilitator: true,
+    staff: true,
+    administrator: true,
+  }
   it.each([
-    [['attendee'], false, false],
-    [['attendee'], true, true],
-    [['facilitator'], false, true],
+    ...roles.map((role): [Role[], boolean, boolean] => [[role], false, asked[role]]),
+    ...roles.map((role): [Role[], boolean, boolean] => [[role], true, true]),
     [['staff', 'attendee'], false, true],
-    [['administrator'], true, true],
     [[], false, false],
   ])('of %j with a password: %s, asks the owner: %s', (roles, hasPassword, asks) => {
     expect(needsOwnersYes({ roles, hasPassword })).toBe(asks)

@@ -1,3 +1,5 @@
+import { worksHere } from '#domain/kernel/roles.ts'
+
 /** How the owner of an account agrees that a website's login opens it: by its password, or by a press in a mail. */
 export const bindingMethods = ['password', 'mail'] as const
 export type BindingMethod = (typeof bindingMethods)[number]
@@ -18,7 +20,7 @@ export function needsOwnersYes({
   roles: readonly string[]
   hasPassword: boolean
 }): boolean {
-  return hasPassword || roles.some((role) => role !== 'attendee')
+  return hasPassword || worksHere(roles)
 }
 
 /** By what the owner can agree. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Role } from '#domain/kernel/roles.ts'
 import { type HostRoles, rolesByHost } from './host-roles.rule.ts'
-import type { Role } from './roles.rule.ts'
 
 const setting: HostRoles = new Map([
   ['administrator', 'administrator'],

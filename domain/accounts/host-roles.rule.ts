@@ -1,4 +1,5 @@
-import { type Role, roles } from './roles.rule.ts'
+import { rolesCan, rolesThatCan } from '#domain/kernel/capabilities.ts'
+import { byRank, defaultRole, ordinaryRoles, type Role } from '#domain/kernel/roles.ts'
 
 /** Which role of the portal a role of the host, in lower case, gives: {editor: 'staff'}. */
 export type HostRoles = ReadonlyMap<string, Role>
@@ -21,10 +22,11 @@ export function rolesByHost({
   const given = atHost.flatMap((name) => map.get(name.toLowerCase()) ?? [])
   const managed = new Set<Role>(map.values())
   // Whoever attends classes too stays an attendee.
-  managed.delete('attendee')
-  if (held.includes('administrator') && otherAdministrators === 0) managed.delete('administrator')
+  for (const role of ordinaryRoles()) managed.delete(role)
+  if (rolesCan(held, 'administer') && otherAdministrators === 0)
+    for (const role of rolesThatCan('administer')) managed.delete(role)
   const stays = held.filter((role) => !managed.has(role))
   // The one that opens most first, as everywhere.
-  const all = roles.filter((role) => given.includes(role) || stays.includes(role)).toReversed()
-  return all.length > 0 ? all : ['attendee']
+  const all = byRank((role) => given.includes(role) || stays.includes(role))
+  return all.length > 0 ? all : [defaultRole]
 }

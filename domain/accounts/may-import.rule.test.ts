@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Role } from '#domain/accounts/roles.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { mayImportClasses } from './may-import.rule.ts'
 
 it.each<[string, Role[], string[], boolean]>([
@@ -9,5 +9,5 @@ it.each<[string, Role[], string[], boolean]>([
   ['a facilitator does not, whatever they were granted', ['facilitator'], ['importClasses'], false],
   ['an attendee does not', ['attendee'], ['importClasses'], false],
 ])('%s', (_name, roles, capabilities, may) => {
-  expect(mayImportClasses({ roles, capabilities })).toBe(may)
+  expect(mayImportClasses({ roles, capabilities, facilitatorId: null })).toBe(may)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
-import type { Role } from './roles.rule.ts'
+import { type Role, roles } from '#domain/kernel/roles.ts'
+import { type SecondFactorChoice, secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import {
   codeStep,
   isNewStep,
@@ -11,16 +11,19 @@ import {
 } from './second-factor.rule.ts'
 
 describe('a second factor', () => {
+  const asked: Record<Role, Record<SecondFactorChoice, boolean>> = {
+    attendee: { nobody: false, staff: false, hostSession: false },
+    facilitator: { nobody: false, staff: false, hostSession: true },
+    staff: { nobody: false, staff: true, hostSession: true },
+    administrator: { nobody: false, staff: true, hostSession: true },
+  }
   it.each([
-    ['nobody', ['administrator'], null, false],
-    ['staff', ['administrator'], null, true],
+    ...roles.flatMap((role) =>
+      secondFactorChoices.map((choice) => [choice, [role], null, asked[role][choice]]),
+    ),
     ['staff', ['attendee', 'staff'], null, true],
     ['staff', ['facilitator'], 4, false],
-    ['staff', ['attendee'], null, false],
-    ['hostSession', ['facilitator'], null, true],
     ['hostSession', ['attendee'], 4, true],
-    ['hostSession', ['staff'], null, true],
-    ['hostSession', ['attendee'], null, false],
     ['hostSession', [], null, false],
   ] as [SecondFactorChoice, Role[], number | null, boolean][])(
     'where it is asked of %s, is asked of %j with facilitator %j: %s',

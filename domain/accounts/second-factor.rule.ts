@@ -1,5 +1,6 @@
+import type { RoleHolder } from '#domain/kernel/capabilities.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
-import { isFacilitator, isStaffMember, type RoleHolder, usesHostSession } from './roles.rule.ts'
+import { isFacilitator, isStaffMember, usesHostSession } from './roles.rule.ts'
 
 /** Ways to pass the second step of a login. */
 export const secondFactorMethods = ['passkey', 'code', 'recoveryCode'] as const

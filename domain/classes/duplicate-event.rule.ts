@@ -1,6 +1,6 @@
-import { isStaffMember } from '#domain/accounts/roles.rule.ts'
+import { can } from '#domain/kernel/capabilities.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { type ClassCaller, facilitates } from './who-runs.rule.ts'
+import type { ClassCaller } from './who-runs.rule.ts'
 
 /** A class as far as scheduling it again goes. */
 export interface DuplicableEvent {
@@ -14,8 +14,7 @@ export interface DuplicableEvent {
  * holders of duplicateEvent for the classes that they facilitate.
  */
 export function mayDuplicate(caller: ClassCaller, facilitatorIds: readonly number[]): boolean {
-  if (isStaffMember(caller) || caller.capabilities.includes('duplicateOthersEvents')) return true
-  return caller.capabilities.includes('duplicateEvent') && facilitates(caller, facilitatorIds)
+  return can(caller, 'duplicateOthersEvents') || can(caller, 'duplicateEvent', { facilitatorIds })
 }
 
 /**
@@ -27,7 +26,7 @@ export function decideDuplication<T extends DuplicableEvent>(
   event: T | null,
 ): Decision<T> {
   if (!mayDuplicate(caller, event?.facilitatorIds ?? [])) {
-    const mightElsewhere = event === null && caller.capabilities.includes('duplicateEvent')
+    const mightElsewhere = event === null && can(caller, 'duplicateEvent')
     return refuse(mightElsewhere ? 'CLASS_NOT_FOUND' : 'FORBIDDEN')
   }
   if (!event) return refuse('CLASS_NOT_FOUND')

@@ -1,25 +1,16 @@
-import { isFacilitator, isStaffMember, type RoleHolder } from '#domain/accounts/roles.rule.ts'
+import { type Caller, can, type RoleHolder } from '#domain/kernel/capabilities.ts'
 
 /** Who asks for something of a class. */
-export interface ClassCaller extends RoleHolder {
-  /** Of domain/accounts/capabilities.ts. */
-  capabilities: readonly string[]
-}
+export type ClassCaller = Caller
 
 /** Who runs a class: staff, administrators, and the facilitators of this class. Null: nobody who is logged in. */
 export function runsClass(caller: RoleHolder | null, facilitatorIds: readonly number[]): boolean {
-  return caller !== null && (isStaffMember(caller) || facilitates(caller, facilitatorIds))
-}
-
-/** Whether somebody is one of the class's own facilitators, whatever else they are. */
-export function facilitates(
-  { facilitatorId }: Pick<RoleHolder, 'facilitatorId'>,
-  facilitatorIds: readonly number[],
-): boolean {
-  return facilitatorId !== null && facilitatorIds.includes(facilitatorId)
+  return can(caller, 'runClasses', { facilitatorIds })
 }
 
 /** Who may run classes at all; which, runsClass says. */
 export function mayRunClasses(caller: RoleHolder | null): boolean {
-  return caller !== null && (isStaffMember(caller) || isFacilitator(caller))
+  return can(caller, 'runClasses')
 }
+
+export { facilitates } from '#domain/kernel/capabilities.ts'

@@ -1,5 +1,6 @@
 import { isFacilitator } from '#domain/accounts/roles.rule.ts'
 import { type ClassCaller, runsClass } from '#domain/classes/who-runs.rule.ts'
+import { can } from '#domain/kernel/capabilities.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 
 /**
@@ -17,7 +18,7 @@ export function decideRosterAccess(
   facilitatorIds: readonly number[],
 ): Decision<RosterAccess> {
   if (runsClass(caller, facilitatorIds)) return accept('runs')
-  if (caller.capabilities.includes('viewOtherRosters')) return accept('reads')
+  if (can(caller, 'viewOtherRosters')) return accept('reads')
   return refuse(isFacilitator(caller) ? 'ROSTER_NOT_YOURS' : 'FORBIDDEN')
 }
 

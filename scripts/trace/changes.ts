@@ -1,3 +1,5 @@
+import { judgedOfCapabilities, judgedOfRoles } from './judged.ts'
+
 /** One ordinary change of the product: how it begins, and how to know a file that holds the same kind of fact. */
 export interface Change {
   name: string
@@ -9,10 +11,28 @@ export interface Change {
   sibling: string
   /** How such a file names the sibling. */
   heldBy: RegExp
+  /** Files that the search finds and that a further fact never touches, each with the reason. */
+  judged?: Record<string, string>
   /** A file that is made anew for each fact of this kind, such as the texts of a language. It is counted apart. */
   ownFile?: RegExp
   /** Files to touch at most, at the end of the refactoring. */
   target: string
+}
+
+/**
+ * A file holds a list of words where two of them stand side by side in quotes, three without, or two at the heads of two lines; and where
+ * something is compared with one. To name one alone, as a test does that logs in as staff, is to use a word that stays: a further one does
+ * not touch it. Nor does a `usual` word beside another: somebody who has a role and attends classes too.
+ */
+function listsOf(words: readonly string[], usual: readonly string[] = []): RegExp {
+  const any = `(?:${[...usual, ...words].join('|')})`
+  const word = `(?:${words.join('|')})`
+  const sideBySide = `['"](${words.join('|')})['"][\\s,|()[\\]]+['"](?!\\1['"])${word}['"]`
+  const three = `\\b${any}, ${any},? (?:and |or )?${any}\\b`
+  const head = `^[ \\t]*(?:[[{(]+ ?(?:\\w+: )?)?['"]?`
+  const rows = `${head}${any}['"]?(?:[\\]:,]|$)[^\\n]*\\n${head}${any}['"]?(?:[\\]:,]|$)`
+  const compared = `[=!]==? ?['"]${any}['"]|\\b(?:includes|has|hasRole)\\([^()\\n]*['"]${any}['"]\\)|array\\['${any}'|'${any}' = any`
+  return new RegExp([sideBySide, three, rows, compared].join('|'), 'm')
 }
 
 export const changes: readonly Change[] = [
@@ -54,20 +74,26 @@ export const changes: readonly Change[] = [
   },
   {
     name: 'role',
-    home: 'domain/accounts/roles.rule.ts',
-    find: "roles = ['attendee', 'facilitator', 'staff', 'administrator']",
-    replace: "roles = ['attendee', 'volunteer', 'facilitator', 'staff', 'administrator']",
-    sibling: 'administrator',
-    heldBy: /['"](administrator|ADMINISTRATOR)['"]/,
+    home: 'domain/kernel/roles.ts',
+    find: '} as const satisfies Record<string, RoleFacts>',
+    replace: '  volunteer: { worksHere: true },\n} as const satisfies Record<string, RoleFacts>',
+    sibling: 'two roles in a list, or a comparison with one',
+    heldBy: listsOf(['facilitator', 'staff', 'administrator'], ['attendee']),
+    judged: judgedOfRoles,
     target: 'nothing unnamed',
   },
   {
     name: 'capability',
-    home: 'domain/accounts/capabilities.ts',
-    find: "  'viewOtherRosters',",
-    replace: "  'viewOtherRosters',\n  'viewReports',",
-    sibling: 'viewOtherRosters',
-    heldBy: /\bview_?other_?rosters\b/i,
+    home: 'domain/kernel/capabilities.ts',
+    find: '} as const satisfies Record<string, CapabilityFacts>',
+    replace: `  viewReports: {
+    byRole: { attendee: false, facilitator: false, staff: false, administrator: true },
+    granted: { attendee: false, facilitator: false, staff: true, administrator: true },
+  },
+} as const satisfies Record<string, CapabilityFacts>`,
+    sibling: 'two capabilities in a list, or a comparison with one',
+    heldBy: listsOf(['duplicateEvent', 'duplicateOthersEvents', 'viewOtherRosters', 'importClasses']),
+    judged: judgedOfCapabilities,
     target: 'nothing unnamed',
   },
   {

@@ -32,6 +32,8 @@ interface Trace {
   named: string[]
   /** Files that hold a fact of the same kind and were not named. */
   unnamed: string[]
+  /** Files that the search finds, and that were looked at one by one: scripts/trace/judged.ts says why they are none. */
+  judged: string[]
   /** Files that each fact of the kind has for itself. */
   own: string[]
 }
@@ -93,42 +95,62 @@ function traceOf(change: Change): Trace {
   )
   const errors = errorsOfTypes()
   writeFileSync(home, text)
-  const named = new Set([change.home, ...errors.map((line) => line.slice(0, line.indexOf('(')))])
+  const broken = errors.map((line) => line.slice(0, line.indexOf('(')))
   const holders = [...texts].filter(([, words]) => change.heldBy.test(words)).map(([file]) => file)
+  const named = new Set([
+    change.home,
+    ...broken,
+    ...holders.filter((file) => isCatalogueOf(file, errors, broken)),
+  ])
   const isOwn = (file: string) => change.ownFile?.test(file) ?? false
   return {
     change,
     errors: errors.length,
     named: [...named].filter((file) => !isOwn(file)).toSorted(),
-    unnamed: holders.filter((file) => !named.has(file) && !isOwn(file)),
+    unnamed: holders.filter((file) => !named.has(file) && !isOwn(file) && !change.judged?.[file]),
+    judged: holders.filter((file) => !named.has(file) && change.judged?.[file]),
     own: files.filter((file) => isSource(file) && isOwn(file)),
   }
 }
 
+/** A catalogue of texts is named with the file that asks it for a key that is missing, or that imports it. Its other languages follow by `npm run check`. */
+function isCatalogueOf(file: string, errors: readonly string[], broken: readonly string[]): boolean {
+  const name = /^web\/platform\/messages\/\w+\/([\w-]+)\.json$/.exec(file)?.[1]
+  if (name === undefined) return false
+  const topic = name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+  return (
+    errors.some((line) => line.includes(`"${topic}.`)) ||
+    broken.some((one) => texts.get(one)?.includes(`/${name}.json'`))
+  )
+}
+
 function tableOf(all: readonly Trace[]): string {
   const tests = (some: readonly string[]) => some.filter(isTest).length
-  const rows = all.map(({ change, errors, named, unnamed, own }) =>
+  const rows = all.map(({ change, errors, named, unnamed, judged, own }) =>
     [
       change.name,
       errors,
       `${named.length} (${tests(named)} tests)`,
       `${unnamed.length} (${tests(unnamed)} tests)`,
+      judged.length,
       own.length,
       change.target,
     ].join(' | '),
   )
   return [
-    '| change | errors | files named | files that hold it, not named | files of its own | target |',
-    '|---|---|---|---|---|---|',
+    '| change | errors | files named | files that hold it, not named | looked at | files of its own | target |',
+    '|---|---|---|---|---|---|---|',
     ...rows.map((row) => `| ${row} |`),
   ].join('\n')
 }
 
-function list({ change, named, unnamed, own }: Trace): void {
+function list({ change, named, unnamed, judged, own }: Trace): void {
   console.log(`\n${change.name}: the compiler names`)
   for (const file of named) console.log(`  ${file}`)
   console.log(`hold '${change.sibling}' and are not named`)
   for (const file of unnamed) console.log(`  ${file}`)
+  if (judged.length > 0) console.log('hold it and are none, as scripts/trace/judged.ts says')
+  for (const file of judged) console.log(`  ${file}: ${change.judged![file]}`)
   if (own.length > 0) console.log(`${own.length} files of its own, such as ${own[0]}`)
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { rolesThatCan } from '#domain/kernel/capabilities.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
@@ -68,7 +69,7 @@ export async function lockAdministrators(tx: Database): Promise<number[]> {
   const rows = await tx
     .selectFrom('app_user')
     .select('id')
-    .where(sql<boolean>`roles @> array['administrator']`)
+    .where(sql<boolean>`roles && ${rolesThatCan('administer')}::text[]`)
     .where('closed_at', 'is', null)
     // A role counts once the address is proven (rolesInForce).
     .where('email_verified_at', 'is not', null)

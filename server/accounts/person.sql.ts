@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Role, rolesInForce, rolesOf } from '#domain/accounts/roles.rule.ts'
+import { isExemptFromVerification, rolesInForce } from '#domain/accounts/roles.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 import type { PersonNode } from './accounts.graph.ts'
@@ -40,7 +41,7 @@ export async function selectPeople(db: Database, ids: readonly number[]): Promis
           roles: [...rolesInForce([], false)],
           capabilities: [],
           facilitator_id: null,
-          roles_wait: rolesOf(row.roles as Role[])[0] !== 'attendee',
+          roles_wait: isExemptFromVerification({ roles: row.roles as Role[] }),
         }
       : { ...row, roles_wait: false },
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rolesThatCan } from '#domain/kernel/capabilities.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 /** Who is told what concerns the whole portal: administrators with a proven address. */
@@ -6,7 +7,7 @@ export function selectAdministratorsToTell(tx: Database): Promise<{ id: number; 
   return tx
     .selectFrom('app_user')
     .select(['id', 'email'])
-    .where(sql<boolean>`'administrator' = any(roles)`)
+    .where(sql<boolean>`roles && ${rolesThatCan('administer')}::text[]`)
     .where('closed_at', 'is', null)
     .where('email_verified_at', 'is not', null)
     .orderBy('id')
@@ -20,8 +21,8 @@ export async function selectStaffToTell(
   return tx
     .selectFrom('app_user')
     .select(['id as userId', 'email', 'first_name as firstName'])
-    .select(sql<boolean>`'administrator' = any(roles)`.as('isAdministrator'))
-    .where(sql<boolean>`roles && array['staff', 'administrator']`)
+    .select(sql<boolean>`roles && ${rolesThatCan('administer')}::text[]`.as('isAdministrator'))
+    .where(sql<boolean>`roles && ${rolesThatCan('doStaffWork')}::text[]`)
     .where('closed_at', 'is', null)
     .where('email_verified_at', 'is not', null)
     .orderBy('id')

@@ -1,6 +1,6 @@
-import type { Role } from '#domain/accounts/roles.rule.ts'
 import { apiKeyInput } from '#domain/api/api-key.input.ts'
 import { decideKeyOwner, keyEnd } from '#domain/api/api-key.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import {
   inConfirmedTransaction,
   type OwnProof,

@@ -1,5 +1,5 @@
-import type { Role } from '#domain/accounts/roles.rule.ts'
 import { decideKeyOwner } from '#domain/api/api-key.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { inConfirmedTransaction, type OwnProof } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rolesThatCan } from '#domain/kernel/capabilities.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildFacilitator } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -70,7 +71,7 @@ describe('a facilitator’s record', () => {
     expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
   })
   it('is open to staff and administrators', async () => {
-    for (const role of ['staff', 'administrator']) {
+    for (const role of rolesThatCan('doStaffWork')) {
       const token = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
       expect((await update({ city: 'Fairfax' }, token)).errors).toEqual([])
       expect(await portal.ask(reading, { id: 999_999 }, token)).toEqual({ facilitatorBy: null })

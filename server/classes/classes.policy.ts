@@ -1,7 +1,6 @@
-import { isStaffMember } from '#domain/accounts/roles.rule.ts'
 import { runsClass } from '#domain/classes/who-runs.rule.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { administrators, everybody, loggedIn, staff } from '#server/platform/graphql/policy.ts'
+import { administrators, everybody, isStaff, loggedIn, staff } from '#server/platform/graphql/policy.ts'
 import { facilitatorsOfLoader } from './class.loaders.ts'
 
 export const maySeeClasses = everybody
@@ -12,7 +11,7 @@ export const mayEditSeries = administrators
 export const mayScheduleClasses = loggedIn
 
 /** Whether the caller hears of classes that are not published. */
-export const seesDrafts = (viewer: Viewer): boolean => isStaffMember(viewer)
+export const seesDrafts = (viewer: Viewer): boolean => isStaff(viewer)
 
 /** Whether the caller runs this class, by what the request has read of it already. */
 export async function runsCourse(context: Context, courseId: number): Promise<boolean> {

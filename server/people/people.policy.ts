@@ -7,7 +7,7 @@ import {
   administrators,
   both,
   everybody,
-  hasRole,
+  isAdministrator,
   isStaff,
   loggedIn,
   staff,
@@ -46,7 +46,7 @@ export const mayCarryOutClosures = both(staff, themself)
 
 /** Who closes an account, for decideClosure. */
 export function closerOf(viewer: Viewer): AccountCloser {
-  return { userId: viewer.userId, isAdministrator: hasRole(viewer, 'administrator') }
+  return { userId: viewer.userId, isAdministrator: isAdministrator(viewer) }
 }
 
 /** Reading somebody who is not oneself. */

@@ -1,4 +1,5 @@
-import { rolesOf } from '#domain/accounts/roles.rule.ts'
+import { capabilities } from '#domain/kernel/granted-capabilities.ts'
+import { defaultRole, type Role as RoleName, roles, rolesOf } from '#domain/kernel/roles.ts'
 import { isInTheirPlace } from '#domain/people/care.rule.ts'
 import { formatTermsTimestamp } from '#domain/people/terms-timestamp.ts'
 import { type PersonNode, personLoader, type UserNode, UserRef } from '#server/accounts/accounts.door.ts'
@@ -103,15 +104,15 @@ builder.objectType(UserRef, {
     lastName: t.string({ resolve: async (user, _args, context) => (await person(user, context)).last_name }),
     roles: t.field({
       type: RoleConnection,
-      description: 'attendee when none; of attendee, facilitator, staff, administrator.',
+      description: `${defaultRole} when none; of ${roles.join(', ')}.`,
       resolve: async (user, _args, context) => ({
-        nodes: rolesOf((await person(user, context)).roles as Parameters<typeof rolesOf>[0]).map((name) => ({
+        nodes: rolesOf((await person(user, context)).roles as RoleName[]).map((name) => ({
           name,
         })),
       }),
     }),
     additionalCapabilities: t.stringList({
-      description: 'e.g. duplicateEvent, duplicateOthersEvents, viewOtherRosters, importClasses.',
+      description: `e.g. ${capabilities.join(', ')}.`,
       resolve: async (user, _args, context) => (await person(user, context)).capabilities,
     }),
     language: t.string({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rolesThatCan } from '#domain/kernel/capabilities.ts'
 import { book, buildBooker, cancel, elena } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
@@ -121,7 +122,7 @@ describe('phone and notes of a guest', () => {
     expect(await guestAs(me.token)).toEqual({ ...shown, phone: null, notes: null })
   })
   it('are shown to staff and administrators', async () => {
-    for (const role of ['staff', 'administrator']) {
+    for (const role of rolesThatCan('doStaffWork')) {
       const token = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
       expect(await guestAs(token)).toEqual({ ...shown, phone: '703-555-0101', notes: 'Uses a wheelchair' })
     }

@@ -1,5 +1,6 @@
-import { isFacilitator, isStaffMember } from '#domain/accounts/roles.rule.ts'
+import { isFacilitator } from '#domain/accounts/roles.rule.ts'
 import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { reachOf } from '#domain/kernel/capabilities.ts'
 import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
 import {
   decideRosterAccess,
@@ -66,7 +67,7 @@ export async function changeableCourse(
  * on the waitlist.
  */
 export function maySeeCall(viewer: Viewer, { isOfWaiting }: { isOfWaiting: boolean }): boolean {
-  return !isOfWaiting || isStaffMember(viewer)
+  return !isOfWaiting || isStaff(viewer)
 }
 
 /** Refuses with FORBIDDEN who runs no class at all. */
@@ -77,19 +78,19 @@ export function decideAnyRoster(viewer: Viewer): void {
 /** Whose classes somebody runs: null for those of everybody, as staff and administrators do; else a facilitator's, 0 for nobody's. FORBIDDEN for who runs none. */
 export function whoseClasses(viewer: Viewer): number | null {
   decideAnyRoster(viewer)
-  return isStaffMember(viewer) ? null : (viewer.facilitatorId ?? 0)
+  return reachOf(viewer, 'runClasses') === true ? null : (viewer.facilitatorId ?? 0)
 }
 
 /** The classes that somebody runs: null for all of them, as staff and administrators do; else those that they lead and that are not over. */
 export async function staffOrOwnClasses(db: Database, viewer: Viewer, now: Date): Promise<number[] | null> {
-  if (isStaffMember(viewer)) return null
+  if (reachOf(viewer, 'runClasses') === true) return null
   return viewer.facilitatorId === null ? [] : selectLed(db, viewer.facilitatorId, now)
 }
 
 /** The class as the rules see it for this person. */
 export function rosterClass({ facts, elsewhere, start, end }: RosterCourse, viewer: Viewer): RosterClass {
   const timeZone = siteTimeZone()
-  return { facts, elsewhere, timeZone, times: rosterTimes({ start, end }, timeZone, isStaffMember(viewer)) }
+  return { facts, elsewhere, timeZone, times: rosterTimes({ start, end }, timeZone, isStaff(viewer)) }
 }
 
 /**
@@ -100,7 +101,7 @@ export function isContactHidden(
   { added_by_facilitator }: { added_by_facilitator: boolean },
   viewer: Viewer | null,
 ): boolean {
-  return added_by_facilitator && !(viewer && isStaffMember(viewer))
+  return added_by_facilitator && !isStaff(viewer)
 }
 
 /** Who ticks somebody: the administrator, where one acts as another person. */

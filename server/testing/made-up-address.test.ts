@@ -1,6 +1,7 @@
 import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nowhere } from '#domain/kernel/email.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { buildInCare } from '#server/people/care/testing/in-care.ts'
 import { addConfirmedMail } from '#server/registration/mails/registration-mails.ts'
 import { mailsOf } from '#server/registration/mails/testing/mails.ts'
@@ -20,7 +21,7 @@ interface World {
   courseId: number
   registrationId: number
   mailId: number
-  tokens: Record<'administrator' | 'staff' | 'facilitator' | 'helper' | 'stranger', string>
+  tokens: Record<Role | 'helper', string>
 }
 
 let portal: Portal
@@ -43,11 +44,13 @@ async function build(): Promise<World> {
     .set({ closure_requested_at: now })
     .where('id', 'in', [ana.userId, ben.userId])
     .execute()
-  const roles = ['administrator', 'staff', 'facilitator'] as const
-  const [administrator, staff, host] = await Promise.all(
-    roles.map((role) => buildUser(db, { roles: [role] })),
-  )
-  const facilitator = await buildFacilitator(db, { user_id: host!.userId })
+  const member = (role: Role) => buildUser(db, { roles: [role] })
+  const [administrator, staff, host] = [
+    await member('administrator'),
+    await member('staff'),
+    await member('facilitator'),
+  ]
+  const facilitator = await buildFacilitator(db, { user_id: host.userId })
   const course = await buildCourse(db, {
     facilitators: [facilitator.id],
     starts_at: now,
@@ -82,11 +85,11 @@ async function build(): Promise<World> {
     registrationId: registrations[0]!.id,
     mailId,
     tokens: {
-      administrator: await tokenFor(portal, administrator!),
-      staff: await tokenFor(portal, staff!),
-      facilitator: await tokenFor(portal, host!),
+      administrator: await tokenFor(portal, administrator),
+      staff: await tokenFor(portal, staff),
+      facilitator: await tokenFor(portal, host),
       helper: await tokenFor(portal, helper),
-      stranger: await tokenFor(portal, stranger),
+      attendee: await tokenFor(portal, stranger),
     },
   }
 }

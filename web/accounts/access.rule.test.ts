@@ -24,18 +24,18 @@ describe('the access guard', () => {
     expect(decideAccess({ status: 'loading', user: null }, {})).toBe('wait')
   })
   it('takes a person without roles for an attendee', () => {
-    expect(decideAccess(person([]), { only: 'attendee' })).toBe('page')
+    expect(decideAccess(person([]), { only: 'attend' })).toBe('page')
   })
   it('sends a person without the role home', () => {
-    expect(decideAccess(person(['attendee']), { only: 'administrator' })).toBe('home')
+    expect(decideAccess(person(['attendee']), { only: 'administer' })).toBe('home')
   })
   it('admits administrators to what is for staff, and not the other way round', () => {
-    expect(decideAccess(person(['administrator']), { only: 'staff' })).toBe('page')
-    expect(decideAccess(person(['staff']), { only: 'staff' })).toBe('page')
-    expect(decideAccess(person(['staff']), { only: 'administrator' })).toBe('home')
+    expect(decideAccess(person(['administrator']), { only: 'doStaffWork' })).toBe('page')
+    expect(decideAccess(person(['staff']), { only: 'doStaffWork' })).toBe('page')
+    expect(decideAccess(person(['staff']), { only: 'administer' })).toBe('home')
   })
   it('admits whoever has a facilitatorId to the facilitators', () => {
-    expect(decideAccess(person(['attendee'], { facilitatorId: 7 }), { only: 'facilitator' })).toBe('page')
+    expect(decideAccess(person(['attendee'], { facilitatorId: 7 }), { only: 'leadClasses' })).toBe('page')
   })
   it.each(['attendee'])('sends an unverified %s to the page that says so', (role) => {
     expect(decideAccess(person([role], { emailVerified: false }), {})).toBe('verify-email')
@@ -44,8 +44,8 @@ describe('the access guard', () => {
   it('does not redirect unverified staff, who have the rights of an attendee until then', () => {
     const staff = person(['attendee'], { emailVerified: false, rolesWait: true })
     expect(decideAccess(staff, {})).toBe('page')
-    expect(decideAccess(staff, { only: 'attendee' })).toBe('page')
-    for (const only of ['staff', 'facilitator', 'administrator', 'importer'] as const)
+    expect(decideAccess(staff, { only: 'attend' })).toBe('page')
+    for (const only of ['doStaffWork', 'leadClasses', 'runClasses', 'administer', 'importClasses'] as const)
       expect(decideAccess(staff, { only })).toBe('home')
   })
   it('lets the unverified see the page that tells them', () => {

@@ -1,14 +1,11 @@
-import { mayImportClasses } from '#domain/accounts/may-import.rule.ts'
-import { roles as knownRoles } from '#domain/accounts/roles.rule.ts'
+import { type Caller, type Capability, can } from '#domain/kernel/capabilities.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import type { Session } from './session/session.ts'
-
-/** 'team': staff, administrators and facilitators. 'importer': staff with the right to import, and administrators. */
-export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator' | 'importer' | 'team'
 
 /** What of a person decides where they may go. */
 export type Person = {
   emailVerified: boolean
-  /** A role of staff, administrators or facilitators is theirs that counts once the address is verified. */
+  /** A role of somebody who works here is theirs, and counts once the address is verified. */
   rolesWait?: boolean
   facilitatorId: number | null
   roles: { nodes: Array<{ name: string }> }
@@ -19,12 +16,16 @@ export type Access = 'page' | 'login' | 'verify-email' | 'home' | 'wait'
 
 /**
  * The access guard (specification, section 4, Access guard). Not logged in: to login, unless `visitors` may come in.
- * E-mail not verified: to the page that says so, unless they are administrator, staff or facilitator (section 6): a notice says it to them.
- * Without the role `only`: home; a facilitator's page also admits whoever has a facilitatorId.
+ * E-mail not verified: to the page that says so, unless they have the role of somebody who works here (section 6): a notice says it to them.
+ * Who may not do what the page is for, `only`: home.
  */
 export function decideAccess(
   session: { status: Session['status']; user: Person | null },
-  { only, visitors = false, unverified = false }: { only?: Role; visitors?: boolean; unverified?: boolean },
+  {
+    only,
+    visitors = false,
+    unverified = false,
+  }: { only?: Capability; visitors?: boolean; unverified?: boolean },
 ): Access {
   if (session.status === 'visitor') return visitors ? 'page' : 'login'
   const { user } = session
@@ -34,36 +35,30 @@ export function decideAccess(
   return 'page'
 }
 
-/** Whether pages for this role are for this person. */
-export function admits(role: Role, user: Person): boolean {
-  if (role === 'facilitator') return isFacilitator(user)
-  if (role === 'attendee') return isAttendee(user)
-  if (role === 'staff') return isStaff(user)
-  if (role === 'importer') return isImporter(user)
-  if (role === 'team') return isStaff(user) || isFacilitator(user)
-  return user.roles.nodes.some((each) => each.name === role)
+/** Whether pages for those who may do this are for this person. */
+export function admits(capability: Capability, user: Person): boolean {
+  return can(callerOf(user), capability)
 }
 
 /** Attendee is the role of whoever has none (specification, section 3, User). */
-export function isAttendee(user: Pick<Person, 'roles'>): boolean {
-  return user.roles.nodes.length === 0 || user.roles.nodes.some((each) => each.name === 'attendee')
-}
-
+export const isAttendee = (user: Person) => admits('attend', user)
 /** A facilitator by role, or anybody with a facilitatorId (specification, section 6). */
-export function isFacilitator(user: Pick<Person, 'roles' | 'facilitatorId'>): boolean {
-  return user.facilitatorId !== null || user.roles.nodes.some((each) => each.name === 'facilitator')
-}
-
+export const isFacilitator = (user: Person) => admits('leadClasses', user)
 /** Staff, and administrators, who may do all that staff may. */
-export function isStaff(user: Pick<Person, 'roles'>): boolean {
-  return user.roles.nodes.some(({ name }) => name === 'staff' || name === 'administrator')
-}
+export const isStaff = (user: Person) => admits('doStaffWork', user)
+export const isAdministrator = (user: Person | null) => user !== null && admits('administer', user)
 
-function isImporter({ roles, additionalCapabilities: capabilities = [] }: Person): boolean {
-  return mayImportClasses({
-    roles: knownRoles.filter((role) => roles.nodes.some(({ name }) => name === role)),
-    capabilities,
-  })
+/** The person as the rules of the domain ask for them. */
+export function callerOf({
+  roles,
+  additionalCapabilities = [],
+  facilitatorId,
+}: Omit<Person, 'emailVerified'>): Caller {
+  return {
+    roles: roles.nodes.map(({ name }) => name as Role),
+    capabilities: additionalCapabilities,
+    facilitatorId,
+  }
 }
 
 /** Whether somebody has to verify the e-mail before anything that needs a login. */

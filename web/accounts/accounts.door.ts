@@ -4,7 +4,7 @@ export type { Session, SessionUser } from './session/session.ts'
 
 // What runs:
 
-export { isAttendee, isFacilitator, isStaff } from './access.rule.ts'
+export { callerOf, isAdministrator, isAttendee, isFacilitator, isStaff } from './access.rule.ts'
 export { AccountFields, AgreementFields, NameFields } from './account-fields.tsx'
 export { botCheckQuery } from './bot-check/bot-check-settings.ts'
 export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-check.ts'
@@ -19,10 +19,8 @@ export { NotInTheirPlace } from './not-in-their-place.tsx'
 export { isLeft, type OwnSecondStep, useOwnPassword } from './own-password.tsx'
 export { isNotSeen, useSeenAccess } from './seen-access.tsx'
 export { beginActing } from './session/acting.ts'
-export { callerOf } from './session/caller.ts'
 export { useGreeting } from './session/greeting.ts'
 export {
-  hasRole,
   personQuery,
   sessionKey,
   userQuery,

@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-admin.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router'
-import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'
 import { mailHealthQuery } from '#web/mail/manage/mail-health.api.ts'
 import { MailHealthBanner } from '#web/mail/manage/mail-health-banner.tsx'
 import { settings } from '#web/platform/page/settings.ts'
@@ -31,7 +31,7 @@ export default function AdminLayout() {
 function useShowsSetup(): boolean {
   const { user } = useSession()
   const { pathname } = useLocation()
-  return !settings.demo && hasRole(user, 'administrator') && pathname === paths.adminClasses()
+  return !settings.demo && isAdministrator(user) && pathname === paths.adminClasses()
 }
 
 /**
@@ -42,7 +42,7 @@ function useBannersToCome(): boolean {
   const { user } = useSession()
   const banners = [
     useQuery(mailHealthQuery),
-    useQuery({ ...upkeepQuery, enabled: hasRole(user, 'administrator') }),
+    useQuery({ ...upkeepQuery, enabled: isAdministrator(user) }),
     useQuery({ ...setupQuery, enabled: useShowsSetup() }),
   ]
   return banners.some(({ isPending, isFetching }) => isPending && isFetching)

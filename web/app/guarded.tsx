@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { RouteObject } from 'react-router'
+import type { Capability } from '#domain/kernel/capabilities.ts'
 import type { patterns } from '#web/platform/paths.ts'
-import type { Access, PageName, pageAccess } from './page-access.ts'
+import type { Access, AccessOf, PageName } from './page-access.ts'
 import { RequireLogin } from './require-login.tsx'
 
 /** The addresses of the pages that are for these people. */
 type PathFor<A extends Access> = {
-  [Page in PageName]: (typeof pageAccess)[Page] extends A ? (typeof patterns)[Page] : never
+  [Page in PageName]: AccessOf<Page> extends A ? (typeof patterns)[Page] : never
 }[PageName]
 
 declare const isGuarded: unique symbol
@@ -23,21 +24,21 @@ export interface RouteFor<A extends Access> {
   children?: (RouteFor<A> | Guarded)[]
 }
 
-const rules: Record<Exclude<Access, 'everybody'>, Parameters<typeof RequireLogin>[0]> = {
+const rules = {
   visitors: { visitors: true },
   unverified: { unverified: true },
   loggedIn: {},
-  attendee: { only: 'attendee' },
-  facilitator: { only: 'facilitator' },
-  staff: { only: 'staff' },
-  administrator: { only: 'administrator' },
-  importer: { only: 'importer' },
-  team: { only: 'team' },
-}
+} as const satisfies Record<Exclude<Access, 'everybody' | Capability>, Parameters<typeof RequireLogin>[0]>
 
 /** The pages that are for `access`, behind the guard that lets nobody else in. */
-export function guarded<A extends keyof typeof rules>(access: A, pages: (RouteFor<A> | Guarded)[]): Guarded {
-  return { element: <RequireLogin {...rules[access]} />, children: pages } as RouteObject as Guarded
+export function guarded<A extends keyof typeof rules | Capability>(
+  access: A,
+  pages: (RouteFor<A> | Guarded)[],
+): Guarded {
+  const rule = (rules as Partial<Record<string, Parameters<typeof RequireLogin>[0]>>)[access] ?? {
+    only: access as Capability,
+  }
+  return { element: <RequireLogin {...rule} />, children: pages } as RouteObject as Guarded
 }
 
 /** All routes: what stands outside of every guard is for everybody. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { mayOpen, type PageName, pageAccess } from './page-access.ts'
+import { type Role, roles } from '#domain/kernel/roles.ts'
+import { patterns } from '#web/platform/paths.ts'
+import { mayOpen, type PageName } from './page-access.ts'
 
 const person = (
   roles: string[],
@@ -25,21 +27,25 @@ describe('what menus offer', () => {
     'adminPeople',
     'adminImport',
   ] as const
-  it.each([
+  const menus: Record<Role, readonly (typeof pages)[number][]> = {
+    // Verified or not.
+    attendee: ['home', 'profile', 'myClasses'],
+    facilitator: ['home', 'profile', 'facilitatorDashboard', 'toCall'],
+    staff: ['home', 'profile', 'toCall', 'adminClasses'],
+    administrator: ['home', 'profile', 'toCall', 'adminClasses', 'adminPeople', 'adminImport'],
+  }
+  it.each<[string, Parameters<typeof mayOpen>[0], readonly PageName[]]>([
     ['a visitor', null, ['home']],
-    ['an attendee, verified or not', person(['attendee']), ['home', 'profile', 'myClasses']],
+    ...roles.map((role): [string, ReturnType<typeof person>, readonly PageName[]] => [
+      role,
+      person([role]),
+      menus[role],
+    ]),
     ['somebody without a role, an attendee', person([]), ['home', 'profile', 'myClasses']],
-    ['a facilitator', person(['facilitator']), ['home', 'profile', 'facilitatorDashboard', 'toCall']],
     [
       'an attendee with a record as facilitator',
       person(['attendee'], 7),
       ['home', 'profile', 'myClasses', 'facilitatorDashboard', 'toCall'],
-    ],
-    ['staff', person(['staff']), ['home', 'profile', 'toCall', 'adminClasses']],
-    [
-      'an administrator',
-      person(['administrator']),
-      ['home', 'profile', 'toCall', 'adminClasses', 'adminPeople', 'adminImport'],
     ],
     [
       'staff with the right to import',
@@ -50,7 +56,7 @@ describe('what menus offer', () => {
     expect(offered(user, pages)).toEqual(expected)
   })
   it('keeps the administration from whoever is neither staff nor administrator', () => {
-    const administration = (Object.keys(pageAccess) as PageName[]).filter((page) => page.startsWith('admin'))
+    const administration = (Object.keys(patterns) as PageName[]).filter((page) => page.startsWith('admin'))
     expect(administration.length).toBeGreaterThan(20)
     expect(offered(person(['attendee', 'facilitator'], 7), administration)).toEqual([])
   })

@@ -1,48 +1,94 @@
-import { admits, type Person, type Role } from '#web/accounts/access.rule.ts'
+import type { Capability } from '#domain/kernel/capabilities.ts'
+import { admits, type Person } from '#web/accounts/access.rule.ts'
 import type { patterns } from '#web/platform/paths.ts'
 
 /**
  * For whom a page is: everybody; 'visitors', who are guarded from the moment that they log in; 'unverified', who are logged in and
- * need not have proved their address; 'loggedIn'; or a role (access.rule.ts).
+ * need not have proved their address; 'loggedIn'; or those who may do something (domain/kernel/capabilities.ts).
  */
-export type Access = 'everybody' | 'visitors' | 'unverified' | 'loggedIn' | Role
+export type Access = 'everybody' | 'visitors' | 'unverified' | 'loggedIn' | Capability
 export type PageName = keyof typeof patterns
 
-/** Of every address: routes.tsx guards it by this, and menus leave out what one may not open. */
+/** Whom these are for needs no word at run time: the first view is small. The link of a mail works for whoever has it, verified or not. */
+type ForEverybody =
+  | 'home'
+  | 'login'
+  | 'signUp'
+  | 'getMagicLink'
+  | 'magicLogin'
+  | 'connectWebsite'
+  | 'forgotSuccess'
+  | 'resetPassword'
+  | 'ownAccount'
+  | 'takeBackEmail'
+  | 'endAccess'
+  | 'verifyEmail'
+  | 'class'
+  | 'classShort'
+  | 'series'
+  | 'cancelLink'
+  | 'modeLink'
+  | 'guestAddress'
+  | 'offerLink'
+  | 'askedLink'
+  | 'logout'
+  | 'accessibility'
+  | 'generalWaiver'
+  | 'physicalActivityWaiver'
+  | 'template'
+
+/** The administration, but for what the table gives to others: closed where nothing else is said. */
+type ForAdministrators = Extract<
+  PageName,
+  | 'adminAccess'
+  | 'adminLocations'
+  | 'adminNewLocation'
+  | 'adminLocation'
+  | 'adminCategories'
+  | 'adminNewCategory'
+  | 'adminCategory'
+  | 'adminSeriesList'
+  | 'adminNewSeries'
+  | 'adminSeries'
+  | 'adminSeriesTexts'
+  | 'adminFacilitators'
+  | 'adminInviteFacilitator'
+  | 'adminNewFacilitator'
+  | 'adminFacilitator'
+  | 'adminPages'
+  | 'adminNewPage'
+  | 'adminPage'
+  | 'adminPageTexts'
+  | 'adminSettings'
+  | 'adminSettingsTexts'
+  | 'adminProfileRules'
+  | 'adminPeople'
+  | 'adminNewPerson'
+  | 'adminPerson'
+  | 'adminAudit'
+  | 'adminFaults'
+  | 'adminWebhooks'
+  | 'adminNewWebhook'
+  | 'adminWebhook'
+  | 'adminApiKeys'
+  | 'adminNewApiKey'
+  | 'adminReports'
+>
+
+/** Of every other address: routes.tsx guards it by this, and menus leave out what one may not open. */
 export const pageAccess = {
-  home: 'everybody',
-  login: 'everybody',
-  signUp: 'everybody',
   signUpProfile: 'unverified',
-  getMagicLink: 'everybody',
-  magicLogin: 'everybody',
-  connectWebsite: 'everybody',
-  forgotSuccess: 'everybody',
-  resetPassword: 'everybody',
-  ownAccount: 'everybody',
-  takeBackEmail: 'everybody',
-  endAccess: 'everybody',
   signUpSuccess: 'unverified',
-  verifyEmail: 'everybody',
-  class: 'everybody',
-  classShort: 'everybody',
-  series: 'everybody',
   registration: 'visitors',
-  // The link of a mail works for whoever has it, verified or not.
-  cancelLink: 'everybody',
-  modeLink: 'everybody',
-  guestAddress: 'everybody',
-  offerLink: 'everybody',
-  askedLink: 'everybody',
   account: 'loggedIn',
-  myClasses: 'attendee',
-  classDetails: 'attendee',
+  myClasses: 'attend',
+  classDetails: 'attend',
   // Not for attendees alone: who runs a class joins it without a registration.
   joinClass: 'loggedIn',
-  pastClasses: 'attendee',
+  pastClasses: 'attend',
   profile: 'loggedIn',
   manage: 'loggedIn',
-  communications: 'attendee',
+  communications: 'attend',
   peopleIHelp: 'loggedIn',
   personProfile: 'loggedIn',
   personDemographics: 'loggedIn',
@@ -52,69 +98,39 @@ export const pageAccess = {
   personCommunications: 'loggedIn',
   care: 'loggedIn',
   accountRegisterSuccess: 'unverified',
-  logout: 'everybody',
-  accessibility: 'everybody',
-  generalWaiver: 'everybody',
-  physicalActivityWaiver: 'everybody',
-  template: 'everybody',
-  facilitatorDashboard: 'facilitator',
-  facilitatorUpcoming: 'facilitator',
-  facilitatorPast: 'facilitator',
-  facilitatorSettings: 'facilitator',
+  facilitatorDashboard: 'leadClasses',
+  facilitatorUpcoming: 'leadClasses',
+  facilitatorPast: 'leadClasses',
+  facilitatorSettings: 'leadClasses',
   // Not for facilitators alone: staff, and holders of viewOtherRosters. The server decides which roster.
   roster: 'loggedIn',
   rosterPrint: 'loggedIn',
-  toCall: 'team',
-  admin: 'staff',
-  adminClasses: 'staff',
-  adminNewClass: 'staff',
-  adminClass: 'staff',
-  adminClassTexts: 'staff',
-  adminRegistrations: 'staff',
-  adminClosures: 'staff',
-  adminAccess: 'administrator',
-  adminLocations: 'administrator',
-  adminNewLocation: 'administrator',
-  adminLocation: 'administrator',
-  adminCategories: 'administrator',
-  adminNewCategory: 'administrator',
-  adminCategory: 'administrator',
-  adminSeriesList: 'administrator',
-  adminNewSeries: 'administrator',
-  adminSeries: 'administrator',
-  adminSeriesTexts: 'administrator',
-  adminFacilitators: 'administrator',
-  adminInviteFacilitator: 'administrator',
-  adminNewFacilitator: 'administrator',
-  adminFacilitator: 'administrator',
-  adminPages: 'administrator',
-  adminNewPage: 'administrator',
-  adminPage: 'administrator',
-  adminPageTexts: 'administrator',
-  adminSettings: 'administrator',
-  adminSettingsTexts: 'administrator',
-  adminProfileRules: 'administrator',
-  adminPeople: 'administrator',
-  adminNewPerson: 'administrator',
-  adminPerson: 'administrator',
-  adminMail: 'staff',
-  adminMailItem: 'staff',
-  adminAudit: 'administrator',
-  adminFaults: 'administrator',
-  adminWebhooks: 'administrator',
-  adminNewWebhook: 'administrator',
-  adminWebhook: 'administrator',
-  adminApiKeys: 'administrator',
-  adminNewApiKey: 'administrator',
-  adminReports: 'administrator',
-  adminImport: 'importer',
-  adminImportRun: 'importer',
-} as const satisfies Record<PageName, Access>
+  toCall: 'runClasses',
+  admin: 'doStaffWork',
+  adminClasses: 'doStaffWork',
+  adminNewClass: 'doStaffWork',
+  adminClass: 'doStaffWork',
+  adminClassTexts: 'doStaffWork',
+  adminRegistrations: 'doStaffWork',
+  adminClosures: 'doStaffWork',
+  adminMail: 'doStaffWork',
+  adminMailItem: 'doStaffWork',
+  adminImport: 'importClasses',
+  adminImportRun: 'importClasses',
+} as const satisfies Record<Exclude<PageName, ForEverybody | ForAdministrators>, Exclude<Access, 'everybody'>>
+
+/** For whom a page is. One that stands in none of the lists does not compile. */
+export type AccessOf<Page extends PageName> = Page extends keyof typeof pageAccess
+  ? (typeof pageAccess)[Page]
+  : Page extends `admin${string}`
+    ? 'administer'
+    : 'everybody'
 
 /** Whether a menu offers the page to this person; what else they must do first, such as proving their address, its guard says. */
 export function mayOpen(user: Person | null, page: PageName): boolean {
-  const access: Access = pageAccess[page]
-  if (access === 'everybody' || access === 'visitors') return true
+  const said = (pageAccess as Partial<Record<PageName, Exclude<Access, 'everybody'>>>)[page]
+  const access = said ?? (page.startsWith('admin') ? 'administer' : 'visitors')
+  if (access === 'visitors') return true
   if (!user) return false
   return access === 'loggedIn' || access === 'unverified' || admits(access, user)
 }

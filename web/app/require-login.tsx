@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
-import { decideAccess, type Role } from '#web/accounts/access.rule.ts'
+import type { Capability } from '#domain/kernel/capabilities.ts'
+import { decideAccess } from '#web/accounts/access.rule.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
@@ -14,8 +15,8 @@ import { LoginNotLoaded } from './login-not-loaded.tsx'
 
 /** The access guard around a group of routes; see access.rule.ts. /login is told where the person wanted to go. */
 export function RequireLogin(rules: {
-  /** The role that the pages are for. */
-  only?: Role
+  /** What whoever the pages are for may do. */
+  only?: Capability
   /** Lets people in who are not logged in. */
   visitors?: boolean
   /** Lets people in whose e-mail is not verified yet: the page that tells them so. */

@@ -187,7 +187,7 @@ export const routes: RouteObject[] = openRoutes([
                       path: patterns.personCommunications,
                       ...page(() => import('#web/people/care/person-communications.page.tsx')),
                     },
-                    guarded('attendee', [
+                    guarded('attend', [
                       {
                         path: patterns.communications,
                         ...page(() => import('#web/people/communications.page.tsx')),
@@ -231,7 +231,7 @@ export const routes: RouteObject[] = openRoutes([
           {
             errorElement: <ErrorPage />,
             children: [
-              guarded('facilitator', [
+              guarded('leadClasses', [
                 {
                   ...page(() => import('./facilitator-layout.tsx')),
                   children: [
@@ -261,10 +261,10 @@ export const routes: RouteObject[] = openRoutes([
                   ...page(() => import('#web/roster/print-roster.page.tsx')),
                 },
               ]),
-              guarded('team', [
+              guarded('runClasses', [
                 { path: patterns.toCall, ...page(() => import('#web/roster/calls/calls.page.tsx')) },
               ]),
-              guarded('staff', [
+              guarded('doStaffWork', [
                 {
                   ...page(() => import('./admin-layout.tsx')),
                   children: [
@@ -303,7 +303,7 @@ export const routes: RouteObject[] = openRoutes([
                       path: patterns.adminMailItem,
                       ...page(() => import('#web/mail/manage/mail.page.tsx')),
                     },
-                    guarded('importer', [
+                    guarded('importClasses', [
                       {
                         path: patterns.adminImport,
                         ...page(() => import('#web/import/import.page.tsx')),
@@ -313,7 +313,7 @@ export const routes: RouteObject[] = openRoutes([
                         ...page(() => import('#web/import/import-run.page.tsx')),
                       },
                     ]),
-                    guarded('administrator', [
+                    guarded('administer', [
                       {
                         path: patterns.adminAccess,
                         ...page(() => import('#web/people/manage/access-reviews.page.tsx')),

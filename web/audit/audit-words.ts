@@ -1,5 +1,7 @@
 import { auditActions } from '#domain/kernel/audit-actions.ts'
+import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
 import { mailKinds } from '#domain/kernel/mail-kinds.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import adminAudit from '#web/platform/messages/en/admin-audit.json'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
@@ -7,6 +9,9 @@ import { t } from '#web/platform/messages/messages.ts'
 type FieldKey = keyof typeof adminAudit.fields
 type DatumKey = keyof typeof adminAudit.data
 type ChoiceKey = keyof typeof adminAudit.choices
+// A role or capability without words would stand in the log as its code; so would a role by which people were looked for.
+adminAudit.choices satisfies Record<Role | GrantedCapability, string>
+adminAudit.fields satisfies Record<Lowercase<Role>, string>
 
 const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
   Object.hasOwn(table, key)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isOld, isPast } from '#domain/classes/class-timing.rule.ts'
-import { isFacilitator, isStaff, useSession } from '#web/accounts/accounts.door.ts'
+import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
 import {
   type ClassDetails,
   ClassTag,
@@ -46,7 +47,7 @@ export default function ClassPage() {
   const next = course.recurringCourses.nodes.find(
     ({ start, courseTiming }) => !courseTiming.eventCancelled && !isPast(new Date(start), now()),
   )
-  const staysOnOld = session.user !== null && (isStaff(session.user) || isFacilitator(session.user))
+  const staysOnOld = mayRunClasses(session.user && callerOf(session.user))
   // An old class leads to its next date: shared links and bookmarks stay useful.
   if (next && isOld(new Date(course.start), now()) && !staysOnOld)
     return <LeadOn to={paths.class(next.databaseId)} course={course} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { isFacilitator, isStaff, type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
+import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { callerOf, isStaff, type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
 import type { ClassToolsProps } from './class-tools-props.ts'
 
 const Tools = lazy(() => import('./manage/class-tools.tsx'))
@@ -21,5 +22,6 @@ export function OrganiserTools(props: ClassToolsProps) {
 }
 
 function mayHaveTools(user: SessionUser): boolean {
-  return isStaff(user) || isFacilitator(user) || user.additionalCapabilities.length > 0
+  const caller = callerOf(user)
+  return mayRunClasses(caller) || caller.capabilities.length > 0
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
+import { rolesThatCan } from '#domain/kernel/capabilities.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { insertEmailKey } from '#server/accounts/accounts.sql.ts'
 import type { KeyData } from '#server/accounts/password-link.ts'
@@ -92,11 +94,7 @@ async function selectInviters(tx: Database, invitedId: number): Promise<{ id: nu
     .select(['id', 'email'])
     .where('closed_at', 'is', null)
     .where('email_verified_at', 'is not', null)
-    .where(
-      (eb) => eb.val('administrator'),
-      '=',
-      (eb) => eb.fn.any('roles'),
-    )
+    .where(sql<boolean>`roles && ${rolesThatCan('administer')}::text[]`)
     .orderBy('id')
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AccessItem, ReviewReason } from '#domain/accounts/access.rule.ts'
+import { rolesThatCan } from '#domain/kernel/capabilities.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { selectAccess } from './what-opens.sql.ts'
 
@@ -24,7 +25,7 @@ export async function selectReviews(db: Database): Promise<AccessReview[]> {
       r.found_at as "foundAt", r.mailed_at as "mailedAt"
     from access_review r join app_user u on u.id = r.user_id
     where r.looked_at is null and u.closed_at is null
-    order by 'administrator' = any(u.roles) desc, 'role' = any(r.reasons) desc, r.user_id limit ${mostShown}`.execute(
+    order by u.roles && ${rolesThatCan('administer')}::text[] desc, 'role' = any(r.reasons) desc, r.user_id limit ${mostShown}`.execute(
     db,
   )
   const reviews = []

@@ -1,10 +1,11 @@
+import { rolesCan } from '#domain/kernel/capabilities.ts'
 import '#server/accounts/attendee-made.event.ts'
 import { sql, type Transaction } from 'kysely'
 import { needsOwnersYes } from '#domain/accounts/host-binding.rule.ts'
 import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
 import { type HostRoles, rolesByHost } from '#domain/accounts/host-roles.rule.ts'
-import type { Role } from '#domain/accounts/roles.rule.ts'
 import { isNoName } from '#domain/kernel/person-name.rule.ts'
+import { defaultRole, type Role } from '#domain/kernel/roles.ts'
 import { insertAccount, lockAccountsWith } from '#server/accounts/accounts.sql.ts'
 import { changeRoles } from '#server/accounts/change-roles.ts'
 import { removeRivals } from '#server/accounts/remove-rivals.ts'
@@ -139,11 +140,11 @@ async function makePerson(
       action: 'person.created',
       subjectId: id,
       aboutUserId: id,
-      data: { roles: ['attendee'], capabilities: [], way: 'host' },
+      data: { roles: [defaultRole], capabilities: [], way: 'host' },
     },
     now,
   )
-  return { id, roles: ['attendee'] }
+  return { id, roles: [defaultRole] }
 }
 
 /** Gives the account the roles that the host's mean here. */
@@ -161,6 +162,6 @@ export async function followHostRoles(
   const held = account.roles as Role[]
   const roles = rolesByHost({ held, atHost, map, otherAdministrators })
   await changeRoles(tx, events, account.id, { held, roles }, now)
-  const attends = roles.includes('attendee') && !held.includes('attendee')
+  const attends = rolesCan(roles, 'attend') && !rolesCan(held, 'attend')
   if (attends) await events.attendeeMade(tx, { userId: account.id })
 }

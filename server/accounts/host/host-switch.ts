@@ -1,6 +1,7 @@
 import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
 import type { HostClaims } from '#domain/accounts/host-nonce.rule.ts'
-import type { Role } from '#domain/accounts/roles.rule.ts'
+import { rolesCan } from '#domain/kernel/capabilities.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { openSwitch } from '#server/accounts/manage/switch-person.command.ts'
 import { type LoginStart, startLogin } from '#server/accounts/session/login-start.ts'
 import { hostIssuer } from '#server/accounts/sso/bind-first.ts'
@@ -47,7 +48,7 @@ export async function beginSwitchedLogin(
   if (!(await spendHostNonce(tx, claims))) return 'replayed'
   // After the lock: what both are now stays true until the end.
   const administrator = await findBoundAccount(tx, by)
-  if (!administrator?.roles.includes('administrator')) return 'notAllowed'
+  if (!administrator || !rolesCan(administrator.roles as Role[], 'administer')) return 'notAllowed'
   const person = await personOf(tx, claims)
   if (!person) return null
   // Bound to another account than the one that was locked.

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { rolesCan } from '#domain/kernel/capabilities.ts'
 import { lockAdministrators } from '#server/accounts/accounts.sql.ts'
 import { auditRefusal } from '#server/accounts/login-audit.ts'
 import { admitted, type LoginStart, startLogin } from '#server/accounts/session/login-start.ts'
@@ -77,7 +78,7 @@ function begin(
 
 /** Administrators before the person, as whoever changes people by hand locks them. */
 export async function lockAdministratorsFirst(tx: Transaction<DB>, { roles }: HostConfig): Promise<number[]> {
-  return [...roles.values()].includes('administrator') ? lockAdministrators(tx) : []
+  return rolesCan([...roles.values()], 'administer') ? lockAdministrators(tx) : []
 }
 
 /** Gives a bound account the roles of the host, and begins its login. */

@@ -1,5 +1,5 @@
 import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
-import type { Role } from '#domain/accounts/roles.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,7 +1,8 @@
 import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
 import type { LoginWay } from '#domain/accounts/login-ways.ts'
-import type { Role } from '#domain/accounts/roles.rule.ts'
 import { mostChallengeTries } from '#domain/accounts/second-factor.rule.ts'
+import { rolesCan } from '#domain/kernel/capabilities.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { lockPerson } from '#server/accounts/accounts.sql.ts'
 import { limitShared } from '#server/accounts/limit-shared.ts'
 import { auditLogin, auditRefusal } from '#server/accounts/login-audit.ts'
@@ -80,7 +81,8 @@ export async function completeLogin(
 async function switchTarget(tx: Database, administrator: number, personId: number): Promise<number> {
   const [by, person] = [await lockPerson(tx, administrator), await lockPerson(tx, personId)]
   const may =
-    by?.roles.includes('administrator') &&
+    by &&
+    rolesCan(by.roles as Role[], 'administer') &&
     person &&
     decideSwitch(administrator, { userId: personId, roles: person.roles as Role[] }).ok
   if (!may) throw new RefusedError('SECOND_FACTOR_OVER')

@@ -1,5 +1,5 @@
-import type { Role } from '#domain/accounts/roles.rule.ts'
 import { mustHaveSecondFactor, type SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mustHaveSecondFactor } from '#domain/accounts/second-factor.rule.ts'
+import { roles } from '#domain/kernel/roles.ts'
+import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -286,15 +289,13 @@ describe('where two-step login is required', () => {
     expect(await due(staff.email)).toEqual({ login: { user: { secondFactorDue: true } } })
     expect(await due(ann.email)).toEqual({ login: { user: { secondFactorDue: false } } })
   })
-  it.each([
-    ['nobody', 'administrator', undefined],
-    ['staff', 'attendee', undefined],
-    ['staff', 'facilitator', undefined],
-    ['staff', 'administrator', 'SECOND_FACTOR_SETUP_NEEDED'],
-    ['hostSession', 'attendee', undefined],
-    ['hostSession', 'facilitator', 'SECOND_FACTOR_SETUP_NEEDED'],
-    ['hostSession', 'staff', 'SECOND_FACTOR_SETUP_NEEDED'],
-  ])('of %s, the role %s hears %s', async (who, role, outcome) => {
+  const outcomes = secondFactorChoices.flatMap((who) =>
+    roles.map((role) => {
+      const asked = mustHaveSecondFactor(who, { roles: [role], facilitatorId: null })
+      return [who, role, asked ? 'SECOND_FACTOR_SETUP_NEEDED' : undefined] as const
+    }),
+  )
+  it.each(outcomes)('of %s, the role %s hears %s', async (who, role, outcome) => {
     await require(who)
     const person = await buildUser(portal.db, { roles: [role] })
     expect(await codeOf(portal.query('{ sessions { id } }', {}, await tokenFor(portal, person)))).toBe(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { workingRoles } from '#domain/kernel/roles.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
@@ -45,7 +46,7 @@ const asks = async (email: string, headers: Record<string, string>) => {
 }
 
 describe('the host session', () => {
-  it.each(['staff', 'facilitator', 'administrator'])('is a cookie beside the tokens for %s', async (role) => {
+  it.each(workingRoles())('is a cookie beside the tokens for %s', async (role) => {
     const { email } = await buildUser(portal.db, { roles: [role], password })
     const { data, setCookie } = await logIn(email)
     expect(data).toEqual({ login: { authToken: expect.any(String), refreshToken: expect.any(String) } })

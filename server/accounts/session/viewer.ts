@@ -3,11 +3,12 @@ import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { rolesInForce } from '#domain/accounts/roles.rule.ts'
 import { mustHaveSecondFactor } from '#domain/accounts/second-factor.rule.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { defaultRole, type Role } from '#domain/kernel/roles.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { mayGoOnActing } from '#server/accounts/accounts.policy.ts'
 import { builtOnce } from '#server/platform/db/built-once.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { Deps, Role, Viewer } from '#server/platform/graphql/context.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { momentOf, momentText } from '#server/platform/snapshots/database-state.ts'
 import { profileAnswers, requirementsOf } from '../profile-answers.ts'
@@ -66,7 +67,7 @@ export async function forPerson(db: Database, caller: Viewer, person: number | n
   return {
     ...helped,
     // Whatever else staff made of the person: who helps them acts for an attendee.
-    roles: ['attendee'],
+    roles: [defaultRole],
     capabilities: [],
     facilitatorId: null,
     // Who is helped needs no address; what goes out for them goes to their helper's.

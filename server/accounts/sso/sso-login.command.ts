@@ -1,8 +1,9 @@
 import { claimedEmail } from '#domain/accounts/claimed-email.rule.ts'
 import { claimedRoles } from '#domain/accounts/claimed-roles.rule.ts'
 import { oneAnswer, type ProviderAnswer } from '#domain/accounts/provider-answer.rule.ts'
-import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
+import { usesHostSession } from '#domain/accounts/roles.rule.ts'
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import { isWorkingRole, type Role } from '#domain/kernel/roles.ts'
 import { changeRoles } from '#server/accounts/change-roles.ts'
 import { auditLogin, auditRefusal } from '#server/accounts/login-audit.ts'
 import { startHostSession } from '#server/accounts/session/host-session.ts'
@@ -57,7 +58,7 @@ export async function ssoLogin(
     const given = rolesClaim ? claimedRoles(claims, rolesClaim) : held
     if (!usesHostSession({ roles: given })) return { refused: 'noRole', userId: account.id }
     // Whoever attends classes too stays an attendee.
-    const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
+    const roles = rolesClaim ? [...given, ...held.filter((role) => !isWorkingRole(role))] : held
     if (!account.isBound && !(await bindFirst(tx, identity, account.id, now)))
       return { refused: 'anotherIdentity', userId: account.id }
     await changeRoles(tx, events, account.id, { held, roles }, now)

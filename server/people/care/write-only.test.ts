@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { rolesThatCan } from '#domain/kernel/capabilities.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildInCare } from './testing/in-care.ts'
@@ -74,7 +75,7 @@ describe('what is told of a person in care', () => {
   })
 
   it('nobody who works here makes themself the helper', async () => {
-    for (const role of ['staff', 'administrator']) {
+    for (const role of rolesThatCan('doStaffWork')) {
       const member = await buildUser(portal.db, { roles: ['attendee', role] })
       const colleague = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
       const own = await tokenFor(portal, member)

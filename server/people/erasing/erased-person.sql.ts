@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
 import { foldName } from '#domain/kernel/fold-name.rule.ts'
 import { wholePhoneDigits } from '#domain/kernel/phone-digits.rule.ts'
+import { ordinaryRoles } from '#domain/kernel/roles.ts'
 import type { ErasedPerson } from '#domain/people/without-person.rule.ts'
 import { onlySignedUp, ownAddress } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -102,7 +103,7 @@ export async function selectRivals(tx: Database, userId: number): Promise<Rival[
     select u.id as "userId", a.id as "attendeeId",
       case when ${onlySignedUp} then 'goes'
         when fold_name(u.first_name || ' ' || u.last_name) = fold_name(me.first_name || ' ' || me.last_name)
-          and u.roles <@ array['attendee'] and u.capabilities = '{}' and not exists (select from facilitator f where f.user_id = u.id)
+          and u.roles <@ ${ordinaryRoles()}::text[] and u.capabilities = '{}' and not exists (select from facilitator f where f.user_id = u.id)
           then 'closes' else 'stays' end as fate
     from app_user me join app_user u on lower(u.email) = lower(me.email) and u.id <> me.id and u.closed_at is null
     left join attendee a on a.user_id = u.id

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import { worksHere } from '#domain/kernel/roles.ts'
 import {
   addAccessKey,
   addAccessMail,
@@ -113,7 +114,7 @@ export async function care(
 }
 
 function isMoreThanSignedUp({ roles, capabilities }: Selectable<AppUser>): boolean {
-  return capabilities.length > 0 || roles.some((role) => role !== 'attendee')
+  return capabilities.length > 0 || worksHere(roles)
 }
 
 /** Of two accounts that are verified in the same moment the unique index lets one through. */

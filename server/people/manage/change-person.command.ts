@@ -1,6 +1,7 @@
 import { decideRoles } from '#domain/accounts/administrator.rule.ts'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
-import type { Role } from '#domain/accounts/roles.rule.ts'
+import { rolesCan } from '#domain/kernel/capabilities.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import {
   isOwnPassword,
   type KnownAccount,
@@ -40,7 +41,7 @@ export async function changePerson(
 ): Promise<KnownAccount | null> {
   const { viewer } = context
   const { firstName, lastName, roles, capabilities } = parseInput(changePersonInput, change, 'person')
-  const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
+  const isConfirmed = rolesCan(roles as Role[], 'administer') && (await isOwnPassword(context, password))
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     const otherAdministrators = (await lockAdministrators(tx)).filter((id) => id !== userId).length
@@ -78,7 +79,7 @@ export async function changePerson(
       isSeen: accessSeen,
     })
     await updatePerson(tx, userId, { first_name: firstName, last_name: lastName, roles, capabilities })
-    if (roles.includes('attendee')) await addAttendee(tx, userId)
+    if (rolesCan(roles as Role[], 'attend')) await addAttendee(tx, userId)
     if (before.roles.some((role) => !roles.includes(role)))
       await context.events.rolesLost(tx, { userId }, now)
     await addAudit(

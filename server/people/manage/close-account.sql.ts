@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { defaultRole } from '#domain/kernel/roles.ts'
 import { ownAddress } from '#server/accounts/accounts.door.ts'
 import type { AttendeeColumns } from '#server/people/attendee-details.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -109,7 +110,7 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
       second_step_owed: false,
       first_name: 'Closed',
       last_name: 'Account',
-      roles: ['attendee'],
+      roles: [defaultRole],
       capabilities: [],
       terms_agreed_at: null,
       terms_languages: [],

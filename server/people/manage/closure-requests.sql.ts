@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { workingRoles } from '#domain/kernel/roles.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { writtenTo } from '#server/platform/db/written-to.ts'
 
@@ -15,7 +16,7 @@ export interface ClosureRequest {
 }
 
 /** Whom staff does not close: see decideClosure (domain/accounts/administrator.rule.ts). */
-const isOfTeam = sql<boolean>`u.roles && array['facilitator', 'staff', 'administrator']`
+const isOfTeam = sql<boolean>`u.roles && ${workingRoles()}::text[]`
 
 export function selectClosureRequests(db: Database, now: Date, most: number): Promise<ClosureRequest[]> {
   return db

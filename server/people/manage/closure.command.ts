@@ -1,6 +1,6 @@
 import { decideClosure } from '#domain/accounts/administrator.rule.ts'
-import type { Role } from '#domain/accounts/roles.rule.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { closerOf } from '#server/people/people.policy.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'

@@ -1,6 +1,7 @@
 import { decideRoles } from '#domain/accounts/administrator.rule.ts'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
-import type { Role } from '#domain/accounts/roles.rule.ts'
+import { rolesCan } from '#domain/kernel/capabilities.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import {
   addAccessMail,
   isOwnPassword,
@@ -34,7 +35,7 @@ export async function createPerson(
 ): Promise<{ userId: number; known: KnownAccount[] }> {
   const { viewer } = context
   const { email, firstName, lastName, roles, capabilities } = parseInput(createPersonInput, input, 'person')
-  const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
+  const isConfirmed = rolesCan(roles as Role[], 'administer') && (await isOwnPassword(context, password))
   // The input holds the roles to these.
   accepted(decideRoles({ before: [], after: roles as Role[], otherAdministrators: 1, isConfirmed }))
   await limitKeyMails(context, email)
@@ -52,7 +53,7 @@ export async function createPerson(
       capabilities,
       created_at: now,
     })
-    if (roles.includes('attendee')) await addAttendee(tx, id)
+    if (rolesCan(roles as Role[], 'attend')) await addAttendee(tx, id)
     await addAccessMail(tx, { userId: id, email, hasPassword: false }, now)
     const data = { roles, capabilities }
     await addAudit(tx, viewer, { action: 'person.created', subjectId: id, aboutUserId: id, data }, now)

@@ -1,5 +1,6 @@
 import { inviteFacilitatorInput } from '#domain/accounts/person.input.ts'
-import { type Role, withRole } from '#domain/accounts/roles.rule.ts'
+import { withRole } from '#domain/accounts/roles.rule.ts'
+import { facilitatorRole, type Role } from '#domain/kernel/roles.ts'
 import {
   addAccessMail,
   type KnownAccount,
@@ -66,9 +67,9 @@ async function giveRole(tx: Database, viewer: SignedIn['viewer'], userId: number
   const person = await lockPerson(tx, userId)
   if (!person) throw new RefusedError('NOT_FOUND')
   // The column's check constraint holds the roles to these.
-  const roles = withRole(person.roles as Role[], 'facilitator')
+  const roles = withRole(person.roles as Role[], facilitatorRole)
   const data = auditedChange({ roles: person.roles }, { roles })
-  if (person.roles.includes('facilitator')) return
+  if (person.roles.includes(facilitatorRole)) return
   await updatePerson(tx, userId, { roles })
   const act = { action: 'person.changed', subjectId: userId, aboutUserId: userId, data: { ...data } } as const
   await addAudit(tx, viewer, act, now)
@@ -80,7 +81,7 @@ async function invite(
   { email, firstName, lastName }: { email: string; firstName: string; lastName: string },
   now: Date,
 ): Promise<number> {
-  const roles: Role[] = ['facilitator']
+  const roles: Role[] = [facilitatorRole]
   const id = await insertPerson(tx, {
     email,
     first_name: firstName,

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
-import { roles } from '#domain/accounts/roles.rule.ts'
+import { withRole } from '#domain/accounts/roles.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { administratorRole, type Role } from '#domain/kernel/roles.ts'
 import {
   addAccessMail,
   type KnownAccount,
@@ -97,9 +98,9 @@ async function raise(tx: Database, userId: number, now: Date): Promise<Person> {
   const person = (await lockPerson(tx, userId))!
   const { email, password_hash, roles: before } = person
   const one = { userId, email, hasPassword: password_hash !== null }
-  if (before.includes('administrator')) return { ...one, became: 'was' }
+  if (before.includes(administratorRole)) return { ...one, became: 'was' }
   // The role that opens most comes first.
-  const after = roles.filter((role) => role === 'administrator' || before.includes(role)).toReversed()
+  const after = withRole(before as Role[], administratorRole)
   await updatePerson(tx, userId, { roles: after })
   const data = { fields: ['roles'], rolesBefore: before, roles: after }
   await addAudit(tx, null, { action: 'person.changed', subjectId: userId, aboutUserId: userId, data }, now)
@@ -111,10 +112,10 @@ async function invite(tx: Database, email: string, names: Names, now: Date): Pro
     email,
     first_name: names.firstName,
     last_name: names.lastName,
-    roles: ['administrator'],
+    roles: [administratorRole],
     created_at: now,
   })
-  const data = { roles: ['administrator'] }
+  const data = { roles: [administratorRole] }
   await addAudit(tx, null, { action: 'person.created', subjectId: userId, aboutUserId: userId, data }, now)
   return { userId, email, hasPassword: false, became: 'made' }
 }

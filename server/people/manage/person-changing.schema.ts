@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { capabilities } from '#domain/kernel/granted-capabilities.ts'
+import { roles } from '#domain/kernel/roles.ts'
 import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
 import {
   endSwitch,
@@ -65,10 +67,10 @@ const PersonInput = builder.inputType('PersonInput', {
   fields: (t) => ({
     firstName: t.string({ required: true }),
     lastName: t.string({ required: true }),
-    roles: t.stringList({ required: true, description: 'attendee, facilitator, staff, administrator.' }),
+    roles: t.stringList({ required: true, description: `${roles.join(', ')}.` }),
     capabilities: t.stringList({
       required: true,
-      description: 'duplicateEvent, duplicateOthersEvents, viewOtherRosters, importClasses.',
+      description: `${capabilities.join(', ')}.`,
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import type { Role } from '#domain/accounts/roles.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { isMatchingUser } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

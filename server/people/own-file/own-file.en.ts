@@ -1,3 +1,4 @@
+import type { Role } from '#domain/kernel/roles.ts'
 import type { OwnFileField, OwnFileSection } from '#domain/people/own-file/own-file.ts'
 
 /** The words of the file. Codes that are stored are called so; one that has no word stands as it is stored. */
@@ -14,7 +15,8 @@ export interface OwnFileWords {
   no: string
   sections: Record<OwnFileSection, string>
   fields: Record<OwnFileField, string>
-  codes: Record<string, string>
+  /** Those of roles are required: a role without one would stand there as it is stored. */
+  codes: Record<Role, string> & Record<string, string>
   leftOut: { title: string; reasons: string[] }
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { ordinaryRoles } from '#domain/kernel/roles.ts'
 import { askedBefore } from '#domain/people/retention/retention.rule.ts'
 import { onlySignedUp } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -22,7 +23,7 @@ const lastUsed = sql<Date>`greatest(u.created_at,
  */
 const mayBeAsked = (now: Date) => sql<boolean>`(
   u.closed_at is null and u.closure_requested_at is null and ${hasOwnAddress()} and ${notHeld(sql`u.id`)}
-  and u.roles <@ array['attendee'] and u.capabilities = '{}'
+  and u.roles <@ ${ordinaryRoles()}::text[] and u.capabilities = '{}'
   and not exists (select from facilitator f where f.user_id = u.id)
   and not exists (select from (values (u.id, lower(u.email))) me (id, address)
     join app_user u on lower(u.email) = me.address and u.id <> me.id and u.closed_at is null where not (${onlySignedUp}))

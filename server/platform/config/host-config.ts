@@ -1,17 +1,20 @@
 import { z } from 'zod'
+import { type Role, roles } from '#domain/kernel/roles.ts'
 import { ConfigError } from './config-error.ts'
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 
-const roleNames = ['attendee', 'facilitator', 'staff', 'administrator'] as const
-type HostRoles = ReadonlyMap<string, (typeof roleNames)[number]>
+type HostRoles = ReadonlyMap<string, Role>
+
+const [lastRole, ...otherRoles] = roles
+const anyRole = `${otherRoles.toReversed().join(', ')} or ${lastRole}`
 
 /** 'administrator=administrator, editor=staff', the website's own in lower case; null where it is written wrongly. */
 export function readHostRoles(text: string): HostRoles | null {
-  const map = new Map<string, (typeof roleNames)[number]>()
+  const map = new Map<string, Role>()
   for (const pair of text.split(',').flatMap((one) => one.trim() || [])) {
     const [, host, name] = /^([\w:.-]+)\s*=\s*(\w+)$/.exec(pair) ?? []
-    const role = roleNames.find((known) => known === name)
+    const role = roles.find((known) => known === name)
     if (!host || !role) return null
     map.set(host.toLowerCase(), role)
   }
@@ -36,8 +39,7 @@ export const hostSettings = {
       .string()
       .default('')
       .refine((text) => readHostRoles(text) !== null, {
-        error:
-          'must be pairs such as editor=staff, with commas between them; the second is administrator, staff, facilitator or attendee',
+        error: `must be pairs such as editor=staff, with commas between them; the second is ${anyRole}`,
       }),
   ),
   HOST_UNKNOWN: z.preprocess(

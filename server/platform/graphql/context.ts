@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Clock } from '#domain/kernel/clock.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -83,7 +84,6 @@ export interface Viewer {
   /** The key of the API by which other software calls in this person's name. */
   apiKeyId?: number
 }
-export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator'
 
 export interface Context extends Deps {
   viewer: Viewer | null

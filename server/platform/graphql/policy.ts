@@ -1,5 +1,6 @@
+import { can } from '#domain/kernel/capabilities.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
-import type { Context, Role, Viewer } from './context.ts'
+import type { Context, Viewer } from './context.ts'
 import { RefusedError } from './errors.ts'
 
 /**
@@ -51,7 +52,7 @@ export const loggedIn = only(() => true)
 export const loggedInOrSharing: Policy<SignedIn> = { refusal: (viewer) => (viewer ? null : 'NOT_LOGGED_IN') }
 export const staff = only(isStaff)
 /** Nobody acts as an administrator (domain/accounts/administrator.rule.ts); here nobody can. */
-export const administrators = thenThemself(only((viewer) => hasRole(viewer, 'administrator')))
+export const administrators = thenThemself(only(isAdministrator))
 /** Whoever is logged in, but NOT_WHILE_SWITCHED for an administrator who acts as them. */
 export const themself = thenThemself(loggedIn)
 
@@ -68,12 +69,12 @@ export function both<One extends Context, Other extends Context>(
   return { refusal: (viewer) => one.refusal(viewer) ?? other.refusal(viewer) }
 }
 
-export function hasRole(viewer: Viewer | null, ...roles: Role[]): boolean {
-  return viewer?.roles.some((role) => roles.includes(role)) ?? false
+export function isStaff(viewer: Viewer | null): boolean {
+  return can(viewer, 'doStaffWork')
 }
 
-export function isStaff(viewer: Viewer | null): boolean {
-  return hasRole(viewer, 'staff', 'administrator')
+export function isAdministrator(viewer: Viewer | null): boolean {
+  return can(viewer, 'administer')
 }
 
 /** Throws what the policy refuses. For what is no field, such as a route; the builder holds fields to theirs. */

@@ -1,3 +1,6 @@
+import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
+import type { Role } from '#domain/kernel/roles.ts'
+
 /** Everybody who calls the portal, as the permission table tells them apart (specification, section 6). */
 export const permissionRoles = [
   'visitor',
@@ -16,3 +19,22 @@ export const permissionRoles = [
 ] as const
 
 export type PermissionRole = (typeof permissionRoles)[number]
+
+/** Who has this role and nothing besides: a role without one would be in no row. */
+export const callerOfRole = {
+  attendee: 'attendee',
+  facilitator: 'facilitator of another class',
+  staff: 'staff',
+  administrator: 'administrator',
+} as const satisfies Record<Role, PermissionRole>
+
+/** Who was granted this, or the test that holds what it opens: a capability with neither would be in no row. */
+export const callersGranted: Record<GrantedCapability, readonly PermissionRole[] | { test: string }> = {
+  duplicateEvent: [
+    'facilitator of the class with duplicateEvent',
+    'facilitator of another class with duplicateEvent',
+  ],
+  duplicateOthersEvents: ['facilitator of another class with duplicateOthersEvents'],
+  viewOtherRosters: ['facilitator of another class with viewOtherRosters', 'attendee with viewOtherRosters'],
+  importClasses: { test: 'server/import/import-on-the-web.test.ts' },
+}

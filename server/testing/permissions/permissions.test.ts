@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { getNamedType, isCompositeType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { capabilities } from '#domain/kernel/granted-capabilities.ts'
+import { roles } from '#domain/kernel/roles.ts'
 import { readViewer } from '#server/accounts/session/viewer.ts'
 import { administrators, everybody, type Policy, staff } from '#server/platform/graphql/policy.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { buildPermissionPeople, type PermissionPeople } from './permission-people.ts'
-import { type PermissionRole, permissionRoles } from './permission-roles.ts'
+import { callerOfRole, callersGranted, type PermissionRole, permissionRoles } from './permission-roles.ts'
 import type { PermissionCase, PermissionFacts } from './permission-row.ts'
 import { permissionTable } from './permission-table.ts'
 
@@ -56,6 +59,22 @@ describe('every call as every role', () => {
     who = await buildPermissionPeople(portal)
   })
   afterAll(() => portal.close())
+
+  it('has somebody of each role who has nothing besides, and somebody who was granted each capability', async () => {
+    const heldBy = (caller: PermissionRole) =>
+      portal.db
+        .selectFrom('app_user')
+        .select(['roles', 'capabilities'])
+        .where('id', '=', who.people[caller].userId)
+        .executeTakeFirstOrThrow()
+    for (const role of roles)
+      expect(await heldBy(callerOfRole[role])).toEqual({ roles: [role], capabilities: [] })
+    for (const capability of capabilities) {
+      const callers = callersGranted[capability]
+      if ('test' in callers) expect(readFileSync(callers.test, 'utf8')).toContain(`'${capability}'`)
+      else for (const caller of callers) expect((await heldBy(caller)).capabilities).toEqual([capability])
+    }
+  })
 
   const rows = Object.entries(permissionTable)
     .filter(([field]) => fields.includes(field))

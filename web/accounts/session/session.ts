@@ -320,7 +320,3 @@ interface Entry {
 export function yesterday(): string {
   return subDays(now(), 1).toISOString()
 }
-
-export function hasRole(user: SessionUser | null, ...roles: string[]): boolean {
-  return user?.roles.nodes.some((role) => roles.includes(role.name)) ?? false
-}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
-import { callerOf, hasRole, isStaff, type SessionUser } from '#web/accounts/accounts.door.ts'
+import { callerOf, isAdministrator, isStaff, type SessionUser } from '#web/accounts/accounts.door.ts'
 import type { ClassToolsProps } from '#web/browse/class-tools-props.ts'
 import { type ClassListing, classTexts, modesOf } from '#web/classes/classes.door.ts'
 import { MoveClass, moveLabel, ScheduleEvent } from '#web/classes/manage/classes-manage.door.ts'
@@ -21,7 +21,7 @@ export default function ClassTools({ course, place, user }: ClassToolsProps & { 
 /** The administrators' Edit link in the top bar of a class's page. */
 function EditLink({ course, user }: { course: ClassListing; user: SessionUser }) {
   const t = useMessages()
-  if (!hasRole(user, 'administrator')) return null
+  if (!isAdministrator(user)) return null
   return (
     <LinkButton
       variant="quiet"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
@@ -30,7 +30,7 @@ export function MailHealthBanner() {
             </p>
           ) : null}
           <p>
-            {hasRole(user, 'administrator') ? null : <>{t('adminMail.health.tell')} </>}
+            {isAdministrator(user) ? null : <>{t('adminMail.health.tell')} </>}
             <Link to={`${paths.adminMail()}?status=QUEUED`}>{t('adminMail.health.look')}</Link>
           </p>
         </Banner>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'
 import { MailStatus } from '#web/mail/mail-status.tsx'
 import { kindWords, refusalWords } from '#web/mail/mail-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -102,7 +102,7 @@ function Receiver({ row: { receiver, to: address } }: { row: LoggedMail }) {
   if (!receiver) return to
   return (
     <>
-      {hasRole(user, 'administrator') ? (
+      {isAdministrator(user) ? (
         <Link to={paths.adminPerson(receiver.databaseId)}>{receiver.name}</Link>
       ) : (
         receiver.name

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { rolesCan } from '#domain/kernel/capabilities.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { useOwnPassword } from '#web/accounts/accounts.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -162,7 +164,7 @@ export function AccountPanel({
       <p>
         <Link to={paths.adminAudit(id)}>{t('adminPeople.auditLink')}</Link>
       </p>
-      {person.closureRequestedAt === null && !person.roles.includes('administrator') ? (
+      {person.closureRequestedAt === null && !rolesCan(person.roles as Role[], 'administer') ? (
         <div className="button-row">
           <ActButton
             label={t('adminPeople.closure.request')}

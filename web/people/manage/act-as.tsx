@@ -1,3 +1,5 @@
+import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import { beginActing, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isUnsaved } from '#web/ui/records/unsaved-guard.tsx'
@@ -8,7 +10,8 @@ import type { AdministeredPerson } from './people-admin.api.ts'
 export function ActAs({ person }: { person: AdministeredPerson }) {
   const t = useMessages()
   const { user } = useSession()
-  if (person.roles.includes('administrator') || person.databaseId === user?.databaseId) return null
+  const { databaseId: userId, roles } = person
+  if (!decideSwitch(user?.databaseId ?? 0, { userId, roles: roles as Role[] }).ok) return null
   const name = `${person.firstName} ${person.lastName}`
   return (
     <ActButton

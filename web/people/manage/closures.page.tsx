@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
 import { shownPhone } from '#domain/kernel/phone.rule.ts'
 import { daysWaited, staffRemindedAfter } from '#domain/people/closure-waiting.rule.ts'
-import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -57,8 +57,8 @@ export default function ClosuresPage() {
           <Request
             key={request.databaseId}
             request={request}
-            mayOpen={hasRole(user, 'administrator')}
-            mayClose={!request.isOfTeam || hasRole(user, 'administrator')}
+            mayOpen={isAdministrator(user)}
+            mayClose={!request.isOfTeam || isAdministrator(user)}
             onAct={(what) => setDoing({ what, request })}
           />
         ))}

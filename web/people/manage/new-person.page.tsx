@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
+import { defaultRole } from '#domain/kernel/roles.ts'
 import { knownAccountWords, useOwnPassword } from '#web/accounts/accounts.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
@@ -15,7 +16,13 @@ import { useToasts } from '#web/ui/toasts.tsx'
 import { createPerson } from './people-admin.api.ts'
 import { PersonFields } from './person-fields.tsx'
 
-const nobody = { email: '', firstName: '', lastName: '', roles: ['attendee'], capabilities: [] as string[] }
+const nobody = {
+  email: '',
+  firstName: '',
+  lastName: '',
+  roles: [defaultRole] as string[],
+  capabilities: [] as string[],
+}
 
 /** /admin/people/new: invites a person, who chooses the password by a mail. */
 export default function NewPersonPage() {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/person.input.ts'
+import { roles } from '#domain/kernel/roles.ts'
 import { isId } from '#web/platform/ids.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -46,7 +47,6 @@ export const peopleKey = ['admin', 'people'] as const
 export const noFilter = { search: '', role: '', status: '', sort: 'NAME', order: 'asc' }
 export type PeopleFilter = typeof noFilter
 
-export const roleChoices = ['attendee', 'facilitator', 'staff', 'administrator'] as const
 export const statusChoices = ['VERIFIED', 'UNVERIFIED', 'CLOSURE_REQUESTED', 'CLOSED'] as const
 const sorts = ['NAME', 'EMAIL', 'CREATED'] as const
 
@@ -57,7 +57,7 @@ const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
 function whereOf({ search, role, status, sort, order }: PeopleFilter): PersonRowsArgs {
   return {
     search,
-    role: oneOf(roleChoices, role) satisfies PersonRole | undefined,
+    role: oneOf(roles, role) satisfies PersonRole | undefined,
     status: oneOf(statusChoices, status) satisfies PersonStatus | undefined,
     sort: (oneOf(sorts, sort) ?? 'NAME') satisfies PersonSort,
     descending: order === 'desc',

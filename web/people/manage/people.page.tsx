@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { isWorkingRole, roles } from '#domain/kernel/roles.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -24,7 +25,6 @@ import {
   loadPeopleWorkbook,
   noFilter,
   peopleQuery,
-  roleChoices,
   statusChoices,
 } from './people-admin.api.ts'
 import './people-admin.css'
@@ -125,7 +125,7 @@ export default function PeoplePage() {
           value={values.role}
           options={[
             { value: '', label: t('adminPeople.allRoles') },
-            ...roleChoices.map((value) => ({ value, label: t(`adminPeople.roles.${value}`) })),
+            ...roles.map((value) => ({ value, label: t(`adminPeople.roles.${value}`) })),
           ]}
           onChange={(role) => change({ role })}
         />
@@ -162,8 +162,8 @@ export default function PeoplePage() {
 type Messages = ReturnType<typeof useMessages>
 
 /** Every role but attendee, which most people have. */
-function rolesText(t: Messages, roles: readonly string[]): string {
-  const known = roleChoices.filter((role) => roles.includes(role))
-  const special = known.filter((role) => role !== 'attendee')
+function rolesText(t: Messages, held: readonly string[]): string {
+  const known = roles.filter((role) => held.includes(role))
+  const special = known.filter(isWorkingRole)
   return formatList((special.length > 0 ? special : known).map((role) => t(`adminPeople.roles.${role}`)))
 }

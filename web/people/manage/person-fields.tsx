@@ -1,10 +1,10 @@
-import { capabilities } from '#domain/accounts/capabilities.ts'
 import type { changePersonInput } from '#domain/accounts/person.input.ts'
+import { capabilities } from '#domain/kernel/granted-capabilities.ts'
+import { roles } from '#domain/kernel/roles.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { roleChoices } from './people-admin.api.ts'
 
 /** Names, roles and capabilities: what inviting and changing a person both ask for. */
 export function PersonFields({ fields }: { fields: FieldsOf<typeof changePersonInput> }) {
@@ -23,9 +23,9 @@ export function PersonFields({ fields }: { fields: FieldsOf<typeof changePersonI
       <FormCheckboxGroup
         name={fields.roles}
         legend={t('adminPeople.rolesTitle')}
-        hint={t('adminPeople.rolesHint')}
+        hint={roles.map((role) => t(`adminPeople.roleHints.${role}`)).join(' ')}
         required
-        options={roleChoices.map((value) => ({ value, label: t(`adminPeople.roles.${value}`) }))}
+        options={roles.map((value) => ({ value, label: t(`adminPeople.roles.${value}`) }))}
       />
       <FormCheckboxGroup
         name={fields.capabilities}

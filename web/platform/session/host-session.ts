@@ -1,3 +1,4 @@
+import { worksHere } from '#domain/kernel/roles.ts'
 import { Session_EndLateDocument } from '#web/platform/documents.generated.ts'
 import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
@@ -78,7 +79,7 @@ export function subscribeToHostSession(listener: () => void): () => void {
  * (specification, section 4, Session and tokens).
  */
 export function reliesOnHostSession(roles: readonly { name: string }[]): boolean {
-  return !isLocalhost(window.location.hostname) && roles.some(({ name }) => name !== 'attendee')
+  return !isLocalhost(window.location.hostname) && worksHere(roles.map(({ name }) => name))
 }
 
 export function isLocalhost(hostname: string): boolean {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -34,7 +34,7 @@ export default function RegistrationsPage() {
   const close = () => setOpen(null)
   const total = answer.data?.pager.total_rows
   const first = answer.data?.rows[0]
-  const isAdministrator = hasRole(user, 'administrator')
+  const administers = isAdministrator(user)
   const actions = {
     onHistory: (row: RegistrationRow) => setOpen({ row, what: 'history' as const }),
     onCancel: (row: RegistrationRow) => setOpen({ row, what: 'cancel' as const }),
@@ -52,7 +52,7 @@ export default function RegistrationsPage() {
           />
         }
         action={
-          isAdministrator ? (
+          administers ? (
             <div className="button-row">
               <SaveTableButtons
                 workbook={() => loadRegistrationWorkbook(where)}
@@ -84,7 +84,7 @@ export default function RegistrationsPage() {
       <AdminList
         answer={answer}
         label={t('adminRegistrations.title')}
-        columns={registrationColumns(actions, isAdministrator)}
+        columns={registrationColumns(actions, administers)}
         idOf={({ databaseId }) => databaseId}
         page={page}
         onPage={turn}

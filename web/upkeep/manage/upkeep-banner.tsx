@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -10,7 +10,7 @@ export function UpkeepBanner() {
   const t = useMessages()
   const { user } = useSession()
   // Where it cannot be asked, the page below says what is wrong.
-  const { data: upkeep } = useQuery({ ...upkeepQuery, enabled: hasRole(user, 'administrator') })
+  const { data: upkeep } = useQuery({ ...upkeepQuery, enabled: isAdministrator(user) })
   const { backupTrouble: trouble, lastBackupAt, reason, drill } = upkeep ?? {}
   return (
     <>

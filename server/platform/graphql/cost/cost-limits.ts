@@ -1,5 +1,5 @@
+import { worksHere } from '#domain/kernel/roles.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { hasRole } from '#server/platform/graphql/policy.ts'
 
 /** Characters of a document. The app's longest has some 2,000; the largest literal, the text of a page, some 100,000. */
 export const mostCharacters = 120_000
@@ -20,5 +20,5 @@ const limits = {
 
 export function limitsOf(viewer: Viewer | null): { cost: number; bytes: number } {
   if (!viewer) return limits.visitor
-  return hasRole(viewer, 'facilitator', 'staff', 'administrator') ? limits.staff : limits.person
+  return worksHere(viewer.roles) ? limits.staff : limits.person
 }

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Caller,
+  type Capability,
+  can,
+  capabilityTable,
+  type GrantedCapability,
+  reachOf,
+  rolesCan,
+  rolesThatCan,
+} from './capabilities.ts'
+import { capabilities } from './granted-capabilities.ts'
+import {
+  facilitatorRole,
+  isWorkingRole,
+  ordinaryRoles,
+  type Role,
+  roles,
+  workingRoles,
+  worksHere,
+} from './roles.ts'
+
+const all = Object.keys(capabilityTable) as Capability[]
+const person = (held: Role[], granted: string[] = [], facilitatorId: number | null = null): Caller => ({
+  roles: held,
+  capabilities: granted,
+  facilitatorId,
+})
+/** 'runClasses (own)' for each that somebody may. */
+const said = (caller: Caller, asked: readonly Capability[]) =>
+  asked.flatMap((one) => {
+    const reach = reachOf(caller, one)
+    return reach === false ? [] : [reach === 'own' ? `${one} (own)` : one]
+  })
+
+describe('a role', () => {
+  const opened: Record<Role, string[]> = {
+    attendee: ['attend'],
+    facilitator: ['leadClasses (own)', 'runClasses (own)'],
+    staff: ['runClasses', 'duplicateEvent', 'doStaffWork', 'duplicateOthersEvents', 'viewOtherRosters'],
+    administrator: [
+      'runClasses',
+      'duplicateEvent',
+      'doStaffWork',
+      'administer',
+      'duplicateOthersEvents',
+      'viewOtherRosters',
+      'importClasses',
+    ],
+  }
+  it.each(roles)('%s opens this by itself, and nothing else', (role) => {
+    expect(said(person([role]), all)).toEqual(opened[role])
+  })
+  it.each(roles)('%s is one of who works here where it opens more than what is one’s own', (role) => {
+    expect(isWorkingRole(role)).toBe(opened[role].some((one) => one !== 'attend'))
+  })
+})
+
+describe('a capability that is granted', () => {
+  const opened: Record<GrantedCapability, Record<Role, string[]>> = {
+    duplicateEvent: {
+      attendee: ['duplicateEvent (own)'],
+      facilitator: ['duplicateEvent (own)'],
+      staff: ['duplicateEvent'],
+      administrator: ['duplicateEvent'],
+    },
+    duplicateOthersEvents: {
+      attendee: ['duplicateOthersEvents'],
+      facilitator: ['duplicateOthersEvents'],
+      staff: ['duplicateOthersEvents'],
+      administrator: ['duplicateOthersEvents'],
+    },
+    viewOtherRosters: {
+      attendee: ['viewOtherRosters'],
+      facilitator: ['viewOtherRosters'],
+      staff: ['viewOtherRosters'],
+      administrator: ['viewOtherRosters'],
+    },
+    importClasses: {
+      attendee: [],
+      facilitator: [],
+      staff: ['importClasses'],
+      administrator: ['importClasses'],
+    },
+  }
+  const cases = capabilities.flatMap((one) => roles.map((role) => [one, role] as const))
+  it.each(cases)('%s opens this to who is %s', (one, role) => {
+    expect(said(person([role], [one]), [one])).toEqual(opened[one][role])
+  })
+  it.each(cases)('%s opens nothing else to who is %s', (one, role) => {
+    const others = all.filter((other) => other !== one)
+    expect(said(person([role], [one]), others)).toEqual(said(person([role]), others))
+  })
+  it('is no capability of roles: who is granted one of those has nothing by it', () => {
+    expect(said(person(['attendee'], ['administer', 'doStaffWork', 'runClasses']), all)).toEqual(['attend'])
+  })
+  it('administrators have already, and staff all but importing, as the form says that grants them', () => {
+    // The sentences are adminPeople.capabilitiesHint.
+    const has = (role: Role) => capabilities.filter((one) => can(person([role]), one))
+    expect(has('administrator')).toEqual(capabilities)
+    expect(has('staff')).toEqual(capabilities.filter((one) => one !== 'importClasses'))
+  })
+})
+
+describe('somebody', () => {
+  it('without a role is an attendee', () => {
+    expect(said(person([]), all)).toEqual(said(person(['attendee']), all))
+  })
+  it('with a record as facilitator has what facilitators have, whatever their role', () => {
+    for (const role of roles)
+      expect(said(person([role], [], 7), all)).toEqual(said(person([role, facilitatorRole], [], 7), all))
+  })
+  it('with two roles may what either may', () => {
+    expect(said(person(['attendee', 'facilitator']), all)).toEqual([
+      'leadClasses (own)',
+      'runClasses (own)',
+      'attend',
+    ])
+  })
+  it('may with a class of their own what reaches their own, and with no other', () => {
+    const ada = person(['facilitator'], [], 7)
+    expect(can(ada, 'runClasses')).toBe(true)
+    expect(can(ada, 'runClasses', { facilitatorIds: [3, 7] })).toBe(true)
+    expect(can(ada, 'runClasses', { facilitatorIds: [3] })).toBe(false)
+    expect(can(person(['facilitator']), 'runClasses', { facilitatorIds: [3] })).toBe(false)
+    expect(can(person(['staff']), 'runClasses', { facilitatorIds: [3] })).toBe(true)
+  })
+  it('of a role that a later portal has may nothing by it, and is taken for one who works here', () => {
+    const later = 'gardener' as Role
+    expect(said(person([later]), all)).toEqual([])
+    expect(worksHere([later])).toBe(true)
+  })
+  it('who is not logged in may nothing', () => {
+    expect(all.filter((one) => can(null, one))).toEqual([])
+  })
+})
+
+describe('roles for a statement', () => {
+  it('are those that open it', () => {
+    expect(rolesThatCan('administer')).toEqual(roles.filter((role) => rolesCan([role], 'administer')))
+    expect([...ordinaryRoles(), ...workingRoles()].toSorted()).toEqual(roles.toSorted())
+  })
+})

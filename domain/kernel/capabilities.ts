@@ -1,0 +1,139 @@
+import { facilitatorRole, type Role, roles, rolesOf } from './roles.ts'
+
+/** Whether somebody may, with all classes or with none; 'own': with those that they facilitate. */
+export type Reach = boolean | 'own'
+
+interface Facts<Extent extends Reach> {
+  /** What each role has by itself. */
+  byRole: Record<Role, Extent>
+  /** What it is to somebody of each role who was granted it; without this it goes by roles alone, and nobody is granted it. */
+  granted?: Record<Role, Extent>
+}
+type ClassCapabilityFacts = Facts<Reach>
+/** What is no matter of single classes is asked without one: it is all or nothing. */
+type CapabilityFacts = Facts<boolean>
+
+/**
+ * What people may do beyond what everybody may, each described here once (specification, section 6). A policy asks `can`; so a
+ * further capability or role does not compile until these tables say of each what it opens for whom. There is no row that takes over
+ * another's: it would decide for a role that nobody thought of.
+ */
+const ofClasses = {
+  /** Has pages of the classes that they facilitate. */
+  leadClasses: {
+    byRole: { attendee: false, facilitator: 'own', staff: false, administrator: false },
+  },
+  /** Keeps rosters: reads all of them and changes them. */
+  runClasses: {
+    byRole: { attendee: false, facilitator: 'own', staff: true, administrator: true },
+  },
+  /** Schedules a class again. */
+  duplicateEvent: {
+    byRole: { attendee: false, facilitator: false, staff: true, administrator: true },
+    granted: { attendee: 'own', facilitator: 'own', staff: true, administrator: true },
+  },
+} as const satisfies Record<string, ClassCapabilityFacts>
+
+const ofThePortal = {
+  /** Registers for classes, and has a profile and past classes of their own. */
+  attend: {
+    byRole: { attendee: true, facilitator: false, staff: false, administrator: false },
+  },
+  /** Plans classes, and reads and changes the registrations and records of other people. */
+  doStaffWork: {
+    byRole: { attendee: false, facilitator: false, staff: true, administrator: true },
+  },
+  /** Sets up the portal, and gives roles and rights. */
+  administer: {
+    byRole: { attendee: false, facilitator: false, staff: false, administrator: true },
+  },
+  /** Schedules classes of others again. */
+  duplicateOthersEvents: {
+    byRole: { attendee: false, facilitator: false, staff: true, administrator: true },
+    granted: { attendee: true, facilitator: true, staff: true, administrator: true },
+  },
+  /** Reads who comes to a class and how to reach them, and changes nothing. */
+  viewOtherRosters: {
+    byRole: { attendee: false, facilitator: false, staff: true, administrator: true },
+    granted: { attendee: true, facilitator: true, staff: true, administrator: true },
+  },
+  /** Imports a file, which changes hundreds of classes at once: whoever does no staff work is not granted it to any use. */
+  importClasses: {
+    byRole: { attendee: false, facilitator: false, staff: false, administrator: true },
+    granted: { attendee: false, facilitator: false, staff: true, administrator: true },
+  },
+} as const satisfies Record<string, CapabilityFacts>
+
+export const capabilityTable = { ...ofClasses, ...ofThePortal }
+
+export type Capability = keyof typeof capabilityTable
+
+/** What a person may be granted beyond their roles. The API's capabilities. */
+export type GrantedCapability = {
+  [Each in Capability]: (typeof capabilityTable)[Each] extends { granted: unknown } ? Each : never
+}[Capability]
+
+const factsOf = (capability: Capability): Facts<Reach> => capabilityTable[capability]
+/** Who holds roles, and which facilitator they are. */
+export interface RoleHolder {
+  roles: readonly Role[]
+  facilitatorId: number | null
+}
+
+/** Who asks. */
+export interface Caller extends RoleHolder {
+  /** Those that they were granted. */
+  capabilities: readonly string[]
+}
+
+/** Where nobody is granted it, it is answered without what the person was granted. */
+type CallerFor<Asked extends Capability> = RoleHolder &
+  Partial<Caller> &
+  ([Extract<Asked, GrantedCapability>] extends [never] ? unknown : Caller)
+
+/** Whose it is what somebody asks for, such as a class. */
+export interface LedRecord {
+  facilitatorIds: readonly number[]
+}
+
+/** Of which classes somebody may. Null: a visitor. */
+export function reachOf<Asked extends Capability>(caller: CallerFor<Asked> | null, capability: Asked): Reach {
+  if (caller === null) return false
+  const { byRole, granted } = factsOf(capability)
+  const isGranted = caller.capabilities?.includes(capability)
+  const reaches = rolesOfCaller(caller).flatMap((role) => [byRole[role], isGranted && granted?.[role]])
+  return reaches.includes(true) || (reaches.includes('own') && 'own')
+}
+
+/** Whether somebody may with this record; without one, whether they may at all. */
+export function can<Asked extends Capability>(
+  caller: CallerFor<Asked> | null,
+  capability: Asked,
+  record?: Asked extends keyof typeof ofClasses ? LedRecord : never,
+): boolean {
+  const reach = reachOf(caller, capability)
+  if (reach !== 'own' || record === undefined) return reach !== false
+  return caller !== null && facilitates(caller, (record as LedRecord).facilitatorIds)
+}
+
+/** Whether these roles open it. Of what people are granted, roles alone say nothing. */
+export function rolesCan(held: readonly Role[], capability: Exclude<Capability, GrantedCapability>): boolean {
+  return can({ roles: held, facilitatorId: null }, capability)
+}
+
+/** The roles that open it: for statements, which cannot ask a function. */
+export function rolesThatCan(capability: Exclude<Capability, GrantedCapability>): Role[] {
+  return roles.filter((role) => rolesCan([role], capability))
+}
+
+/** Whether somebody is one of the class's own facilitators, whatever else they are. */
+export function facilitates(
+  { facilitatorId }: Pick<RoleHolder, 'facilitatorId'>,
+  facilitatorIds: readonly number[],
+): boolean {
+  return facilitatorId !== null && facilitatorIds.includes(facilitatorId)
+}
+
+function rolesOfCaller({ roles: held, facilitatorId }: RoleHolder): readonly Role[] {
+  return facilitatorId === null ? rolesOf(held) : [...rolesOf(held), facilitatorRole]
+}

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { capabilityTable } from '#domain/kernel/capabilities.ts'
+
+describe('a capability', () => {
+  const home = 'domain/kernel/capabilities.ts'
+  const sources = globSync('{domain,server,web}/**/*.{ts,tsx}')
+    .filter((file) => file !== home && !/\.test\.|\/testing\/|\.generated\./.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+  const asks = (one: string) => new RegExp(`\\b(?:can|reachOf|rolesCan|rolesThatCan|admits)\\([^;]*?'${one}'`)
+
+  it.each(Object.keys(capabilityTable))(
+    '%s is asked for: a row that opens nothing would be a promise',
+    (one) => {
+      expect(sources.some((text) => asks(one).test(text))).toBe(true)
+    },
+  )
+})

@@ -1,0 +1,52 @@
+/**
+ * Files in which the search for a kind of fact finds words of it, and that a further fact does not touch. Each was read, and has its reason; a
+ * file that the search no longer finds is taken off.
+ */
+const person = 'certain persons who hold two of them'
+const logins = 'logins that a story needs, each by its name'
+const otherWord = 'the word is a name of something else, not of a role'
+const sentence = 'a sentence that the boundaries refuse'
+const example = 'examples of what one has and gets, not all that there are'
+
+export const judgedOfRoles: Record<string, string> = {
+  'domain/accounts/administrator.rule.test.ts': example,
+  'domain/accounts/claimed-roles.rule.test.ts': example,
+  'domain/accounts/host-roles.rule.test.ts': example,
+  'domain/classes/class-change.rule.ts': `${otherWord}: a part of a class`,
+  'domain/classes/duplicate-event.rule.test.ts': person,
+  'domain/roster/roster-finding.rule.test.ts': example,
+  'domain/settings/second-factor-choice.test.ts': `${otherWord}: a choice of the settings`,
+  'e2e/journeys/app/pseudo-language.journey.ts': `${logins}; that each page is seen as somebody, page-access.test.ts holds`,
+  'e2e/support/open-as.ts': logins,
+  'scripts/check-walls.test.ts': sentence,
+  'server/accounts/host/host-binding.test.ts': example,
+  'server/browse/course-facet.test.ts': `${otherWord}: a filter`,
+  'server/people/manage/become-administrator.test.ts': person,
+  'server/people/manage/erased.test.ts': 'an erased account has what nobody was given',
+  'server/people/manage/testing/closing-person.ts': logins,
+  'server/people/manage/testing/closure-race.ts': 'a closed account has what nobody was given',
+  'server/people/manage/testing/closure-table.ts': logins,
+  'server/people/manage/testing/plant-person.ts': `${otherWord}: a table`,
+  'server/people/own-file/make-own-file.command.ts': `${otherWord}: who takes the file`,
+  'server/people/own-file/own-file.mail.tsx': `${otherWord}: who takes the file`,
+  'server/people/person-data/in-own-file/of-classes.ts': `${otherWord}: tables`,
+  'server/platform/config/host-config.test.ts': example,
+  'server/platform/graphql/contract.graphql':
+    'the contract of the specification, which is not ours to change',
+  'server/platform/idempotency/testing/own-calls.ts': 'the administrator of the test',
+  'server/registration/mails/changed-parts.tsx': `${otherWord}: a part of a class`,
+  'server/registration/manage/sample-mail.ts': `${otherWord}: a part of a class`,
+  'server/roster/facilitator-duties.test.ts': person,
+  'server/settings/manage/second-factor-setting.test.ts': `${otherWord}: a choice of the settings`,
+  'server/testing/audit/audit-world.ts': `${otherWord}: whose question it is`,
+  'server/testing/permissions/permission-people.ts': 'who calls, held to permission-roles.ts by its type',
+}
+
+export const judgedOfCapabilities: Record<string, string> = {
+  'domain/roster/roster-access.rule.test.ts': person,
+  'e2e/journeys/classes/schedule-new-event.journey.ts': person,
+  'scripts/check-walls.test.ts': sentence,
+  'server/people/manage/person-record.test.ts': person,
+  'server/platform/graphql/contract.graphql':
+    'the contract of the specification, which is not ours to change',
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
+import { capabilities } from '#domain/kernel/granted-capabilities.ts'
+import { type Role, roles } from '#domain/kernel/roles.ts'
+import { migrations } from '#server/platform/db/migrate.ts'
+import { buildUser } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+/** Since which migration the database takes it. A released migration is never edited: a further one needs its own. */
+const since: Record<Role | GrantedCapability, string> = {
+  attendee: '0001-people',
+  facilitator: '0001-people',
+  staff: '0001-people',
+  administrator: '0001-people',
+  duplicateEvent: '0001-people',
+  duplicateOthersEvents: '0001-people',
+  viewOtherRosters: '0001-people',
+  importClasses: '0038-mail-of-a-person',
+}
+
+describe('the database', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  afterAll(() => portal.close())
+
+  const allowed = async (column: 'roles' | 'capabilities') => {
+    const { rows } = await sql<{ words: string }>`select pg_get_constraintdef(oid) as words from pg_constraint
+      where conrelid = 'app_user'::regclass and conname = ${`app_user_${column}_check`}`.execute(portal.db)
+    return [...rows[0]!.words.matchAll(/'(\w+)'::text/g)].map(([, one]) => one!).toSorted()
+  }
+
+  it('takes the roles and capabilities of the tables, and no others', async () => {
+    expect(await allowed('roles')).toEqual(roles.toSorted())
+    expect(await allowed('capabilities')).toEqual(capabilities.toSorted())
+    await buildUser(portal.db, { roles: [...roles], capabilities: [...capabilities] })
+    await expect(buildUser(portal.db, { roles: ['gardener'] })).rejects.toThrow(/app_user_roles_check/)
+  })
+  it('takes each since a migration that is there', () => {
+    expect(Object.values(since).filter((name) => !(name in migrations))).toEqual([])
+  })
+})
