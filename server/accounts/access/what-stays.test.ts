@@ -65,6 +65,7 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'standing_place.attendee_id': { stays: 'A wish for dates to come.' },
   'call_line.done_by': { stays: 'Says who called.' },
   'stopped_booking.attendee_id': { stays: 'What that wish waits for.' },
+  'guest_told.attendee_id': { stays: 'Says who brought the guest; of the guest there is a keyed hash.' },
   'facilitator.user_id': { stays: 'What staff gave.' },
   'webhook.created_by': { stays: 'It is the portal’s, and names who made it.' },
   'no_one_came.by_id': { stays: 'Says who pressed it.' },
