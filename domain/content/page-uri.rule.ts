@@ -16,6 +16,7 @@ const screenUris = [
   'admin',
   'class',
   'facilitator',
+  'how-long-we-keep-data',
   'login',
   'logout',
   'registration',

@@ -11,7 +11,15 @@ import { rosterTimes } from '#domain/roster/roster-times.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import { both, isStaff, loggedIn, only, staff, themself } from '#server/platform/graphql/policy.ts'
+import {
+  administrators,
+  both,
+  isStaff,
+  loggedIn,
+  only,
+  staff,
+  themself,
+} from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { type RosterCourse, type RosterPerson, selectLed, selectRosterCourse } from './roster.sql.ts'
 
@@ -19,6 +27,8 @@ import { type RosterCourse, type RosterPerson, selectLed, selectRosterCourse } f
 export const mayOpenRosters = loggedIn
 /** Erasing who somebody without an account was. */
 export const mayEraseWalkIns = staff
+/** Taking their data in a file, and holding them for a legal reason: as people with an account, administrators. */
+export const mayManageWalkInData = administrators
 /**
  * Finding and adding anybody, uncounted, and telling them or not. Facilitators are held to people whom they know
  * (domain/roster/roster-finding.rule.ts), and those are told.

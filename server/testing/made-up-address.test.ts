@@ -177,6 +177,7 @@ const ofNobody = [
   'verificationKeyWorks',
   'webhook',
   'webhookDeliveries',
+  'walkInHold',
 ]
 
 /** All that a type has without being asked for more, so many objects deep. */

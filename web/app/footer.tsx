@@ -21,6 +21,7 @@ export function Footer() {
             {t(`chrome.${key}`)}
           </a>
         ))}
+        <Link to={paths.howLong()}>{t('chrome.howLong')}</Link>
         <Link to={paths.accessibility()}>{t('chrome.accessibility')}</Link>
         {otherLinks().map(({ name, url }) => (
           <a href={url} key={name}>

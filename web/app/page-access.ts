@@ -33,6 +33,7 @@ type ForEverybody =
   | 'askedLink'
   | 'logout'
   | 'accessibility'
+  | 'howLong'
   | 'generalWaiver'
   | 'physicalActivityWaiver'
   | 'template'

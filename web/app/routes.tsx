@@ -213,6 +213,7 @@ export const routes: RouteObject[] = openRoutes([
                 },
               ]),
               { path: patterns.accessibility, ...page(() => import('#web/content/content.page.tsx')) },
+              { path: patterns.howLong, ...page(() => import('#web/people/how-long.page.tsx')) },
               { path: patterns.generalWaiver, ...page(() => import('#web/content/content.page.tsx')) },
               {
                 path: patterns.physicalActivityWaiver,

@@ -1,9 +1,10 @@
 import '#web/platform/messages/load-retention.ts'
 import { useQuery } from '@tanstack/react-query'
-import { retentionPeriods } from '#domain/people/retention/periods.ts'
+import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
 import { keptPeriodsQuery } from './account.api.ts'
-import './data-kept.css'
+import { KeptPeriods } from './kept-periods.tsx'
 
 /** What concerns who has an account; the rest is the portal's own. */
 const shown = ['mails', 'needs', 'guests', 'inactiveAsked', 'inactiveClosed', 'auditEntries'] as const
@@ -17,23 +18,11 @@ export function DataKept() {
     <section className="profile-rows data-kept" aria-labelledby="data-kept">
       <h2 id="data-kept">{t('retention.title')}</h2>
       <p>{t('retention.lead')}</p>
-      <dl>
-        {shown.map((key) => (
-          <div key={key}>
-            <dt>
-              {t(`retention.what.${key}`)}
-              {': '}
-              <strong>
-                {t(`retention.time.${retentionPeriods[key].unit}`, {
-                  count: data.find((one) => one.key === key)?.amount ?? retentionPeriods[key].amount,
-                })}
-              </strong>
-            </dt>
-            <dd className="muted">{t(`retention.then.${key}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeptPeriods of={shown} periods={data} />
       <p>{t('retention.rest')}</p>
+      <p>
+        <Link to={paths.howLong()}>{t('retention.all')}</Link>
+      </p>
     </section>
   )
 }

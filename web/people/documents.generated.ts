@@ -119,7 +119,7 @@ export type AccountClosure_RequestMutationResult = { requestAccountClosure: { su
 export type Kept_PeriodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Kept_PeriodsQueryResult = { retentionPeriods: Array<{ key: string, amount: number }> };
+export type Kept_PeriodsQueryResult = { retentionPeriods: Array<{ key: string, amount: number, holds: boolean }> };
 
 export type ProfileRulesFragment = { interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }> };
 
@@ -189,6 +189,7 @@ export const Kept_PeriodsDocument = new TypedDocumentString(`
   retentionPeriods {
     key
     amount
+    holds
   }
 }
     `) as unknown as TypedDocumentString<Kept_PeriodsQueryResult, Kept_PeriodsQueryVariables>;

@@ -57,6 +57,7 @@ export const patterns = {
   logout: '/logout',
   /** The organisation's accessibility statement, to which the footer leads. */
   accessibility: '/accessibility',
+  howLong: '/how-long-we-keep-data',
   generalWaiver: '/general-waiver',
   physicalActivityWaiver: '/physical-activity-waiver',
   template: '/template',
@@ -144,6 +145,7 @@ export const paths = {
   adminAccess: () => patterns.adminAccess,
   logout: () => patterns.logout,
   accessibility: () => patterns.accessibility,
+  howLong: () => patterns.howLong,
   generalWaiver: () => patterns.generalWaiver,
   physicalActivityWaiver: () => patterns.physicalActivityWaiver,
   facilitatorDashboard: () => patterns.facilitatorDashboard,

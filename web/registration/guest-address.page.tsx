@@ -1,7 +1,7 @@
 import '#web/platform/messages/load-more-forms.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { post } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -66,6 +66,9 @@ export default function GuestAddressPage() {
             </div>
           </>
         )}
+        <p>
+          <Link to={paths.howLong()}>{t('chrome.howLong')}</Link>
+        </p>
       </section>
     </>
   )

@@ -1,7 +1,8 @@
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
+import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { ArrowRightLeft, CircleX, Eraser, Pencil, Phone, UserPlus } from '#web/ui/icons.ts'
+import { ArrowRightLeft, CircleX, Eraser, FileDown, Lock, Pencil, Phone, UserPlus } from '#web/ui/icons.ts'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { Roster, RosterEntry } from './roster.api.ts'
 import type { OpenDialog } from './roster-dialogs.tsx'
@@ -17,6 +18,7 @@ interface MenuProps {
 /** What is done with one person of a roster. */
 export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
   const t = useMessages()
+  const { user } = useSession()
   const { registrationId } = entry
   const changes = mayStillChange(roster)
   const bringsGuest =
@@ -59,6 +61,16 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
         <MenuButton icon={<Eraser />} onClick={() => onOpen({ kind: 'erase', entry })}>
           {t('adminRoster.actions.erase')}
         </MenuButton>
+      ) : null}
+      {entry.mayErase && hasRole(user, 'administrator') ? (
+        <>
+          <MenuButton icon={<FileDown />} onClick={() => onOpen({ kind: 'walkInFile', entry })}>
+            {t('adminRoster.actions.walkInFile')}
+          </MenuButton>
+          <MenuButton icon={<Lock />} onClick={() => onOpen({ kind: 'walkInHold', entry })}>
+            {t('adminRoster.actions.walkInHold')}
+          </MenuButton>
+        </>
       ) : null}
     </RowMenu>
   )

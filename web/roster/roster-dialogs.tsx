@@ -13,6 +13,8 @@ import type { DialogProps } from './roster-dialog-props.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
 const LateDialog = lazy(() => import('./manage/late-dialog.tsx'))
+const WalkInFile = lazy(() => import('./manage/walk-in-file.tsx'))
+const WalkInHoldDialog = lazy(() => import('./manage/walk-in-hold-dialog.tsx'))
 const MoveEntryDialog = lazy(() => import('./manage/move-entry-dialog.tsx'))
 
 /** Which dialog is open, and for whom as they were then. */
@@ -21,7 +23,7 @@ export type OpenDialog =
   | { kind: 'guest'; registrationId?: number }
   | { kind: 'contact'; entry: RosterEntry; guest: boolean }
   | { kind: 'move'; entry: RosterEntry; target: Mode }
-  | { kind: 'notes' | 'cancel' | 'removeGuest' | 'erase'; entry: RosterEntry }
+  | { kind: 'notes' | 'cancel' | 'removeGuest' | 'erase' | 'walkInFile' | 'walkInHold'; entry: RosterEntry }
 
 /** The one dialog that is open. */
 export default function RosterDialogs({
@@ -56,6 +58,14 @@ export default function RosterDialogs({
             <MoveEntryDialog {...props} entry={entry} target={dialog.target} />
           </Suspense>
         )
+      if (dialog.kind === 'walkInFile' || dialog.kind === 'walkInHold') {
+        const Part = dialog.kind === 'walkInFile' ? WalkInFile : WalkInHoldDialog
+        return (
+          <Suspense fallback={null}>
+            <Part {...props} entry={entry} />
+          </Suspense>
+        )
+      }
       if (dialog.kind === 'erase') return <EraseDialog {...props} entry={entry} />
       if (dialog.kind === 'cancel') return <CancelDialog {...props} entry={entry} />
       return entry.guest ? <RemoveGuestDialog {...props} entry={entry} guest={entry.guest} /> : null

@@ -6,7 +6,8 @@ import { unzip } from '../../../server/platform/xlsx/testing/read-workbook.ts'
 import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
-import { expect, test } from '../../support/test.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, person, test } from '../../support/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 async function saved(page: Page, confirm: string): Promise<{ name: string; parts: Record<string, string> }> {
@@ -79,4 +80,52 @@ test('a mother takes her child’s data, and an administrator makes the file for
     madeBy: 'staff',
     sections: { account: [{ firstName: 'Ana', email: null }] },
   })
+})
+
+test('an administrator makes the file for somebody without an account, and holds their data', async ({
+  page,
+  portal,
+}) => {
+  const last = person('Walker').lastName
+  const [visit] = await runSql<{ courseId: number }>(
+    portal,
+    `with came as (insert into attendee (walk_in_first_name, walk_in_last_name) values ('Wendy', $1) returning id)
+     insert into registration (course_id, attendee_id, mode, created_at, walk_in)
+     select (select id from course where ends_at < '2026-11-01' and in_person and not draft order by id limit 1), id, 'in-person', '2026-10-01', true
+     from came returning course_id as "courseId"`,
+    [last],
+  )
+  await openAs(page, demo('admin'), `/facilitator/class/${visit!.courseId}`)
+  const menu = page.getByRole('button', { name: `Actions for ${last}, Wendy` })
+  await menu.click()
+  await look(page, 'walk-in-data-menu')
+  await page.getByRole('button', { name: 'Make a file of their data' }).click()
+  await expect(dialogOf(page)).toContainText('all we store about Wendy')
+  await look(page, 'walk-in-data-file')
+  await dialogOf(page).getByLabel('Your password').fill(demo('admin').password)
+  const { parts } = await saved(page, 'Make the file')
+  expect(JSON.parse(parts['data.json']!).sections.walkIns).toEqual([
+    expect.objectContaining({ firstName: 'Wendy', lastName: last }),
+  ])
+
+  await menu.click()
+  await page.getByRole('button', { name: 'Legal hold' }).click()
+  await page.getByLabel('Reason').fill('A letter of the court.')
+  await look(page, 'walk-in-hold')
+  await page.getByRole('button', { name: 'Begin a Legal Hold' }).click()
+  await expect(page.getByText('The data are held.')).toBeVisible()
+
+  await menu.click()
+  await page.getByRole('button', { name: 'Erase this person' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase this person' }).click()
+  await expect(page.getByText('For a legal reason we must keep these data', { exact: false })).toBeVisible()
+  await look(page, 'walk-in-held-not-erased')
+  await page.getByRole('button', { name: 'Keep them' }).click()
+
+  await menu.click()
+  await page.getByRole('button', { name: 'Legal hold' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('A letter of the court.')
+  await look(page, 'walk-in-hold-ends')
+  await page.getByRole('button', { name: 'End the Hold' }).click()
+  await expect(page.getByText('The legal hold has ended.')).toBeVisible()
 })

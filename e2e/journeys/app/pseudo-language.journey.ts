@@ -44,6 +44,7 @@ const everybody = [
   '/registration/guest-address?token=a',
   '/registration',
   '/general-waiver',
+  '/how-long-we-keep-data',
 ]
 const screens = {
   attendee: [

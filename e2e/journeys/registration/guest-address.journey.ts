@@ -39,6 +39,7 @@ test('a guest gets the details once, and removes their address by its link', asy
   await page.goto(linkIn(details, '/registration/guest-address'))
   await expect(page.getByRole('heading', { level: 1, name: 'Remove my address' })).toBeVisible()
   await expect(page.getByText(elena.email)).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: 'How long we keep data' })).toBeVisible()
   await look(page, 'guest-address', { inTheDark: true })
   await page.getByRole('button', { name: 'Remove my address' }).click()
   await expect(page.getByText('We removed your address.', { exact: false })).toBeVisible()

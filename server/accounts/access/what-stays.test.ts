@@ -79,6 +79,7 @@ const columns: Record<string, { opens: WayIn } | { stays: string }> = {
   'account_use.user_id': { stays: 'When the account was last used; it opens nothing.' },
   'closing_notice.user_id': { stays: 'Says when the account was to close; whoever uses it ends that.' },
   'legal_hold.user_id': { stays: 'Keeps data; it opens nothing.' },
+  'legal_hold.attendee_id': { stays: 'Of somebody without an account.' },
   'legal_hold.held_by': { stays: 'Says who set it.' },
   'import_run.started_by': { stays: 'Says who imported.' },
 }

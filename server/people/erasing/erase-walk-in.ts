@@ -6,20 +6,23 @@ import { lockAttendees } from '#server/platform/db/lock.ts'
 import { takeTime, takeUsualTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { isWalkInKnown, stripAttendee, stripWalkIn } from '../manage/close-account.sql.ts'
+import { isHeld } from '../retention/legal-hold.sql.ts'
 import { removeRowsTo } from './erase-data.sql.ts'
 import { selectErasedWalkIn, selectSameAsWalkIn } from './erased-person.sql.ts'
 import { findWords, longestSearch, takeOutOfWords } from './found-words.sql.ts'
 
 /**
  * Removes who somebody without an account was, with their guests, as closing removes who an account was: places ahead are given up, what is past
- * still counts. False where they were erased before; null for who has an account. Within `inBookingTransaction`.
+ * still counts. False where they were erased before; null for who has an account. LEGAL_HOLD where their data are held, unless `evenHeld`. Within `inBookingTransaction`.
  */
 export async function eraseWalkIn(
   tx: Transaction<DB>,
   events: Events,
   attendeeId: number,
   now: Date,
+  { evenHeld = false } = {},
 ): Promise<boolean | null> {
   const isKnown = await isWalkInKnown(tx, attendeeId)
   if (!isKnown) return isKnown
@@ -32,6 +35,7 @@ export async function eraseWalkIn(
   await takeUsualTime(tx)
   await lockAttendees(tx, own.attendeeIds)
   if (!(await isWalkInKnown(tx, attendeeId))) return false
+  if (!evenHeld && (await isHeld(tx, [], [attendeeId]))) throw new RefusedError('LEGAL_HOLD')
   await stripWalkInWholly(tx, events, { attendeeId, person }, now)
   if (person.address !== null) await removeRowsTo(tx, person.address)
   await takeOutOfWords(tx, words)

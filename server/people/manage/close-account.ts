@@ -35,7 +35,7 @@ export interface ClosedWith {
 /**
  * Closes an account for good: cancels what lies ahead, ends every login, and removes all that identifies the person and
  * their guests. What stays are counts: past registrations of nobody. Whoever helped them, or was helped by them, is told. Null when there is no such
- * open account; LEGAL_HOLD where its data are held, or those of an account that goes or changes with it, unless `evenHeld`. Who may do it is the caller's; call it within `inBookingTransaction`.
+ * open account; LEGAL_HOLD where its data are held, or those of an account that goes or changes with it, or of a walk-in, unless `evenHeld`. Who may do it is the caller's; call it within `inBookingTransaction`.
  */
 export async function closeAccount(
   tx: Transaction<DB>,
@@ -52,7 +52,7 @@ export async function closeAccount(
   const whoGoes = await selectWhoGoes(tx, userId, now)
   const { account, alsoClosed, walkIns, signUps, withoutAddress } = whoGoes
   const all = [userId, ...alsoClosed.map((one) => one.userId), ...signUps, ...withoutAddress]
-  if (!evenHeld && (await isHeld(tx, all))) throw new RefusedError('LEGAL_HOLD')
+  if (!evenHeld && (await isHeld(tx, all, whoGoes.attendeeIds))) throw new RefusedError('LEGAL_HOLD')
   const words = await findWords(
     tx,
     [account, ...alsoClosed, ...walkIns].map(({ person }) => person),

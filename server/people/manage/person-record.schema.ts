@@ -10,21 +10,14 @@ import { Care } from '../care/care.schema.ts'
 import { selectCare } from '../care/care.sql.ts'
 import { CareRequest } from '../care/care-request.schema.ts'
 import { selectRequests } from '../care/care-request.sql.ts'
-import { type LegalHold, selectHold } from '../retention/legal-hold.sql.ts'
+import { LegalHoldType } from '../retention/legal-hold.schema.ts'
+import { selectHold } from '../retention/legal-hold.sql.ts'
 import { selectUnlinkedFacilitators } from './facilitator-link.sql.ts'
 import { type PersonRecord, selectPersonRecord } from './person-record.sql.ts'
 import { PersonStatusType, statusOf } from './person-status.ts'
 
 const PersonFacilitator = builder.objectRef<{ id: number; name: string }>('PersonFacilitator').implement({
   fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
-})
-
-const LegalHoldType = builder.objectRef<LegalHold>('LegalHold').implement({
-  fields: (t) => ({
-    reason: t.exposeString('reason'),
-    heldAt: t.expose('heldAt', { type: 'DateTime' }),
-    heldBy: t.exposeString('heldBy', { nullable: true, description: 'Who said so; null: they are gone.' }),
-  }),
 })
 
 /** Of the profile what was decided to be shown, and nothing else of it. */
@@ -116,7 +109,7 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
         nullable: true,
         description: 'Their data are held: nothing of them goes, and nobody closes the account.',
         ...costs({ rows: 1 }),
-        resolve: ({ id }, _args, { db }) => selectHold(db, id),
+        resolve: ({ id }, _args, { db }) => selectHold(db, { user_id: id }),
       }),
       sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
       editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),

@@ -1,11 +1,18 @@
 import type { OwnFileReader } from '#domain/people/own-file/own-file.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
-import { selectErasedAccount, selectSameWalkIns } from '../erasing/erased-person.sql.ts'
+import {
+  selectErasedAccount,
+  selectErasedWalkIn,
+  selectSameAsWalkIn,
+  selectSameWalkIns,
+} from '../erasing/erased-person.sql.ts'
+import { isWalkInKnown } from '../manage/close-account.sql.ts'
 
 /** Whose data a file holds, and who takes it. */
 export interface OfWhom {
-  userId: number
+  /** Null: somebody who came without an account. */
+  userId: number | null
   /** Theirs, and of whom they were without an account, by the rule that closing has. */
   attendeeIds: readonly number[]
   /** What they have proved, in small letters; null where nobody else's rows are found by it. */
@@ -38,6 +45,15 @@ export async function selectOfWhom(
     reader,
     care,
   }
+}
+
+/** Somebody who came without an account, with their other visits, by the rule that erasing them has. Null where there is no such person any more. */
+export async function selectOfWalkIn(tx: Database, attendeeId: number, now: Date): Promise<OfWhom | null> {
+  if (!(await isWalkInKnown(tx, attendeeId))) return null
+  const attendeeIds = await selectSameAsWalkIn(tx, attendeeId)
+  const known = await selectErasedWalkIn(tx, attendeeId, { userIds: [], attendeeIds }, now)
+  const name = `${known.firstName} ${known.lastName}`
+  return { userId: null, attendeeIds, address: known.address, name, reader: 'staff', care: null }
 }
 
 /** By which care this account helps somebody who has no login; it goes on until the transaction ends. Null: it does not. */

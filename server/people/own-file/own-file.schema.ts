@@ -14,7 +14,7 @@ const OwnFileType = builder.objectRef<OwnFile>('OwnFile').implement({
     base64: t.exposeString('base64', { description: 'Its bytes.' }),
   }),
 })
-const OwnFilePayload = payload<{ file: OwnFile }>('OwnFilePayload', {
+export const OwnFilePayload = payload<{ file: OwnFile }>('OwnFilePayload', {
   fields: (t) => ({
     file: t.expose('file', { type: OwnFileType }),
   }),

@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import { shownAnswers } from '#domain/people/own-file/own-file.rule.ts'
 import type { OwnFileRow } from '#domain/people/own-file/own-file.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
-import { type SectionQuery, sinceHelp } from './section-query.ts'
+import type { OfWhom } from './of-whom.sql.ts'
+import { ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
+
+/** What stands with an attendee `a`: of somebody with an account with theirs alone. */
+const ofPerson = (whom: OfWhom) =>
+  whom.userId === null ? ofThem('a.id', whom) : sql<boolean>`a.user_id = ${whom.userId}`
 
 export const account: SectionQuery<'account'> = {
   select: ({ userId }) => sql`
@@ -24,14 +29,14 @@ interface ToldProfile extends OwnFileRow<'profile'> {
   answeredByHelper: string[]
 }
 export const profile: SectionQuery<'profile'> = {
-  select: ({ userId }) => sql`
+  select: (whom) => sql`
     select a.address_line_1 as "addressLine1", a.address_line_2 as "addressLine2", a.city, a.state, a.zip_code as "zipCode",
       a.cell_phone as "cellPhone", a.home_phone as "homePhone", a.date_of_birth as "dateOfBirth", a.year_of_birth as "yearOfBirth",
       a.emergency_name as "emergencyName", a.emergency_phone as "emergencyPhone",
       a.emergency_relationship as "emergencyRelationship", a.how_did_you_find_us as "howDidYouFindUs",
       a.about_yourself as "aboutYourself", a.topics, a.interest, a.told_fields as "answeredByHelper",
       a.told_in_care as "toldInCare", a.profile_completed as "profileCompleted"
-    from attendee a where a.user_id = ${userId}`,
+    from attendee a where ${ofPerson(whom)} order by a.id`,
   row: ({ toldInCare, ...row }: ToldProfile, { reader, care }) => {
     const toldSince = toldInCare === care?.id ? row.answeredByHelper : []
     const { profileCompleted, answeredByHelper, ...answers } = row
@@ -47,11 +52,11 @@ export const agreements: SectionQuery<'agreements'> = {
 }
 
 export const demographics: SectionQuery<'demographics'> = {
-  select: ({ userId }) => sql`
+  select: (whom) => sql`
     select d.ethnic_group as "ethnicGroup", d.race, d.sex_legal as "sexLegal", d.sex_birth as "sexBirth",
       d.gender_identity as "genderIdentity", d.pronouns, d.pronouns_other as "pronounsOther",
       d.sexual_orientation as "sexualOrientation", d.demographics_completed as "demographicsCompleted"
-    from attendee_demographics d join attendee a on a.id = d.attendee_id where a.user_id = ${userId}`,
+    from attendee_demographics d join attendee a on a.id = d.attendee_id where ${ofPerson(whom)} order by a.id`,
 }
 
 export const walkIns: SectionQuery<'walkIns'> = {

@@ -3,7 +3,8 @@ import { isMailTextShown, logDetails, logKind } from '#domain/people/own-file/ow
 import type { OwnFileRow } from '#domain/people/own-file/own-file.ts'
 import { mailStatus } from '#server/platform/mail/mail-status.ts'
 import { withoutSecrets } from '#server/platform/mail/without-secrets.ts'
-import { doneBy, type SectionQuery, sinceHelp } from './section-query.ts'
+import type { OfWhom } from './of-whom.sql.ts'
+import { doneBy, ofThem, type SectionQuery, sinceHelp } from './section-query.ts'
 
 interface MailRow extends OwnFileRow<'mails'> {
   kind: string
@@ -17,7 +18,7 @@ interface MailRow extends OwnFileRow<'mails'> {
 export const mails: SectionQuery<'mails'> = {
   select: (whom) => sql`
     select m.kind, m.created_at as "writtenAt", m.sent_at as "sentAt", m.subject, ${mailStatus} as status, m.text,
-      case when not exists (select from app_user o where lower(o.email) = lower(m.to_address) and o.id <> ${whom.userId}
+      case when not exists (select from app_user o where lower(o.email) = lower(m.to_address) and o.id is distinct from ${whom.userId}
         and o.closed_at is null) then m.to_address end as "sentTo"
     from outbox_mail m where (m.user_id = ${whom.userId} or (m.user_id is null and lower(m.to_address) = ${whom.address}))
       and ${sinceHelp('m.created_at', whom)} order by m.id`,
@@ -32,11 +33,17 @@ interface LogRow extends OwnFileRow<'log'> {
   data: Record<string, unknown> | null
 }
 
+/** Entries `e` about them: of who has no account those of their registrations. */
+const isAbout = (whom: OfWhom) =>
+  whom.userId === null
+    ? sql<boolean>`(e.subject_type = 'registration' and e.subject_id in (select r.id::text from registration r where ${ofThem('r.attendee_id', whom)}))`
+    : sql<boolean>`e.about_user_id = ${whom.userId}`
+
 /** Who looked at their record and who changed it. */
 export const log: SectionQuery<'log'> = {
   select: (whom) => sql`
     select e.at, e.action, ${doneBy('e.actor_id', whom)} as by, e.data
-    from audit_entry e where e.about_user_id = ${whom.userId} and ${sinceHelp('e.at', whom)} order by e.id`,
+    from audit_entry e where ${isAbout(whom)} and ${sinceHelp('e.at', whom)} order by e.id`,
   row: ({ data, ...entry }: LogRow, { reader }) => ({
     ...entry,
     logKind: logKind(entry.action),

@@ -123,6 +123,7 @@ export const ofAccounts = {
   legal_hold: {
     period: account,
     account: ['user_id'],
+    attendee: ['attendee_id'],
     doneBy: ['held_by'],
     rows: 'removed',
     columns: { reason: redacted },

@@ -4,7 +4,7 @@ import { askedBefore } from '#domain/people/retention/retention.rule.ts'
 import { onlySignedUp } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
-import { notHeld } from './legal-hold.sql.ts'
+import { notHeld, notHeldAddress } from './legal-hold.sql.ts'
 import type { DueMoment } from './retained.ts'
 
 /** When the account `u` was last used: a login or who acts as them (account_use), what they booked, and the classes that they were to be at, also as who came without it. */
@@ -18,11 +18,12 @@ const lastUsed = sql<Date>`greatest(u.created_at,
     where a.user_id is null and lower(a.walk_in_email) = lower(u.email) and r.cancelled_at is null))`
 
 /**
- * Whom nobody asks: who works here, whom one would not reach, who is expected, who helps or is helped, and whose data are held. Nor where staff made
+ * Whom nobody asks: who works here, whom one would not reach, who is expected, who helps or is helped, and whose data are held, be it as who came without an account. Nor where staff made
  * another account with the address, which closing would take along or change: that is for people to decide.
  */
 const mayBeAsked = (now: Date) => sql<boolean>`(
   u.closed_at is null and u.closure_requested_at is null and ${hasOwnAddress()} and ${notHeld(sql`u.id`)}
+  and ${notHeldAddress(sql`u.email`)}
   and u.roles <@ ${ordinaryRoles()}::text[] and u.capabilities = '{}'
   and not exists (select from facilitator f where f.user_id = u.id)
   and not exists (select from (values (u.id, lower(u.email))) me (id, address)

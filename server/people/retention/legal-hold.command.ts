@@ -8,11 +8,11 @@ import { deleteHold, insertHold } from './legal-hold.sql.ts'
  */
 export function beginLegalHold(context: SignedIn, userId: number, reason: string): Promise<void> {
   return care(context, userId, 'person.held', (tx, _person, now) =>
-    insertHold(tx, userId, { reason, heldBy: context.viewer.userId, heldAt: now }),
+    insertHold(tx, { user_id: userId }, { reason, heldBy: context.viewer.userId, heldAt: now }),
   )
 }
 
 /** The data go by their times again. Ending it twice changes nothing. */
 export function endLegalHold(context: SignedIn, userId: number): Promise<void> {
-  return care(context, userId, 'person.holdEnded', (tx) => deleteHold(tx, userId))
+  return care(context, userId, 'person.holdEnded', (tx) => deleteHold(tx, { user_id: userId }))
 }

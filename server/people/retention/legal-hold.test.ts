@@ -61,7 +61,7 @@ it('wins over closing, by staff as by the person, who is told in one sentence', 
     await tokenFor(portal, person),
   )
   expect(own.errors[0]).toMatchObject({
-    message: expect.stringMatching(/^We must keep what we know of this account for a legal reason/),
+    message: expect.stringMatching(/^For a legal reason we must keep these data/),
     extensions: { code: 'LEGAL_HOLD' },
   })
   await askedToBeClosed()

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { farewellKinds } from '#server/platform/mail/render-mail.ts'
-import { notHeld } from './legal-hold.sql.ts'
+import { notHeld, notHeldAddress } from './legal-hold.sql.ts'
 import { type DueMoment, ofClass, ofRows, type Retained } from './retained.ts'
 
 /*
@@ -16,7 +16,7 @@ const ofKinds = (kinds: readonly string[]) => sql<boolean>`t.kind = any(${[...ki
 const mails = ofRows('mails', 'outbox_mail', {
   due: ({ before }) => sql<boolean>`(t.status <> 'queued' and t.to_address <> '' and t.created_at < ${before}
     and greatest(t.created_at, t.sent_at, t.last_attempt_at) < ${before} and ${notHeld(sql`t.user_id`)}
-    and not exists (select from legal_hold h join app_user u on u.id = h.user_id where lower(u.email) = lower(t.to_address)))`,
+    and ${notHeldAddress(sql`t.to_address`)})`,
   // A mail whose text was kept reads as one that nobody got: its text is empty, and is there.
   change: sql`to_address = '', subject = null, text = null, html = case when html is not null then '' end,
     files = '[]', data = '{}', last_error = null`,

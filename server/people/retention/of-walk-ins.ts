@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { eraseWalkIn } from '../erasing/erase-walk-in.ts'
+import { isWalkInHeld } from './legal-hold.sql.ts'
 import type { DueMoment, Retained } from './retained.ts'
 
 /** People `a` without an account whose last class is over for long, and who are nobody whose data are held. */
@@ -8,7 +9,7 @@ const isForgotten = ({ before }: DueMoment) => sql<boolean>`(
     select from registration r join course c on c.id = r.course_id where r.attendee_id = a.id and c.ends_at >= ${before})
   and not exists (select from waiting w where w.attendee_id = a.id and (w.ended_at is null or w.since >= ${before}))
   and not exists (select from standing_place s where s.attendee_id = a.id and s.ended_at is null)
-  and not exists (select from legal_hold h join app_user u on u.id = h.user_id where lower(u.email) = lower(a.walk_in_email)))`
+  and not ${isWalkInHeld})`
 
 /** Who came without an account is nobody any more: all that erasing them does. For one turn, which tries each of them once. */
 export function ofWalkIns(): Retained {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { RetentionKey } from '#domain/people/retention/periods.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { notHeld } from './legal-hold.sql.ts'
+import { notHeldAttendee } from './legal-hold.sql.ts'
 
 /** At which moment something is looked at: what began before `before` is due at `now`. */
 export interface DueMoment {
@@ -68,7 +68,7 @@ export function ofClass(
   const rows = (moment: DueMoment, deps: RetentionDeps, courseId: RawBuilder<unknown>) => sql`
     select t.id from registration r join ${sql.table(table)} t on ${key} = r.id
     where r.course_id = ${courseId} and ${due(moment, deps)}
-      and ${notHeld(sql`(select a.user_id from attendee a where a.id = r.attendee_id)`)}`
+      and ${notHeldAttendee(sql`r.attendee_id`)}`
   const isOver = ({ before }: DueMoment) => sql<boolean>`c.ends_at < ${before}`
   return {
     period,

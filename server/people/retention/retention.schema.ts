@@ -27,6 +27,7 @@ import { type DueCount, previewRetention } from './retention.ts'
 interface KeptPeriod {
   key: RetentionKey
   amount: number
+  holds: boolean
 }
 const periodOf = (key: RetentionKey): RetentionPeriod => retentionPeriods[key]
 
@@ -36,6 +37,9 @@ const RetentionPeriodType = builder.objectRef<KeptPeriod>('RetentionPeriod').imp
     key: t.exposeString('key'),
     amount: t.exposeInt('amount'),
     unit: t.string({ description: 'hours, days or years.', resolve: ({ key }) => periodOf(key).unit }),
+    holds: t.exposeBoolean('holds', {
+      description: 'False: after an upgrade, until an administrator has started it.',
+    }),
     usual: t.int({
       description: 'Where administrators say nothing else.',
       resolve: ({ key }) => periodOf(key).amount,
@@ -49,9 +53,16 @@ const RetentionPeriodType = builder.objectRef<KeptPeriod>('RetentionPeriod').imp
   }),
 })
 
-const periodsOf = ({ amounts }: Pick<RetentionRow, 'amounts'>): KeptPeriod[] => {
+const periodsOf = ({
+  amounts,
+  started_at: startedAt,
+}: Pick<RetentionRow, 'amounts' | 'started_at'>): KeptPeriod[] => {
   const all = amountsWith(amounts as Record<string, unknown>)
-  return retentionKeys.map((key) => ({ key, amount: all[key] }))
+  return retentionKeys.map((key) => ({
+    key,
+    amount: all[key],
+    holds: startedAt !== null || periodOf(key).always === true,
+  }))
 }
 const few = costs({ rows: retentionKeys.length })
 

@@ -106,6 +106,7 @@ import * as erasedPeople from './migrations/0308-erased-people.ts'
 import * as retention from './migrations/0320-retention.ts'
 import * as guestsToldOnce from './migrations/0321-guests-told-once.ts'
 import * as correctionOfGuest from './migrations/0322-correction-of-guest.ts'
+import * as holdOfWalkIns from './migrations/0326-hold-of-walk-ins.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -214,6 +215,7 @@ export const migrations = {
   '0320-retention': retention,
   '0321-guests-told-once': guestsToldOnce,
   '0322-correction-of-guest': correctionOfGuest,
+  '0326-hold-of-walk-ins': holdOfWalkIns,
 }
 
 /**

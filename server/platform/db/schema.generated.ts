@@ -579,10 +579,12 @@ export interface ImportRun {
 }
 
 export interface LegalHold {
+  attendee_id: number | null;
   held_at: Timestamp;
   held_by: number | null;
+  id: Generated<number>;
   reason: string;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface Location {

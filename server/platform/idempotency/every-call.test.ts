@@ -16,6 +16,7 @@ const showsOnce = new Set([
   'createWebhook',
   'makeOwnFile',
   'makePersonFile',
+  'makeWalkInFile',
   'renewCalendarSubscription',
   'renewFacilitatorCalendar',
   'beginAuthenticatorApp',

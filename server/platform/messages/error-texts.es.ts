@@ -35,7 +35,7 @@ export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => st
   CLOSURE_NOT_ALLOWED:
     'Esta cuenta no se puede cerrar: es la suya o la de otra persona que administra el portal. Primero alguien más de la administración debe quitarle ese papel.',
   LEGAL_HOLD:
-    'Por una razón legal debemos guardar lo que sabemos de esta cuenta, así que por ahora no se puede cerrar. Si tiene preguntas, comuníquese con nosotros.',
+    'Por una razón legal debemos guardar estos datos, así que por ahora no se pueden quitar ni se puede cerrar la cuenta. Si tiene preguntas, comuníquese con nosotros.',
   CLOSURE_ASKED:
     'Usted nos pidió cerrar su cuenta, así que no le reservamos nada nuevo. Si cambió de opinión, comuníquese con nosotros.',
   EMAIL_TAKEN: 'Otra cuenta ya demostró que esta dirección de correo electrónico es suya.',

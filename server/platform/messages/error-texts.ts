@@ -40,7 +40,7 @@ const texts = {
   CLOSURE_NOT_ALLOWED:
     'This account cannot be closed: it is your own, or an administrator’s. Another administrator takes the role away first.',
   LEGAL_HOLD:
-    'We must keep what we know of this account for a legal reason, so it cannot be closed for now. Please contact us if you have questions.',
+    'For a legal reason we must keep these data, so they cannot be removed and the account cannot be closed for now. Please contact us if you have questions.',
   CLOSURE_ASKED:
     'You asked us to close your account, so nothing new is booked for you. Please contact us if you changed your mind.',
   EMAIL_TAKEN: 'Another account has proved that this e-mail address is its own.',

@@ -427,6 +427,16 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
     input({ courseId: await world.course(), person: guest, registrationType: 'in-person' }),
   ),
   'Mutation.eraseWalkIn': byInput('registration.walkInErased', 'registrationId', (world) => world.walkIn()),
+  'Mutation.makeWalkInFile': call('registration.walkInFileMade', async (world) =>
+    input({ registrationId: await world.walkIn(), password: auditPassword }),
+  ),
+  'Query.walkInHold': 'A reason of the office, and no data of the person.',
+  'Mutation.beginWalkInHold': call('registration.walkInHeld', async (world) =>
+    input({ registrationId: await world.walkIn(), reason: 'A lawsuit.' }),
+  ),
+  'Mutation.endWalkInHold': call('registration.walkInHoldEnded', async (world) =>
+    input({ registrationId: await world.heldWalkIn() }),
+  ),
   'Mutation.addRosterGuest': call('registration.guestAdded', async (world) =>
     input({ registrationId: await world.registration(), guest }),
   ),

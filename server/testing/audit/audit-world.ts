@@ -56,6 +56,8 @@ export interface AuditWorld {
   waitedFor: () => Promise<number>
   /** The registration of somebody without an account. */
   walkIn: () => Promise<number>
+  /** The same, whose data are held. */
+  heldWalkIn: () => Promise<number>
   /** A line of the call list. */
   call: (isDone?: boolean) => Promise<number>
   facilitator: (userId?: number) => Promise<number>
@@ -245,6 +247,15 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
         .returning('id')
         .executeTakeFirstOrThrow()
       return id
+    },
+    heldWalkIn: async () => {
+      const names = { walk_in_first_name: 'Wendy', walk_in_last_name: 'Walker' }
+      const { id } = await db.insertInto('attendee').values(names).returning('id').executeTakeFirstOrThrow()
+      await db
+        .insertInto('legal_hold')
+        .values({ attendee_id: id, reason: 'A lawsuit.', held_at: clock.now() })
+        .execute()
+      return registration({ attendee_id: id, walk_in: true })
     },
     walkIn: async () => {
       const names = { walk_in_first_name: 'Wendy', walk_in_last_name: 'Walker' }

@@ -309,6 +309,12 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
       `input: { courseId: ${courseId}, person: { firstName: "", lastName: "", type: "Family" } }`,
   ),
   'Mutation.eraseWalkIn': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
+  'Mutation.makeWalkInFile': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
+  'Query.walkInHold': call(({ stranger }) => `registrationId: ${stranger.registrationId}`),
+  'Mutation.beginWalkInHold': call(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, reason: "A lawsuit." }`,
+  ),
+  'Mutation.endWalkInHold': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
   'Mutation.addRosterGuest': rosterChange(
     ({ stranger }) =>
       `input: { registrationId: ${stranger.registrationId}, guest: { firstName: "", lastName: "", type: "Family" } }`,

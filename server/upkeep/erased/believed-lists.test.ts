@@ -145,6 +145,28 @@ describe('a list elsewhere', { timeout: 60_000 }, () => {
   })
 })
 
+describe('a list on a new machine, whose place is not reached at first', { timeout: 60_000 }, () => {
+  it('counts once when it is reached, also after the portal was started again meanwhile', async () => {
+    rmSync(join(dir, 'elsewhere'), { recursive: true, force: true })
+    writeFileSync(join(dir, 'elsewhere'), 'not a folder')
+    const first = keeper()
+    await first.begin(going, never)
+    await first.look()
+    const again = keeper()
+    await again.begin(going, never)
+    await again.look()
+    rmSync(join(dir, 'elsewhere'))
+    const one = await named('elsewhere')
+    await again.look()
+    expect(await areHere(one)).toEqual([false])
+    // From then on it is a list elsewhere as any other.
+    const later = await named('elsewhere')
+    await closeAnother()
+    await keeper().look()
+    expect(await areHere(later)).toEqual([true])
+  })
+})
+
 describe('a list that is none', () => {
   it('is told when it would fill the memory, and is not read', async () => {
     const { read } = openPlace(dir, undefined)

@@ -102,9 +102,9 @@ export function createErasureKeeper({
     const { isWhole, isOlder } = await replay(unionOf(unknown))
     if (isWhole) {
       for (const { name } of reached) seen.set(name, known.length)
-      belief.wereRead(reached)
+      await belief.wereRead(reached)
     }
-    if (isOlder && believed.length === 1 && belief.inAll()) seen.clear()
+    if (isOlder && believed.length === 1 && (await belief.inAll())) seen.clear()
   }
 
   function turn(): Promise<void> {
@@ -124,8 +124,8 @@ export function createErasureKeeper({
     const isMissed = ({ name }: LedgerPlace) => missed.some(({ place }) => place === name)
     const { isWhole, isOlder } = await replay(erasures)
     if (!isWhole || isMissed(places[0]!)) return false
-    belief.wereRead(believed.filter((place) => !isMissed(place)))
-    return isOlder && believed.length === 1 && belief.inAll() ? catchUp() : true
+    await belief.wereRead(believed.filter((place) => !isMissed(place)))
+    return isOlder && believed.length === 1 && (await belief.inAll()) ? catchUp() : true
   }
 
   return {

@@ -70,13 +70,17 @@ export async function updateLedger(place: Place, known: readonly Erasure[]): Pro
   return lackingIn(known, there ?? [])
 }
 
-async function write(place: Place, erasures: readonly Erasure[]): Promise<void> {
+const write = (place: Place, erasures: readonly Erasure[]) =>
+  putText(place, ledgerName, writtenLedger(erasures))
+
+/** Writes a small file in one step. */
+export async function putText(place: Place, name: string, text: string): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'archway-ledger-'))
   try {
-    const file = join(dir, ledgerName)
+    const file = join(dir, name)
     // For whoever runs the portal, be it written by whoever runs a command: it tells nothing of anybody.
-    writeFileSync(file, writtenLedger(erasures), { mode: 0o644 })
-    await place.put(ledgerName, file)
+    writeFileSync(file, text, { mode: 0o644 })
+    await place.put(name, file)
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

@@ -27,11 +27,18 @@ export async function replayErasures(db: Database, { events, known, now, one }: 
     if (
       await one(async (tx) => {
         // A legal hold that came back with them had ended, or nobody could have closed them. That of another account stays.
-        await deleteHold(tx, id)
+        await deleteHold(tx, { user_id: id })
         return (await closeAccount(tx, events, id, now, { evenHeld: true })) !== null
       })
     )
       count += 1
-  for (const id of walkIns) if (await one((tx) => eraseWalkIn(tx, events, id, now))) count += 1
+  for (const id of walkIns)
+    if (
+      await one(async (tx) => {
+        await deleteHold(tx, { attendee_id: id })
+        return eraseWalkIn(tx, events, id, now, { evenHeld: true })
+      })
+    )
+      count += 1
   return count
 }

@@ -22,6 +22,15 @@ export type MakePersonFileInput = {
   userId: number;
 };
 
+export type MakeWalkInFileInput = {
+  clientMutationId?: string | null | undefined;
+  /** The caller's own. PASSWORD_REQUIRED without it, PASSWORD_WRONG. */
+  password?: string | null | undefined;
+  registrationId: string;
+  /** Where the caller has two-step login: SECOND_FACTOR_NEEDED without it. */
+  secondStep?: OwnSecondStepInput | null | undefined;
+};
+
 /** One of code, recoveryCode and passkey. */
 export type OwnSecondStepInput = {
   /** Of SECOND_FACTOR_NEEDED. */
@@ -47,6 +56,13 @@ export type OwnData_MakeForPersonMutationVariables = Exact<{
 
 export type OwnData_MakeForPersonMutationResult = { makePersonFile: { file: { name: string, base64: string } } | null };
 
+export type OwnData_MakeForWalkInMutationVariables = Exact<{
+  input: MakeWalkInFileInput;
+}>;
+
+
+export type OwnData_MakeForWalkInMutationResult = { makeWalkInFile: { file: { name: string, base64: string } } | null };
+
 
 export const OwnData_MakeDocument = new TypedDocumentString(`
     mutation OwnData_Make($input: MakeOwnFileInput!) {
@@ -68,3 +84,13 @@ export const OwnData_MakeForPersonDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnData_MakeForPersonMutationResult, OwnData_MakeForPersonMutationVariables>;
+export const OwnData_MakeForWalkInDocument = new TypedDocumentString(`
+    mutation OwnData_MakeForWalkIn($input: MakeWalkInFileInput!) {
+  makeWalkInFile(input: $input) {
+    file {
+      name
+      base64
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OwnData_MakeForWalkInMutationResult, OwnData_MakeForWalkInMutationVariables>;

@@ -1,7 +1,11 @@
 import type { OwnSecondStep } from '#web/accounts/own-password.tsx'
 import type { BinaryFile } from '#web/platform/records/save-file.ts'
 import { call } from '#web/platform/session/call.ts'
-import { OwnData_MakeDocument, OwnData_MakeForPersonDocument } from './documents.generated.ts'
+import {
+  OwnData_MakeDocument,
+  OwnData_MakeForPersonDocument,
+  OwnData_MakeForWalkInDocument,
+} from './documents.generated.ts'
 
 type Load = (password: string, secondStep: OwnSecondStep) => Promise<BinaryFile>
 
@@ -21,5 +25,13 @@ export const loadDataOf =
       (await call(OwnData_MakeForPersonDocument, { input: { userId, password, secondStep } })).makePersonFile!
         .file,
     )
+
+/** The data of somebody who came without an account, for staff who hand it to them. Throws CallError. */
+export const loadDataOfWalkIn =
+  (registrationId: number): Load =>
+  async (password, secondStep) => {
+    const input = { registrationId: String(registrationId), password, secondStep }
+    return asZip((await call(OwnData_MakeForWalkInDocument, { input })).makeWalkInFile!.file)
+  }
 
 const asZip = (file: BinaryFile): BinaryFile => ({ ...file, type: 'application/zip' })

@@ -3,6 +3,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type BeginWalkInHoldInput = {
+  clientMutationId?: string | null | undefined;
+  reason: string;
+  registrationId: string;
+};
+
 /** Why a class is cancelled, as the mail says it. */
 export type CancelReason =
   | 'closed'
@@ -11,6 +17,11 @@ export type CancelReason =
   | 'technology'
   | 'tooFew'
   | 'weather';
+
+export type EndWalkInHoldInput = {
+  clientMutationId?: string | null | undefined;
+  registrationId: string;
+};
 
 export type MoveOnRosterInput = {
   clientMutationId?: string | null | undefined;
@@ -83,6 +94,27 @@ export type Roster_PreviewLateQueryVariables = Exact<{
 
 
 export type Roster_PreviewLateQueryResult = { runningLatePreview: { people: number, toCall: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
+
+export type WalkInData_HoldQueryVariables = Exact<{
+  registrationId: string;
+}>;
+
+
+export type WalkInData_HoldQueryResult = { walkInHold: { reason: string, heldAt: string, heldBy: string | null } | null };
+
+export type WalkInData_BeginHoldMutationVariables = Exact<{
+  input: BeginWalkInHoldInput;
+}>;
+
+
+export type WalkInData_BeginHoldMutationResult = { beginWalkInHold: { success: boolean } | null };
+
+export type WalkInData_EndHoldMutationVariables = Exact<{
+  input: EndWalkInHoldInput;
+}>;
+
+
+export type WalkInData_EndHoldMutationResult = { endWalkInHold: { success: boolean } | null };
 
 export type RosterPartsFragment = { mayChange: boolean, hasCalls: boolean, leads: boolean, cannotLead: boolean, record: RosterRecord | null, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, lateMinutes: number | null, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, reach: Reach, phone: string | null, staffNotes: string | null, helper: { name: string, phone: string | null } | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
 
@@ -338,3 +370,26 @@ export const Roster_PreviewLateDocument = new TypedDocumentString(`
     closing
   }
 }`) as unknown as TypedDocumentString<Roster_PreviewLateQueryResult, Roster_PreviewLateQueryVariables>;
+export const WalkInData_HoldDocument = new TypedDocumentString(`
+    query WalkInData_Hold($registrationId: ID!) {
+  walkInHold(registrationId: $registrationId) {
+    reason
+    heldAt
+    heldBy
+  }
+}
+    `) as unknown as TypedDocumentString<WalkInData_HoldQueryResult, WalkInData_HoldQueryVariables>;
+export const WalkInData_BeginHoldDocument = new TypedDocumentString(`
+    mutation WalkInData_BeginHold($input: BeginWalkInHoldInput!) {
+  beginWalkInHold(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<WalkInData_BeginHoldMutationResult, WalkInData_BeginHoldMutationVariables>;
+export const WalkInData_EndHoldDocument = new TypedDocumentString(`
+    mutation WalkInData_EndHold($input: EndWalkInHoldInput!) {
+  endWalkInHold(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<WalkInData_EndHoldMutationResult, WalkInData_EndHoldMutationVariables>;

@@ -349,6 +349,9 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   })),
   addWalkIn: 'It makes an attendee who has no account.',
   eraseWalkIn: 'Of an attendee who has no account.',
+  makeWalkInFile: 'Of an attendee who has no account.',
+  beginWalkInHold: 'Of an attendee who has no account.',
+  endWalkInHold: 'Of an attendee who has no account.',
   addRosterGuest: by('staff', (person) => ({
     registrationId: person.registrationId,
     guest: guestOf(person),

@@ -84,6 +84,8 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
   },
   host_binding: { by_mail: is(true) },
   import_finding: { kind: is('repaired') },
+  // Of an account, or of somebody without one.
+  legal_hold: { attendee_id: left },
   login_challenge: { purpose: is('secondStep') },
   passkey: { counter: is(0) },
   registration: { course_id: newClass, mode: is('in-person'), created_at: soon },

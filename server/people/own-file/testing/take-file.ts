@@ -9,6 +9,8 @@ const documents = {
   makeOwnFile: 'mutation ($input: MakeOwnFileInput!) { makeOwnFile(input: $input) { file { name base64 } } }',
   makePersonFile:
     'mutation ($input: MakePersonFileInput!) { makePersonFile(input: $input) { file { name base64 } } }',
+  makeWalkInFile:
+    'mutation ($input: MakeWalkInFileInput!) { makeWalkInFile(input: $input) { file { name base64 } } }',
 }
 type Call = keyof typeof documents
 type Made = Partial<Record<Call, { file: { name: string; base64: string } }>>

@@ -1,0 +1,10 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { LegalHold } from './legal-hold.sql.ts'
+
+export const LegalHoldType = builder.objectRef<LegalHold>('LegalHold').implement({
+  fields: (t) => ({
+    reason: t.exposeString('reason'),
+    heldAt: t.expose('heldAt', { type: 'DateTime' }),
+    heldBy: t.exposeString('heldBy', { nullable: true, description: 'Who said so; null: they are gone.' }),
+  }),
+})

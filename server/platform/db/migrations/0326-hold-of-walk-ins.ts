@@ -1,0 +1,12 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The data of somebody who came without an account can be held for a legal reason, too. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table legal_hold drop constraint legal_hold_pkey;
+    alter table legal_hold add column id int generated always as identity primary key;
+    alter table legal_hold alter column user_id drop not null, add unique (user_id),
+      add column attendee_id int unique references attendee on delete cascade,
+      add check (num_nonnulls(user_id, attendee_id) = 1);
+  `.execute(db)
+}
