@@ -1,5 +1,5 @@
 import { findMode, type Mode } from '#domain/kernel/modes.ts'
-import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { ArrowRightLeft, CircleX, Eraser, FileDown, Lock, Pencil, Phone, UserPlus } from '#web/ui/icons.ts'
@@ -62,7 +62,7 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
           {t('adminRoster.actions.erase')}
         </MenuButton>
       ) : null}
-      {entry.mayErase && hasRole(user, 'administrator') ? (
+      {entry.mayErase && isAdministrator(user) ? (
         <>
           <MenuButton icon={<FileDown />} onClick={() => onOpen({ kind: 'walkInFile', entry })}>
             {t('adminRoster.actions.walkInFile')}
