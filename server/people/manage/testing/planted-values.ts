@@ -63,7 +63,12 @@ export const fixedValues: Record<string, Record<string, FixedValue>> = {
     shown_helped: is('a-lot'),
     shown_at: soon,
   },
-  correction: { registration_id: newRegistration(1), kind: is('guestName') },
+  // Of a guest who is there.
+  correction: {
+    registration_id: ({ ids, ...planting }) =>
+      ids.guest?.registration_id ?? registrationOf(planting, planting.owner, 1),
+    kind: is('guestName'),
+  },
   course: { in_person: is(true), starts_at: soon, ends_at: ({ now }) => new Date(now.getTime() + 3_600_000) },
   course_term: { taxonomy: newTerm('taxonomy'), slug: newTerm('slug') },
   email_key: { purpose: is('verify') },
