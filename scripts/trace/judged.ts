@@ -27,7 +27,6 @@ export const judgedOfRoles: Record<string, string> = {
   'server/people/manage/testing/closure-race.ts': 'a closed account has what nobody was given',
   'server/people/manage/testing/closure-table.ts': logins,
   'server/people/manage/testing/plant-person.ts': `${otherWord}: a table`,
-  'server/people/own-file/make-own-file.command.ts': `${otherWord}: who takes the file`,
   'server/people/own-file/own-file.mail.tsx': `${otherWord}: who takes the file`,
   'server/people/person-data/in-own-file/of-classes.ts': `${otherWord}: tables`,
   'server/platform/config/host-config.test.ts': example,
