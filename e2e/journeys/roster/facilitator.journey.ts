@@ -233,6 +233,11 @@ test('a tick without a network waits for it, and nothing that was typed is lost'
   const name = `${carol.lastName}, Carol`
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
   await expect(box(page, name)).toBeVisible()
+  // What opens over a roster comes once it stands there.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/roster-dialogs')),
+  )
+  await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
   await box(page, name).click()
