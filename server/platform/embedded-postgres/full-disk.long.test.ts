@@ -17,7 +17,13 @@ if (!isMounted)
 function fill(left: number): void {
   const { bavail, bsize } = statfsSync(disk)
   const size = bavail * bsize - left * 1_048_576
-  if (size > 0) writeFileSync(join(disk, `filler-${performance.now()}`), Buffer.alloc(size))
+  if (size <= 0) return
+  try {
+    writeFileSync(join(disk, `filler-${performance.now()}`), Buffer.alloc(size))
+  } catch (error) {
+    // The database wrote meanwhile: then the disk is full sooner.
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+  }
 }
 function makeRoom(): void {
   spawnSync('/bin/sh', ['-c', `rm -f ${disk}/filler-*`])
