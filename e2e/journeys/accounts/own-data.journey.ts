@@ -100,7 +100,7 @@ test('an administrator makes the file for somebody without an account, and holds
   await menu.click()
   await look(page, 'walk-in-data-menu')
   await page.getByRole('button', { name: 'Make a file of their data' }).click()
-  await expect(dialogOf(page)).toContainText('all we store about Wendy')
+  await expect(dialogOf(page)).toContainText('everything we store about Wendy')
   await look(page, 'walk-in-data-file')
   await dialogOf(page).getByLabel('Your password').fill(demo('admin').password)
   const { parts } = await saved(page, 'Make the file')
@@ -113,7 +113,7 @@ test('an administrator makes the file for somebody without an account, and holds
   await page.getByLabel('Reason').fill('A letter of the court.')
   await look(page, 'walk-in-hold')
   await page.getByRole('button', { name: 'Begin a Legal Hold' }).click()
-  await expect(page.getByText('The data are held.')).toBeVisible()
+  await expect(page.getByText('The data is on hold.')).toBeVisible()
 
   await menu.click()
   await page.getByRole('button', { name: 'Erase this person' }).click()

@@ -84,7 +84,7 @@ test('whose data are held cannot be closed, and is told why', async ({ page, por
   await openAs(page, demo('admin'), `/admin/people/${row!.id}`)
   const hold = page.getByRole('region', { name: 'Legal hold' })
   await hold.getByRole('button', { name: 'Begin a Legal Hold' }).click()
-  const dialog = page.getByRole('dialog', { name: `Hold the data of Ruth ${ruth.lastName}?` })
+  const dialog = page.getByRole('dialog', { name: `Hold Ruth ${ruth.lastName}’s data?` })
   await dialog.getByLabel('Reason').fill('A letter of the court.')
   await look(page, 'admin-person-hold-dialog')
   await dialog.getByRole('button', { name: 'Begin a Legal Hold' }).click()
