@@ -1,6 +1,7 @@
 // All that other topics may use of registration. What does not stand here may change freely.
 
 export { staffsWord } from './by-whose-word.ts'
+export type { CalendarAddress } from './calendar/calendar-address.schema.ts'
 export type { CalendarSite } from './calendar/own-calendar.sql.ts'
 export type { NewRegistration } from './places.ts'
 export type { GuestNode, RegistrationNode } from './registration.graph.ts'
@@ -8,6 +9,7 @@ export type { GuestNode, RegistrationNode } from './registration.graph.ts'
 // What runs:
 
 export { writeGuestCheckIn, writeStaffNotes } from './attendance.sql.ts'
+export { calendarAddressPayload } from './calendar/calendar-address.schema.ts'
 export { selectSubscriber } from './calendar/calendar-subscription.sql.ts'
 export { selectCalendarSite, selectOwnEvents } from './calendar/own-calendar.sql.ts'
 export { registrationEvent } from './calendar/registration-event.ts'

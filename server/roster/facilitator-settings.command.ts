@@ -4,6 +4,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import type { CalendarAddress } from '#server/registration/registration.door.ts'
 import { writeCalendarSecret, writeNotices } from './facilitator-settings.sql.ts'
 
 /** What the caller is told of the classes that they run. */
@@ -25,7 +26,7 @@ export async function renewFacilitatorCalendar({
   clock,
   config,
   wakeMail,
-}: Themself): Promise<{ url: string; renewedAt: Date }> {
+}: Themself): Promise<CalendarAddress> {
   const { key, hash } = newSecretKey()
   const renewedAt = clock.now()
   await db.transaction().execute(async (tx) => {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
-import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
+import { calendarAddressPayload } from '#server/registration/registration.door.ts'
 import {
   endFacilitatorCalendar,
   renewFacilitatorCalendar,
@@ -46,26 +45,9 @@ defineCommand(
 )
 
 const FacilitatorCalendarInput = z.object({}).meta({ graphqlName: 'FacilitatorCalendarInput' })
-interface FacilitatorCalendar {
-  url: string
-  renewedAt: Date
-}
-const FacilitatorCalendarPayload = payload<FacilitatorCalendar>('FacilitatorCalendarPayload', {
-  fields: (t) => ({
-    url: t.exposeString('url', {
-      description: 'The address of the calendar file, with its secret. Shown only here.',
-    }),
-    webcalUrl: t.string({
-      description: 'The same for calendar programs that subscribe by webcal:',
-      resolve: ({ url }) => url.replace(/^https?:/, 'webcal:'),
-    }),
-    renewedAt: t.expose('renewedAt', { type: 'DateTime' }),
-  }),
-})
-toCopies(FacilitatorCalendarPayload, shownOnce)
 defineCommand('renewFacilitatorCalendar', mayChangeOwnSettings, FacilitatorCalendarInput, {
   says: 'Makes the address of the calendar of the classes that the caller runs, or a new one in place of the old one, which then ends. For facilitators.',
-  answers: FacilitatorCalendarPayload,
+  answers: calendarAddressPayload('FacilitatorCalendarPayload'),
   run: (context) => renewFacilitatorCalendar(context),
 })
 defineCommand('endFacilitatorCalendar', mayChangeOwnSettings, FacilitatorCalendarInput, {

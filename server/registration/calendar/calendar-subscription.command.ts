@@ -4,13 +4,8 @@ import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { decideOwnAttendee } from '#server/registration/registration.policy.ts'
+import type { CalendarAddress } from './calendar-address.schema.ts'
 import { deleteSecret, replaceSecret } from './calendar-subscription.sql.ts'
-
-export interface CalendarAddress {
-  /** With the secret; only this answer ever has it, because only a hash is kept. */
-  url: string
-  renewedAt: Date
-}
 
 /**
  * Makes the person's calendar address, or a new one: the old one opens nothing from then on. They are told by mail, because

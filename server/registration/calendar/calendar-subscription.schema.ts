@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
-import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { shownOnce, toCopies } from '#server/platform/idempotency/copies.ts'
 import { mayChangeOwnCalendar, mayReadOwnCalendar } from '#server/registration/registration.policy.ts'
-import {
-  type CalendarAddress,
-  endCalendarSubscription,
-  renewCalendarSubscription,
-} from './calendar-subscription.command.ts'
+import { calendarAddressPayload } from './calendar-address.schema.ts'
+import { endCalendarSubscription, renewCalendarSubscription } from './calendar-subscription.command.ts'
 import { selectRenewedAt } from './calendar-subscription.sql.ts'
 
 const CalendarSubscription = builder.objectRef<{ renewedAt: Date | null }>('CalendarSubscription').implement({
@@ -31,23 +26,9 @@ builder.queryField('calendarSubscription', mayReadOwnCalendar, (t) =>
   }),
 )
 
-const RenewCalendarSubscriptionPayload = payload<CalendarAddress>('RenewCalendarSubscriptionPayload', {
-  fields: (t) => ({
-    url: t.exposeString('url', {
-      description: 'The address of the calendar file, with its secret. Shown only here.',
-    }),
-    webcalUrl: t.string({
-      description: 'The same for calendar programs that subscribe by webcal:',
-      resolve: ({ url }) => url.replace(/^https?:/, 'webcal:'),
-    }),
-    renewedAt: t.expose('renewedAt', { type: 'DateTime' }),
-  }),
-})
-toCopies(RenewCalendarSubscriptionPayload, shownOnce)
-
 defineCommand('renewCalendarSubscription', mayChangeOwnCalendar, z.object({}), {
   says: "Makes the caller's calendar address, or a new one in place of the old one, which then ends.",
-  answers: RenewCalendarSubscriptionPayload,
+  answers: calendarAddressPayload('RenewCalendarSubscriptionPayload'),
   run: (context) => renewCalendarSubscription(context, context.viewer),
 })
 
