@@ -63,7 +63,7 @@ const MoveOnRosterInput = z
   .meta({ graphqlName: 'MoveOnRosterInput' })
 
 /** INPUT_INVALID for what is said about telling the person. */
-function wantedMove(input: z.output<typeof MoveOnRosterInput>): WantedRosterMove {
+function wantedMove(input: z.input<typeof MoveOnRosterInput>): WantedRosterMove {
   const { registrationId, registrationType, tell } = input
   return { registrationId: String(registrationId), registrationType, tell: tellOf(tell) }
 }

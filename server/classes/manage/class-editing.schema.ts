@@ -284,7 +284,7 @@ defineCommand('updateCourse', mayEditClasses, UpdateCourseInput, {
 })
 
 /** The save that an input asks for. INPUT_INVALID for what is said about telling people. */
-export function courseUpdate(input: z.output<typeof UpdateCourseInput>): CourseUpdate {
+export function courseUpdate(input: z.input<typeof UpdateCourseInput>): CourseUpdate {
   return {
     id: input.id,
     editVersion: input.editVersion,
@@ -299,7 +299,7 @@ export function courseUpdate(input: z.output<typeof UpdateCourseInput>): CourseU
 }
 
 /** The cancelling or restoring that an input asks for; as courseUpdate. */
-export function wantedCancellation(input: z.output<typeof CancelCourseInput>): WantedCancellation {
+export function wantedCancellation(input: z.input<typeof CancelCourseInput>): WantedCancellation {
   return {
     id: input.id,
     withFollowing: input.scope === 'THIS_AND_FOLLOWING',

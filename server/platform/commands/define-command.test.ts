@@ -1,8 +1,10 @@
 import { type GraphQLInputObjectType, type GraphQLObjectType, getNamedType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { schema } from '#server/wiring/schema.ts'
+import { commandInput } from './define-command.ts'
 
 const commands = Object.values(schema.getMutationType()!.getFields())
 
@@ -17,6 +19,13 @@ describe('every command', () => {
       expect(String(answer.getFields().clientMutationId?.type)).toBe('String')
     },
   )
+})
+
+describe('the name of an input that several calls take', () => {
+  it('is refused to another input: GraphQL would show the fields of the first', () => {
+    const another = z.object({ wanted: z.string() }).meta({ graphqlName: 'LoginInput' })
+    expect(() => commandInput(another)).toThrow('LoginInput')
+  })
 })
 
 describe('a command', () => {

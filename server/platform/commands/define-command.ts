@@ -12,13 +12,13 @@ import { inputTypeOf } from './input-type.ts'
 import type { Echo } from './payload.ts'
 
 interface Said {
-  /** What the documentation says of it: what it does, for whom, and with which codes it is refused. */
+  /** Its documentation: what it does, for whom, and the codes with which it is refused. */
   says?: string
-  /** What it costs, where it is more or less than a call of its size. */
+  /** What it costs, where that differs from other calls of its size. */
   costs?: FieldCost
 }
 
-/** How a command is carried out; what is refused is thrown. */
+/** Carries the command out. It throws what it refuses. */
 type Run<Caller, Input extends z.ZodObject, Answer> = (
   context: Caller,
   input: z.output<Input>,
@@ -26,20 +26,20 @@ type Run<Caller, Input extends z.ZodObject, Answer> = (
 ) => Answer | Promise<Answer>
 
 export interface Command<Caller, Input extends z.ZodObject, Answer extends object> extends Said {
-  /** The type that it answers with (payload). */
+  /** The type of its answer (payload). */
   answers: ObjectRef<SchemaTypes, Answer>
   run: Run<Caller, Input, NoInfer<Answer>>
 }
-/** A command that answers no more than that it was done. */
+/** A command that only answers that it was done. */
 export interface Act<Caller, Input extends z.ZodObject> extends Said {
   answers?: undefined
   run: Run<Caller, Input, unknown>
 }
 
 /**
- * A field of Mutation: its name, who may call it (a policy of the topic), what it takes (zod, with the domain's own schemas where it has
- * them), and what carries it out. The input's type of GraphQL is derived from the schema and is called after the command, or by
- * `meta({ graphqlName })` where several share it. Policy, key of idempotency, parsing and the echo are done here, in this order.
+ * A field of Mutation: its name, who may call it (a policy of the topic), what it takes (zod, with the domain's own schemas where there are
+ * any), and what carries it out. GraphQL's input type is derived from the schema. It is named after the command, or by
+ * `meta({ graphqlName })` where several commands share it. The policy comes first, then the idempotency key, parsing, `run` and the echo.
  */
 export function defineCommand<Caller extends Context, Input extends z.ZodObject, Answer extends object>(
   name: string,
@@ -76,17 +76,23 @@ export function defineCommand(
   )
 }
 
-/** The type of a command's input, for a query that looks ahead at what the command would do. Its schema names it (`graphqlName`). */
-export function commandInput<Input extends z.ZodObject>(schema: Input): InputRef<z.output<Input>> {
+/**
+ * The type of a command's input, for a query that shows what the command would do. Its schema names it (`graphqlName`). A query gets the
+ * input as it was sent: nothing has parsed it.
+ */
+export function commandInput<Input extends z.ZodObject>(schema: Input): InputRef<z.input<Input>> {
   const name = schema.meta()?.graphqlName
   if (typeof name !== 'string') throw new Error('An input that several fields take has a name: graphqlName.')
-  const type = shared.get(name) ?? drawnInput(name, schema)
-  shared.set(name, type)
-  return type as InputRef<z.output<Input>>
+  const known = shared.get(name)
+  // Else GraphQL would show the fields of the first one, and the call would be held to those of the other.
+  if (known && known.schema !== schema) throw new Error(`${name} is the name of another input already.`)
+  const type = known?.type ?? drawnInput(name, schema)
+  shared.set(name, { schema, type })
+  return type as InputRef<z.input<Input>>
 }
 
-/** Those that several fields take. */
-const shared = new Map<string, InputRef<object>>()
+/** The inputs that several fields share. */
+const shared = new Map<string, { schema: z.ZodObject; type: InputRef<object> }>()
 
 function inputOf(command: string, schema: z.ZodObject): InputRef<object> {
   return schema.meta()?.graphqlName

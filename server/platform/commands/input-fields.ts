@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What JSON Schema says of a zod schema, as far as an input needs it. `graphqlType` and `extensions` are of `meta`. */
+/** The part of JSON Schema that an input needs. `graphqlType` and `extensions` come from `meta`. */
 interface Shape {
   type?: string | string[]
   anyOf?: Shape[]
@@ -16,7 +16,7 @@ interface Shape {
 /** A type by its name; in a list: many of it. */
 export type TypeName = string | [TypeName]
 
-/** A field of an input as GraphQL knows it. */
+/** A field of an input type of GraphQL. */
 export interface InputField {
   type: TypeName
   required: boolean
@@ -33,14 +33,14 @@ const scalars: Record<string, string> = {
 }
 
 /**
- * The fields of an input, from the zod schema that it is held to, as they are sent: before defaults and transforms. A choice of the domain
- * is a text, because the domain answers with a code where it is none of the choices. Throws where GraphQL has no such type.
+ * The fields of an input as they are sent, before defaults and transforms, from the zod schema that parses it. A choice of the domain
+ * becomes a String, so that the domain refuses an unknown one with its own code. Throws where GraphQL has no such type.
  */
 export function inputFields(schema: z.ZodObject): {
   description?: string
   fields: Record<string, InputField>
 } {
-  // Types that only GraphQL knows have no word in JSON Schema: meta has it.
+  // JSON Schema has no name for types that only GraphQL has: `meta` names them.
   const shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as unknown as Shape
   const { properties = {}, required = [], description } = shape
   const fields = Object.entries(properties).map(

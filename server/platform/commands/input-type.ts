@@ -10,7 +10,7 @@ type AnyType = InputRef<any>
 /** The types that inputs name (ofType), by their names. */
 export const knownTypes = new Map<string, AnyType>()
 
-/** The input type whose fields are those of a zod schema. `says`: what the documentation says of them; `more`: fields beside them. */
+/** The input type with the fields of a zod schema. `says`: their documentation; `more`: further fields. */
 export function inputTypeOf<Schema extends z.ZodObject>(
   name: string,
   schema: Schema,
@@ -30,7 +30,7 @@ export function inputTypeOf<Schema extends z.ZodObject>(
   }) as unknown as InputRef<z.input<Schema>>
 }
 
-/** Scalars go by their names, all else by what was defined. */
+/** Scalars are referred to by name, everything else by its definition. */
 function refOf(type: TypeName): unknown {
   return Array.isArray(type) ? [refOf(type[0])] : (knownTypes.get(type) ?? type)
 }

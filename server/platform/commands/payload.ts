@@ -2,7 +2,7 @@ import type { FieldMap, ObjectRef } from '@pothos/core'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { ObjectFields, SchemaTypes } from '#server/platform/records/record-definition.ts'
 
-/** As Relay means it: each answer repeats what its own call said. It is no key (docs/rules/idempotency.md). */
+/** As in Relay: each answer repeats what its call sent. It is not the idempotency key (docs/rules/idempotency.md). */
 export interface Echo {
   clientMutationId?: string | null | undefined
 }
@@ -12,7 +12,7 @@ interface Fields<Answer extends object> {
   fields?: (t: ObjectFields<Answer>) => FieldMap
 }
 
-/** The type that a command answers with. Every one has the echo; no topic says so again. */
+/** The type of a command's answer. Each one has the echo, so no topic declares it. */
 export function payload<Answer extends object>(
   name: string,
   { fields, description }: Fields<Answer> = {},
@@ -21,7 +21,7 @@ export function payload<Answer extends object>(
     ...(description && { description }),
     fields: (t) => ({
       ...fields?.(t),
-      // What a topic answers has no echo: defineCommand adds it, and copies.ts to a copy.
+      // Topics answer without the echo. defineCommand adds it, and once.ts adds it to a copy.
       clientMutationId: t.exposeString('clientMutationId' as never, { nullable: true }),
     }),
   })

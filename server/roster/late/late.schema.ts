@@ -55,7 +55,7 @@ const SetRunningLateInput = z
   .meta({ graphqlName: 'SetRunningLateInput' })
 
 /** INPUT_INVALID for what is said about telling people. */
-function wantedLateness({ courseId, minutes, tell }: z.output<typeof SetRunningLateInput>): WantedLateness {
+function wantedLateness({ courseId, minutes, tell }: z.input<typeof SetRunningLateInput>): WantedLateness {
   return { courseId, minutes: minutes ?? null, tell: tellOf(tell) }
 }
 
