@@ -24,8 +24,7 @@ defineCommand(
     says: 'Takes a change of address back by the link that was mailed to the old one, for seven days, and logs in. TAKE_BACK_OVER, EMAIL_TAKEN, SECOND_FACTOR_NEEDED.',
     answers: LoginPayload,
     run: async (context, input) => {
-      const { ...link } = input
-      const begun = await takeBackEmail(context, link)
+      const begun = await takeBackEmail(context, input)
       await offerHostSession(context, begun.userId, begun.issued.family)
       return { user: loggedInUser(begun) }
     },

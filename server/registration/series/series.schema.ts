@@ -37,7 +37,7 @@ defineCommand(
         reason: input.reason,
       })
       courseLoader(context).clearAll()
-      return { ...letIn }
+      return letIn
     },
   },
 )

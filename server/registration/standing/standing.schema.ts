@@ -114,7 +114,7 @@ defineCommand(
     run: async (context, input) => {
       const started = await startStandingPlace(context, context.viewer, input)
       courseLoader(context).clearAll()
-      return { ...started }
+      return started
     },
   },
 )

@@ -51,8 +51,7 @@ defineCommand(
     says: 'Joins the waiting list of a full class, under the rules of booking.',
     answers: WaitingPayload,
     run: async (context, input) => {
-      const { ...wanted } = input
-      const waiting = await joinWaitingList(context, context.viewer, wanted)
+      const waiting = await joinWaitingList(context, context.viewer, input)
       courseLoader(context).clearAll()
       return { waiting }
     },
