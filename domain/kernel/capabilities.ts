@@ -1,6 +1,6 @@
 import { facilitatorRole, type Role, roles, rolesOf } from './roles.ts'
 
-/** Whether somebody may, with all classes or with none; 'own': with those that they facilitate. */
+/** Whether somebody may do it for all classes or for none; 'own': for those that they facilitate. */
 export type Reach = boolean | 'own'
 
 interface Facts<Extent extends Reach> {
@@ -10,13 +10,13 @@ interface Facts<Extent extends Reach> {
   granted?: Record<Role, Extent>
 }
 type ClassCapabilityFacts = Facts<Reach>
-/** What is no matter of single classes is asked without one: it is all or nothing. */
+/** What is not about single classes is all or nothing. */
 type CapabilityFacts = Facts<boolean>
 
 /**
  * What people may do beyond what everybody may, each described here once (specification, section 6). A policy asks `can`; so a
- * further capability or role does not compile until these tables say of each what it opens for whom. There is no row that takes over
- * another's: it would decide for a role that nobody thought of.
+ * further capability or role does not compile until these tables say what it opens for whom. No row copies another one: it would decide
+ * for a role that nobody thought of.
  */
 const ofClasses = {
   /** Has pages of the classes that they facilitate. */
@@ -91,12 +91,12 @@ type CallerFor<Asked extends Capability> = RoleHolder &
   Partial<Caller> &
   ([Extract<Asked, GrantedCapability>] extends [never] ? unknown : Caller)
 
-/** Whose it is what somebody asks for, such as a class. */
+/** A record that somebody asks about, such as a class, with who leads it. */
 export interface LedRecord {
   facilitatorIds: readonly number[]
 }
 
-/** Of which classes somebody may. Null: a visitor. */
+/** For which classes somebody may do it. Null: a visitor. */
 export function reachOf<Asked extends Capability>(caller: CallerFor<Asked> | null, capability: Asked): Reach {
   if (caller === null) return false
   const { byRole, granted } = factsOf(capability)
@@ -105,7 +105,7 @@ export function reachOf<Asked extends Capability>(caller: CallerFor<Asked> | nul
   return reaches.includes(true) || (reaches.includes('own') && 'own')
 }
 
-/** Whether somebody may with this record; without one, whether they may at all. */
+/** Whether somebody may do it for this record; without a record, whether they may do it at all. */
 export function can<Asked extends Capability>(
   caller: CallerFor<Asked> | null,
   capability: Asked,
@@ -116,7 +116,7 @@ export function can<Asked extends Capability>(
   return caller !== null && facilitates(caller, (record as LedRecord).facilitatorIds)
 }
 
-/** Whether these roles open it. Of what people are granted, roles alone say nothing. */
+/** Whether these roles open it. Not for what people are granted: roles alone do not decide that. */
 export function rolesCan(held: readonly Role[], capability: Exclude<Capability, GrantedCapability>): boolean {
   return can({ roles: held, facilitatorId: null }, capability)
 }

@@ -9,7 +9,7 @@ import type { patterns } from '#web/platform/paths.ts'
 export type Access = 'everybody' | 'visitors' | 'unverified' | 'loggedIn' | Capability
 export type PageName = keyof typeof patterns
 
-/** Whom these are for needs no word at run time: the first view is small. The link of a mail works for whoever has it, verified or not. */
+/** Types only, which add nothing to the first view. The link of a mail works for whoever has it, verified or not. */
 type ForEverybody =
   | 'home'
   | 'login'
@@ -38,9 +38,12 @@ type ForEverybody =
   | 'physicalActivityWaiver'
   | 'template'
 
-/** The administration, but for what the table gives to others: closed where nothing else is said. */
+/**
+ * The administration, except for what the table gives to others. mayOpen knows these pages by their names: one with another name stays in
+ * no list, and does not compile.
+ */
 type ForAdministrators = Extract<
-  PageName,
+  PageName & `admin${string}`,
   | 'adminAccess'
   | 'adminLocations'
   | 'adminNewLocation'
