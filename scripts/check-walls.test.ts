@@ -139,6 +139,25 @@ describe('the walls', () => {
       'capabilities.ts',
     ],
     [
+      'a rule that looks for one role, whatever it calls what somebody has',
+      'domain/audit/x.rule.ts',
+      "const isSpared = held.includes('administrator')",
+      'capabilities.ts',
+    ],
+    [
+      'a screen that compares a role by another name',
+      'web/audit/x.page.tsx',
+      "const mayOpen = some(({ name }) => name === 'staff')",
+      'capabilities.ts',
+    ],
+    ['a rule that has a case for a role', 'domain/audit/x.rule.ts', "case 'facilitator':", 'capabilities.ts'],
+    [
+      'a statement that looks for one role',
+      'server/audit/x.sql.ts',
+      "where 'administrator' = any(u.held)",
+      'capabilities.ts',
+    ],
+    [
       'a statement that lists roles',
       'server/audit/x.sql.ts',
       "where u.held && array['staff', 'administrator']",

@@ -174,6 +174,8 @@ export const importWalls: ImportWall[] = [
 ]
 
 const role = `['"](?:${roles.join('|')})['"]`
+/** A comparison with one role. A part of a class may be 'facilitator', and who takes a file (`by`) may be 'staff'. */
+const comparedRole = `(?<!\\b(?:by|parts?|parts\\.join\\(\\)))(?:\\.(?:includes|has)\\(| [=!]== )${role}|\\bcase ${role}:|${role} = any\\b`
 const isMigration = inFolder('server/platform/db/migrations')
 /** What changes places, and what else of a registration changes without them. */
 const writesPlaces = [
@@ -293,7 +295,9 @@ export const wordWalls: WordWall[] = [
       !['domain/kernel/roles.ts', 'domain/kernel/capabilities.ts', 'server/demo/demo-accounts.ts'].includes(
         file,
       ),
-    word: new RegExp(`\\broles?\\b[^\\n]*${role}|${role}\\s*[,|]\\s*${role}|\\bcapabilities\\.includes\\(`),
+    word: new RegExp(
+      `\\broles?\\b[^\\n]*${role}|${role}\\s*[,|]\\s*${role}|${comparedRole}|\\bcapabilities\\.includes\\(`,
+    ),
     instead:
       'What a role opens stands in domain/kernel/capabilities.ts: ask can, rolesCan or rolesThatCan. Where something else differs by role, make it a Record<Role, ...>, so that a further role does not compile without it.',
   },
