@@ -57,9 +57,9 @@ function latePage(path: string) {
   return { route, come: () => settle?.come(), fail: (why: Error) => settle?.fail(why) }
 }
 
-function start(routes: RouteObject[], first = '/') {
+function start(routes: RouteObject[], first = '/', base = '/') {
   const history = fakeHistory(first)
-  const router = new AppRouter(routes, '/', history)
+  const router = new AppRouter(routes, base, history)
   const told: RouterState[] = []
   router.listen((state) => told.push(state))
   return { router, history, told }
@@ -84,6 +84,21 @@ describe('the page that is shown', () => {
     expect(shown(portal)).toEqual({ path: '/late', pending: false })
     expect(portal.history.addresses()).toEqual(['/', '/late'])
   })
+
+  it.each(['/', '/es', '/classes', '/classes/es'])(
+    'is there at once when it was prepared below %s',
+    async (base) => {
+      const late = latePage('/late')
+      const below = base === '/' ? '' : base
+      const portal = start([home, late.route], base, base)
+      const prepared = portal.router.prepare('/late')
+      late.come()
+      await prepared
+      // As react-router says it to the navigator: with the base.
+      portal.router.navigator.replace(`${below}/late`)
+      expect(shown(portal)).toEqual({ path: `${below}/late`, pending: false })
+    },
+  )
 
   it('is the one that was asked for last, whichever code comes first', async () => {
     const one = latePage('/one')

@@ -77,8 +77,9 @@ export class AppRouter {
     }
   }
 
-  /** Loads the code of the page at the path, so that going there shows it at once. */
-  async prepare(pathname: string): Promise<void> {
+  /** Loads the code of the page at the path, so that going there shows it at once. `path`: as links have it, without the base. */
+  async prepare(path: string): Promise<void> {
+    const pathname = this.basename === '/' ? path : this.basename + path
     await Promise.all(this.#lateOf(this.#matchesOf(pathname)).map((part) => part.load()))
   }
 

@@ -61,9 +61,9 @@ export function useGoTo(): (to: To) => Promise<void> {
 }
 
 /** Loads the code of another page ahead: going there later shows it at once. */
-export function usePrepare(): (pathname: string) => Promise<void> {
+export function usePrepare(): (path: string) => Promise<void> {
   const router = use(RouterContext)
-  return async (pathname) => router?.prepare(pathname)
+  return async (path) => router?.prepare(path)
 }
 
 /** Stays on the page while `holds` says so: `held` is how to leave it all the same. */
