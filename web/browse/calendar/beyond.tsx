@@ -7,9 +7,11 @@ import { t, useMessages } from '#web/platform/messages/messages.ts'
 /** "12 more classes found in December and January", with the way to each month. */
 export function Beyond({ beyond, shown, hrefTo }: { beyond: FoundBeyond; shown: number; hrefTo: HrefTo }) {
   const t = useMessages()
+  const sentence = beyondSentence(beyond, shown)
+  if (sentence === '') return null
   return (
     <div className="calendar-beyond screen-only">
-      <p>{beyondSentence(beyond, shown)}</p>
+      <p>{sentence}</p>
       {beyond.months.length > 0 ? (
         <ul>
           {beyond.months.map(({ first, count }) => (
@@ -25,9 +27,9 @@ export function Beyond({ beyond, shown, hrefTo }: { beyond: FoundBeyond; shown: 
   )
 }
 
-export function beyondSentence({ ready, count, months }: FoundBeyond, shown: number): string {
+export function beyondSentence({ ready, failed, count, months }: FoundBeyond, shown: number): string {
   if (!ready) return t('home.beyondLoading')
-  if (count === 0) return t('home.beyondNone')
+  if (count === 0) return failed ? '' : t('home.beyondNone')
   return t(shown > 0 ? 'home.beyondMore' : 'home.beyond', {
     count,
     months: formatTogether(months.map(({ first }) => formatCalendarDate('monthLong', first))),

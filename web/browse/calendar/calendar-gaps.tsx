@@ -1,14 +1,18 @@
+import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { type CalendarPlace, neighbour, placeTitle } from './calendar-place.ts'
+import { mayHaveSome } from './may-have-some.ts'
 
-/** No class of these dates matches, or there is none at all: each time with one way forward. */
+/** No class of these dates matches, or there is none at all: each time with a way forward, and none to where nothing is found either. */
 export function NothingFound({
   filtered,
   bare,
+  wordOnly,
+  beyond,
   place,
   today,
   hrefTo,
@@ -16,6 +20,9 @@ export function NothingFound({
 }: {
   filtered: boolean
   bare: boolean
+  /** A word was typed, and no filter is in use. */
+  wordOnly: boolean
+  beyond: FoundBeyond | null
   place: CalendarPlace
   today: string
   hrefTo: HrefTo
@@ -36,9 +43,9 @@ export function NothingFound({
         action={
           <div className="button-row">
             <Button variant="secondary" onClick={onClearAll}>
-              {t('home.clearAll')}
+              {t(wordOnly ? 'home.clearSearch' : 'home.clearAll')}
             </Button>
-            {onwards}
+            {mayHaveSome(next, today, beyond) ? onwards : null}
           </div>
         }
       >

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { countChosen } from '#domain/browse/facet-values.rule.ts'
 import { isOpen } from '#domain/classes/open-class.rule.ts'
 import { once } from '#web/browse/finder/once.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
@@ -53,7 +54,13 @@ export function CalendarPanel(props: CalendarPanelProps) {
       return shape === 'mini' ? <DaysSkeleton /> : <CalendarSkeleton shape={shape} />
     // Seven days without a class lead on by themselves.
     return counted.length === 0 && !(shape === 'mini' && !filtered) ? (
-      <NothingFound {...props} bare={bare} place={there} hrefTo={hrefTo} />
+      <NothingFound
+        {...props}
+        bare={bare}
+        wordOnly={countChosen(query.facets) === 0}
+        place={there}
+        hrefTo={hrefTo}
+      />
     ) : null
   }
   /** Each keeps its place on the page when another goes. */

@@ -12,8 +12,11 @@ export interface FoundBeyond {
   ready: boolean
   count: number
   classes: readonly ClassListing[]
-  /** The last day that was looked at. */
+  /** The first and last day that were looked at. */
+  after: string
   last: string
+  /** Some of these days could not be loaded: that nothing is found there is not known. */
+  failed: boolean
   /** The months that have any, with the first date of each. */
   months: readonly { first: string; count: number }[]
 }
@@ -34,8 +37,10 @@ export function useFoundBeyond(
     const byMonth = Map.groupBy(found, ({ start }) => start.slice(0, 7))
     return {
       ready: later.ready,
+      failed: later.failed,
       count: found.length,
       classes: found,
+      after,
       last,
       months: [...byMonth].map(([month, { length }]) => ({
         first: after.startsWith(month) ? after : `${month}-01`,
@@ -50,5 +55,6 @@ function joined(results: UseQueryResult<ClassListing[]>[]) {
     classes: results.flatMap(({ data }) => data ?? []),
     // What cannot be loaded is not waited for.
     ready: results.every(({ data, isError }) => data !== undefined || isError),
+    failed: results.some(({ data, isError }) => data === undefined && isError),
   }
 }

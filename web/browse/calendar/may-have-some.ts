@@ -1,0 +1,15 @@
+import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
+import { type CalendarPlace, countedSpan } from './calendar-place.ts'
+import { classesWithin } from './days.ts'
+
+/** Whether a place may show something of what is looked for: not where all of its days were looked at, and nothing was found. */
+export function mayHaveSome(
+  place: CalendarPlace,
+  today: string,
+  beyond: Pick<FoundBeyond, 'ready' | 'failed' | 'after' | 'last' | 'classes'> | null,
+): boolean {
+  if (!beyond || beyond.failed) return true
+  const span = countedSpan(place, today)
+  if (span.min < beyond.after || beyond.last < span.max) return true
+  return beyond.ready && classesWithin(beyond.classes, span).length > 0
+}
