@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { useNavigationType } from 'react-router'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
 import { BotCheckField } from './bot-check-field.tsx'
@@ -15,5 +17,10 @@ export function BotCheck({
   quiet?: boolean
 }) {
   const { id, value, onChange, error } = useFieldControl(name)
-  return <BotCheckField id={id} token={value} onToken={onChange} error={error} quiet={quiet} patient />
+  // Whoever came to the form by a press may send it with the next one: an address that was typed before stands there already.
+  const cameByPress = useNavigationType() !== 'POP'
+  const [patient] = useState(!cameByPress)
+  return (
+    <BotCheckField id={id} token={value} onToken={onChange} error={error} quiet={quiet} patient={patient} />
+  )
 }

@@ -49,16 +49,11 @@ export function lateRules<Output, Input>(
   return rules as unknown as z.ZodType<Output, Input>
 }
 
-/** What the browser filled in by itself, without a focus that anybody hears of. */
-const filled = 'input:autofill'
-
-/** Lets late rules come as soon as somebody is at the form, or a browser has filled it in: then Enter is what comes next. */
+/** Lets late rules come as soon as somebody is at the form, or a browser has filled it in. */
 export function useLateRules(schema: object): void {
   useEffect(() => {
     const come = coming.get(schema)
     if (!come) return
-    const begin = () => void come().catch(() => undefined)
-    if (document.querySelector(filled) || document.activeElement instanceof HTMLInputElement) begin()
-    return onFirstAct(begin)
+    return onFirstAct(() => void come().catch(() => undefined))
   }, [schema])
 }
