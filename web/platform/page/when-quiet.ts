@@ -1,12 +1,12 @@
 import { settings } from '#web/platform/page/settings.ts'
+import { withNetwork } from './with-network.ts'
 
 /** What a page that has just come is busy with is over by then. In milliseconds. */
 const busyFor = 4000
 
 /** Calls `act` when the page has come and nothing is going on; at once where there is no network to wait for. */
 export function whenQuiet(act: () => Promise<void>): void {
-  // Where the network went before it came, it comes with the network.
-  const begin = () => void act().catch(() => window.addEventListener('online', begin, { once: true }))
+  const begin = () => void withNetwork(act)
   const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin())
   const afterLoad = () => setTimeout(soon, navigator.serviceWorker?.controller ? 0 : busyFor)
   if (settings.kept) begin()
