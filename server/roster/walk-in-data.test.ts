@@ -166,6 +166,43 @@ describe('the data of somebody without an account that are held', () => {
     await portal.ask(ending, { input: { registrationId: visit.registrationId } }, token)
     expect(await erase(again)).toBeUndefined()
   })
+  it('are one person’s: each of their visits shows the hold, no second one begins, and ending it under any of them ends it', async () => {
+    const visit = await buildVisit()
+    const again = await buildVisit(wendy, 'Drumming')
+    const willem = await buildVisit({ ...wendy, walk_in_first_name: 'Willem' })
+    const held = async ({ registrationId }: Visit) =>
+      (await portal.ask<{ walkInHold: object | null }>(reading, { registrationId }, token)).walkInHold
+    await hold(visit)
+    expect(await held(again)).toEqual({ reason: 'A lawsuit.', heldBy: 'Ada Reyes' })
+    expect(await held(willem)).toBeNull()
+    expect(await hold(again, 'Another.')).toBeUndefined()
+    expect((await audited()).map(({ action }) => action)).toEqual(['registration.walkInHeld'])
+    await portal.ask(ending, { input: { registrationId: again.registrationId } }, token)
+    expect(await held(visit)).toBeNull()
+    expect(await erase(visit)).toBeUndefined()
+  })
+  it('keep what the log says of their registrations, which names no account', async () => {
+    const visit = await buildVisit()
+    const other = await buildVisit({ ...wendy, walk_in_email: 'other@example.org' })
+    await hold(visit)
+    await portal.db.deleteFrom('audit_entry').execute()
+    const entry = { at: portal.clock.now(), action: 'registration.walkInAdded', subject_type: 'registration' }
+    await portal.db
+      .insertInto('audit_entry')
+      .values([visit, other].map(({ registrationId: subject_id }) => ({ ...entry, subject_id, data: '{}' })))
+      .execute()
+    portal.clock.advance(years(7))
+    token = await tokenFor(portal, ada)
+    expect(await runAll(portal)).toMatchObject({ auditEntries: 1 })
+    const left = async () =>
+      (await audited())
+        .filter(({ subject_id }) => subject_id === visit.registrationId)
+        .map((one) => one.action)
+    expect(await left()).toEqual(['registration.walkInAdded'])
+    await portal.ask(ending, { input: { registrationId: visit.registrationId } }, token)
+    expect(await runAll(portal)).toMatchObject({ auditEntries: 1 })
+    expect(await left()).toEqual(['registration.walkInHoldEnded'])
+  })
   it('stay past their time, with what was needed, until the hold ends', async () => {
     const visit = await buildVisit()
     const other = await buildVisit({ ...wendy, walk_in_email: 'other@example.org' })

@@ -48,8 +48,12 @@ export async function stripAttendee(tx: Database, attendeeId: number): Promise<v
   await tx.deleteFrom('attendee_demographics').where('attendee_id', '=', attendeeId).execute()
 }
 
-/** Who a person without an account was. Mails to them go with their address, where it is theirs alone (removeRowsTo). */
+/**
+ * Who a person without an account was. Mails to them go with their address, where it is theirs alone (removeRowsTo). Where they are erased although their data
+ * were held, nobody could end the hold any more.
+ */
 export async function stripWalkIn(tx: Database, attendeeId: number, now: Date): Promise<void> {
+  await tx.deleteFrom('legal_hold').where('attendee_id', '=', attendeeId).execute()
   await tx
     .updateTable('attendee')
     .set({ walk_in_first_name: 'Erased', walk_in_last_name: 'Walk-in', walk_in_email: null, erased_at: now })

@@ -9,11 +9,14 @@ const sameAs = (name: RawBuilder<unknown>, address: RawBuilder<unknown>) =>
   sql<boolean>`(lower(${address}) = lower(a.walk_in_email)
     and fold_name(${name}) = fold_name(a.walk_in_first_name || ' ' || a.walk_in_last_name))`
 
+/** That `o` is this visit of somebody without an account, `a`, or another one of theirs. */
+const isSameWalkIn = sql<boolean>`(o.id = a.id
+  or ${sameAs(sql`o.walk_in_first_name || ' ' || o.walk_in_last_name`, sql`o.walk_in_email`)})`
+
 /** That the data of somebody without an account, `a`, are held: under this visit, under another of theirs, or under the account that they have by now. */
 export const isWalkInHeld = sql<boolean>`exists (select from legal_hold h
   left join attendee o on o.id = h.attendee_id left join app_user u on u.id = h.user_id and u.email_verified_at is not null
-  where o.id = a.id or ${sameAs(sql`o.walk_in_first_name || ' ' || o.walk_in_last_name`, sql`o.walk_in_email`)}
-    or ${sameAs(sql`u.first_name || ' ' || u.last_name`, sql`u.email`)})`
+  where ${isSameWalkIn} or ${sameAs(sql`u.first_name || ' ' || u.last_name`, sql`u.email`)})`
 
 /** That the data of an attendee may go, whether they have an account or not. */
 export const notHeldAttendee = (attendeeId: RawBuilder<unknown>) =>
@@ -41,7 +44,7 @@ export async function isHeld(
   return rows.length > 0
 }
 
-/** Whose data: of an account, or of somebody who came without one. */
+/** Whose data: of an account, or of somebody who came without one, whichever of their visits is named. */
 export type HeldPerson = { user_id: number } | { attendee_id: number }
 
 export interface LegalHold {
@@ -54,21 +57,23 @@ export interface LegalHold {
 const isOf = (whom: HeldPerson) =>
   'user_id' in whom
     ? sql<boolean>`h.user_id = ${whom.user_id}`
-    : sql<boolean>`h.attendee_id = ${whom.attendee_id}`
+    : sql<boolean>`h.attendee_id in (select o.id from attendee o join attendee a on a.id = ${whom.attendee_id} where ${isSameWalkIn})`
 
 export async function selectHold(db: Database, whom: HeldPerson): Promise<LegalHold | null> {
   const { rows } = await sql<LegalHold>`
     select h.reason, h.held_at as "heldAt", case when u.closed_at is null then u.first_name || ' ' || u.last_name end as "heldBy"
-    from legal_hold h left join app_user u on u.id = h.held_by where ${isOf(whom)}`.execute(db)
+    from legal_hold h left join app_user u on u.id = h.held_by where ${isOf(whom)}
+    order by h.held_at, h.id`.execute(db)
   return rows[0] ?? null
 }
 
-/** False where there is one: its reason stays. */
+/** False where there is one, be it under another visit: its reason stays. */
 export async function insertHold(
   tx: Database,
   whom: HeldPerson,
   hold: { reason: string; heldBy: number; heldAt: Date },
 ): Promise<boolean> {
+  if (await selectHold(tx, whom)) return false
   const row = await tx
     .insertInto('legal_hold')
     .values({ ...whom, reason: hold.reason, held_by: hold.heldBy, held_at: hold.heldAt })

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { farewellKinds } from '#server/platform/mail/render-mail.ts'
-import { notHeld, notHeldAddress } from './legal-hold.sql.ts'
+import { notHeld, notHeldAddress, notHeldAttendee } from './legal-hold.sql.ts'
 import { type DueMoment, ofClass, ofRows, type Retained } from './retained.ts'
 
 /*
@@ -11,6 +11,10 @@ import { type DueMoment, ofClass, ofRows, type Retained } from './retained.ts'
 const older = (column: RawBuilder<unknown>) => (moment: DueMoment) =>
   sql<boolean>`${column} < ${moment.before}`
 const ofKinds = (kinds: readonly string[]) => sql<boolean>`t.kind = any(${[...kinds]}::text[])`
+
+/** Whose registration an entry is about: of who has no account that alone says whom it tells of. */
+const ownerOfEntry = sql`(select r.attendee_id from registration r
+  where r.id = case when t.subject_type = 'registration' and t.subject_id ~ '^\\d{1,9}$' then t.subject_id::int end)`
 
 /** A mail that is over, since it left or was given up. One that waits is not. */
 const mails = ofRows('mails', 'outbox_mail', {
@@ -58,7 +62,8 @@ export const ofTables: readonly Retained[] = [
     change: 'delete',
   }),
   ofRows('auditEntries', 'audit_entry', {
-    due: ({ before }) => sql<boolean>`(t.at < ${before} and ${notHeld(sql`t.about_user_id`)})`,
+    due: ({ before }) => sql<boolean>`(t.at < ${before} and ${notHeld(sql`t.about_user_id`)}
+      and ${notHeldAttendee(ownerOfEntry)})`,
     change: 'delete',
   }),
 ]

@@ -249,6 +249,39 @@ describe('who is erased', { timeout: 60_000 }, () => {
       })
       .catch((error: Error) => expect(error.message).toBe('not kept'))
   })
+  it('leaves no hold of who goes along with an account, which nobody could end any more', async () => {
+    const name = { first_name: 'Hilda', last_name: 'Quill' }
+    const { userId } = await buildAttendee(portal.db, { email: 'hilda@example.org', ...name })
+    const { erasure_id: erasureId } = await portal.db
+      .selectFrom('app_user')
+      .select('erasure_id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    await portal.db
+      .transaction()
+      .execute(async (tx) => {
+        const visit = { walk_in_first_name: 'Hilda', walk_in_last_name: 'Quill' }
+        const { id: attendee_id } = await tx
+          .insertInto('attendee')
+          .values({ ...visit, walk_in_email: 'hilda@example.org' })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        const hold = { reason: 'What Hilda did.', held_at: now }
+        await tx
+          .insertInto('legal_hold')
+          .values([
+            { ...hold, user_id: userId },
+            { ...hold, attendee_id },
+          ])
+          .execute()
+        const known = [{ erasureId, kind: 'account', erasedAt: later } as const]
+        const replay = replayErasures(tx, { events: listeners, known, now: later, one: (work) => work(tx) })
+        expect(await replay).toBe(1)
+        expect(await tx.selectFrom('legal_hold').selectAll().execute()).toEqual([])
+        throw new Error('not kept')
+      })
+      .catch((error: Error) => expect(error.message).toBe('not kept'))
+  })
   it('comes back without a list: the control', async () => {
     await withEmptyDatabase(async (url) => {
       const { restored } = await restore(url, [])

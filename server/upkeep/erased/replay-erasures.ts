@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Erasure } from '#domain/upkeep/erasures.rule.ts'
-import { closeAccount, deleteHold, eraseWalkIn } from '#server/people/people.door.ts'
+import { closeAccount, eraseWalkIn } from '#server/people/people.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -22,23 +22,11 @@ export async function replayErasures(db: Database, { events, known, now, one }: 
   await insertErasures(db, known)
   const { accounts, walkIns } = await selectStillHere(db)
   let count = 0
+  // A legal hold that came back with them had ended, or nobody could have erased them: it goes with them. That of another account stays.
+  const evenHeld = true
   // One that closes may take others along: a sign-up with the address, the same person as a walk-in.
   for (const id of accounts)
-    if (
-      await one(async (tx) => {
-        // A legal hold that came back with them had ended, or nobody could have closed them. That of another account stays.
-        await deleteHold(tx, { user_id: id })
-        return (await closeAccount(tx, events, id, now, { evenHeld: true })) !== null
-      })
-    )
-      count += 1
-  for (const id of walkIns)
-    if (
-      await one(async (tx) => {
-        await deleteHold(tx, { attendee_id: id })
-        return eraseWalkIn(tx, events, id, now, { evenHeld: true })
-      })
-    )
-      count += 1
+    if (await one(async (tx) => (await closeAccount(tx, events, id, now, { evenHeld })) !== null)) count += 1
+  for (const id of walkIns) if (await one((tx) => eraseWalkIn(tx, events, id, now, { evenHeld }))) count += 1
   return count
 }
