@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { beginAct, restoreRows, selectActRows } from '#server/platform/acts/acts.ts'
 import { addGuest, book, buildBooker, elena, removeGuest } from '#server/testing/booking-calls.ts'
@@ -74,6 +75,24 @@ it('no Undo of staff brings back the address, of a guest or of one who waits', a
   expect(back).toEqual([{ first_name: elena.firstName, email: null }])
   const waits = await portal.db.selectFrom('waiting').select('guest').where('id', '=', waitingId).execute()
   expect(waits).toEqual([{ guest: elena }])
+})
+
+it('an address goes, too, where somebody who changes several guests was in the way', async () => {
+  const { id } = await withGuest('busy@example.org')
+  // A number of a sequence is used up, whatever becomes of the transaction: the first one alone is refused.
+  await sql`create sequence guest_tries`.execute(portal.db)
+  await sql`create function refuse_first() returns trigger language plpgsql as $$
+    begin
+      if nextval('guest_tries') = 1 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+      return new;
+    end $$`.execute(portal.db)
+  await sql`create trigger refuse_first before update on guest for each row execute function refuse_first()`.execute(
+    portal.db,
+  )
+  expect(await press('busy@example.org')).toBe(true)
+  await sql`drop trigger refuse_first on guest`.execute(portal.db)
+  const left = await portal.db.selectFrom('guest').select('email').where('registration_id', '=', id).execute()
+  expect(left).toEqual([{ email: null }])
 })
 
 it('that a guest was mailed is known until 30 days after the class', async () => {

@@ -1,4 +1,5 @@
 import { lockClosings } from '#server/platform/db/account-lock.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { removeAddressOfGuests } from './erase-guests.ts'
 import { guestAddressOf } from './guest-address-token.ts'
@@ -17,7 +18,8 @@ export async function removeGuestAddress(
   if (!/^[\w-]{43}$/.test(token)) return false
   const address = guestAddressOf(config.sessionSecret, token, await selectGuestAddresses(db))
   if (address === null && !(await wasTold(db, token))) return false
-  const isNew = await db.transaction().execute(async (tx) => {
+  // Whoever moves or changes several guests at once locks them in another order.
+  const isNew = await inBookingTransaction(db, async (tx) => {
     // Guests come before the accounts of who brings them here, and after them where an account is closed.
     await lockClosings(tx)
     const isNoted = await noteNotMailed(tx, token, clock.now())
