@@ -4,7 +4,7 @@ import { connect, type Database } from '#server/platform/db/connection.ts'
 const gateKey = 4711
 
 /**
- * A gate between deciding and writing: while it is shut, every transaction that is about to write a registration waits at
+ * A gate between deciding and writing: while it is shut, every transaction that is about to write a registration, or a row of another table, waits at
  * it, so that a race always has the worst order instead of the usual one.
  */
 export interface Gate {
@@ -13,10 +13,14 @@ export interface Gate {
   open(): Promise<void>
 }
 
-export async function shutGate(db: Database, databaseUrl: string): Promise<Gate> {
+export async function shutGate(
+  db: Database,
+  databaseUrl: string,
+  table: 'registration' | 'audit_entry' = 'registration',
+): Promise<Gate> {
   await sql`create or replace function wait_at_gate() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${sql.lit(gateKey)}); return null; end $$`.execute(db)
-  await sql`create or replace trigger gate before insert or update on registration
+  await sql`create or replace trigger gate before insert or update on ${sql.table(table)}
     for each statement execute function wait_at_gate()`.execute(db)
   // A connection beside the pool: the pool's own are all to wait.
   const keeper = connect(databaseUrl, { max: 1 })

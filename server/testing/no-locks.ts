@@ -8,6 +8,7 @@ export const lockCourses = async (tx: Kysely<never>): Promise<void> => {
   await nothing(tx)
 }
 export const lockRecurrence = lockCourses
+export const lockAttendees = lockCourses
 export const lockAttendee = async (tx: Kysely<never>): Promise<boolean> => {
   await nothing(tx)
   return true

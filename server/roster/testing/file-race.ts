@@ -1,0 +1,42 @@
+import { password, takeFile } from '#server/people/own-file/testing/take-file.ts'
+import { eraseWalkIn } from '#server/people/people.door.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { buildUser } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { shutGate } from '#server/testing/gate.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+
+/** Somebody came without an account; an administrator is to take the file of their data while they are erased. */
+export async function buildFileRace({ db, clock }: Portal) {
+  const administrator = await buildUser(db, { roles: ['administrator'], password })
+  const wendy = {
+    walk_in_first_name: 'Wendy',
+    walk_in_last_name: 'Quill',
+    walk_in_email: 'wendy@example.org',
+  }
+  const { id: attendeeId } = await db
+    .insertInto('attendee')
+    .values({ ...wendy, cell_phone: '703-555-0142' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: course_id } = await buildCourse(db)
+  const { id } = await db
+    .insertInto('registration')
+    .values({ course_id, attendee_id: attendeeId, mode: 'in-person', created_at: clock.now(), walk_in: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { administrator, attendeeId, registrationId: String(id) }
+}
+type FileRace = Awaited<ReturnType<typeof buildFileRace>>
+
+export const fileIn = (portal: Portal, { administrator, registrationId }: FileRace) =>
+  takeFile(portal, administrator, { registrationId, password }, 'makeWalkInFile')
+
+export const eraseIn = (portal: Portal, { attendeeId }: FileRace) =>
+  inBookingTransaction(portal.db, (tx) => eraseWalkIn(tx, listeners, attendeeId, portal.clock.now()))
+
+/** A file waits at it before it notes itself in the log: it knows of whom it is, and has read nothing of them yet. */
+export const shutFileGate = ({ db, deps }: Portal) => shutGate(db, deps.config.databaseUrl!, 'audit_entry')
+/** Erasing waits at it with the person locked. */
+export const shutErasingGate = ({ db, deps }: Portal) => shutGate(db, deps.config.databaseUrl!)
