@@ -1,19 +1,11 @@
 import '#web/platform/messages/load-own-data.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
+import { BeginHoldDialog, HeldSince } from '#web/people/manage/people-manage.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { formatMomentDate } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { fieldsOf } from '#web/ui/form/field-names.ts'
-import { Form } from '#web/ui/form/form.tsx'
-import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
-import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
-import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
 import { LongWords } from '#web/ui/long-words.tsx'
 import type { RosterEntry } from '../roster.api.ts'
 import type { DialogProps } from '../roster-dialog-props.ts'
@@ -36,7 +28,16 @@ export default function WalkInHoldDialog(props: Props) {
       </Dialog>
     )
   if (hold === undefined) return null
-  return hold ? <EndHold {...props} hold={hold} /> : <BeginHold {...props} />
+  if (hold) return <EndHold {...props} hold={hold} />
+  return (
+    <BeginHoldDialog
+      name={fullName(props.entry)}
+      lead={t('ownData.walkIn.holdLead')}
+      begin={(reason) => beginWalkInHold(String(props.entry.registrationId), reason)}
+      onClose={props.onClose}
+      onBegun={(message) => props.onDone(null, message)}
+    />
+  )
 }
 
 function EndHold({
@@ -50,7 +51,6 @@ function EndHold({
     mutationFn: () => endWalkInHold(String(entry.registrationId)),
     onSuccess: () => onDone(null, t('adminRetention.hold.ended')),
   })
-  const date = formatMomentDate(hold.heldAt)
   return (
     <ConfirmDialog
       open
@@ -62,9 +62,7 @@ function EndHold({
       onClose={onClose}
     >
       <p>
-        {hold.heldBy
-          ? t('adminRetention.hold.sinceBy', { date, name: hold.heldBy })
-          : t('adminRetention.hold.since', { date })}
+        <HeldSince hold={hold} />
         {': '}
         <LongWords>{hold.reason}</LongWords>
       </p>
@@ -75,46 +73,5 @@ function EndHold({
         </Banner>
       ) : null}
     </ConfirmDialog>
-  )
-}
-
-function BeginHold({ entry, onClose, onDone }: Props) {
-  const t = useMessages()
-  const form = useForm({ schema: legalHoldInput, defaultValues: { reason: '' } })
-  const { reason } = fieldsOf(form)
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('adminRetention.hold.beginTitle', { name: fullName(entry) })}
-      dismissable={!form.formState.isSubmitting}
-    >
-      <Form
-        form={form}
-        onSubmit={async (values) => {
-          try {
-            await beginWalkInHold(String(entry.registrationId), values.reason)
-          } catch (error) {
-            showServerErrors(error, form)
-            return
-          }
-          onDone(null, t('adminRetention.hold.begun'))
-        }}
-      >
-        <p>{t('ownData.walkIn.holdLead')}</p>
-        <FormTextAreaField
-          name={reason}
-          label={t('adminRetention.hold.reason')}
-          hint={t('adminRetention.hold.reasonHint')}
-          required
-        />
-        <div className="button-row">
-          <SubmitButton>{t('adminRetention.hold.begin')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
   )
 }

@@ -1,0 +1,73 @@
+import '#web/platform/messages/load-more-forms.ts'
+import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+interface Props {
+  name: string
+  /** Above the reason. */
+  lead?: string
+  /** Throws CallError. */
+  begin: (reason: string) => Promise<void>
+  onClose: () => void
+  onBegun: (message: string) => void
+}
+
+/** Asks why the data of a person are to be held, and begins it: with an account or without one. */
+export function BeginHoldDialog({ name, lead, begin, onClose, onBegun }: Props) {
+  const t = useMessages()
+  const form = useForm({ schema: legalHoldInput, defaultValues: { reason: '' } })
+  const { reason } = fieldsOf(form)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('adminRetention.hold.beginTitle', { name })}
+      dismissable={!form.formState.isSubmitting}
+    >
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          try {
+            await begin(values.reason)
+          } catch (error) {
+            showServerErrors(error, form)
+            return
+          }
+          onBegun(t('adminRetention.hold.begun'))
+        }}
+      >
+        {lead === undefined ? null : <p>{lead}</p>}
+        <FormTextAreaField
+          name={reason}
+          label={t('adminRetention.hold.reason')}
+          hint={t('adminRetention.hold.reasonHint')}
+          required
+        />
+        <div className="button-row">
+          <SubmitButton>{t('adminRetention.hold.begin')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Since when the data are held, and who said so, where they are still here. */
+export function HeldSince({ hold: { heldAt, heldBy } }: { hold: { heldAt: string; heldBy: string | null } }) {
+  const t = useMessages()
+  const date = formatMomentDate(heldAt)
+  return heldBy === null
+    ? t('adminRetention.hold.since', { date })
+    : t('adminRetention.hold.sinceBy', { date, name: heldBy })
+}
