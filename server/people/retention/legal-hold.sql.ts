@@ -9,9 +9,12 @@ const sameAs = (name: RawBuilder<unknown>, address: RawBuilder<unknown>) =>
   sql<boolean>`(lower(${address}) = lower(a.walk_in_email)
     and fold_name(${name}) = fold_name(a.walk_in_first_name || ' ' || a.walk_in_last_name))`
 
-/** That `o` is this visit of somebody without an account, `a`, or another one of theirs. */
-const isSameWalkIn = sql<boolean>`(o.id = a.id
-  or ${sameAs(sql`o.walk_in_first_name || ' ' || o.walk_in_last_name`, sql`o.walk_in_email`)})`
+/** That `o` is another visit of somebody without an account, `a`, who gave an address. */
+export const isOtherVisit = sameAs(
+  sql`o.walk_in_first_name || ' ' || o.walk_in_last_name`,
+  sql`o.walk_in_email`,
+)
+const isSameWalkIn = sql<boolean>`(o.id = a.id or ${isOtherVisit})`
 
 /** That the data of somebody without an account, `a`, are held: under this visit, under another of theirs, or under the account that they have by now. */
 export const isWalkInHeld = sql<boolean>`exists (select from legal_hold h

@@ -1,14 +1,20 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { eraseWalkIn } from '../erasing/erase-walk-in.ts'
-import { isWalkInHeld } from './legal-hold.sql.ts'
+import { isOtherVisit, isWalkInHeld } from './legal-hold.sql.ts'
 import type { DueMoment, Retained } from './retained.ts'
 
-/** People `a` without an account whose last class is over for long, and who are nobody whose data are held. */
-const isForgotten = ({ before }: DueMoment) => sql<boolean>`(
-  a.user_id is null and a.erased_at is null and not exists (
-    select from registration r join course c on c.id = r.course_id where r.attendee_id = a.id and c.ends_at >= ${before})
-  and not exists (select from waiting w where w.attendee_id = a.id and (w.ended_at is null or w.since >= ${before}))
-  and not exists (select from standing_place s where s.attendee_id = a.id and s.ended_at is null)
+const cameLately = (attendeeId: RawBuilder<unknown>, { before }: DueMoment) => sql<boolean>`(
+  exists (select from registration r join course c on c.id = r.course_id where r.attendee_id = ${attendeeId} and c.ends_at >= ${before})
+  or exists (select from waiting w where w.attendee_id = ${attendeeId} and (w.ended_at is null or w.since >= ${before}))
+  or exists (select from standing_place s where s.attendee_id = ${attendeeId} and s.ended_at is null))`
+
+/**
+ * People `a` without an account whose last class is over for long, and who are nobody whose data are held. Erasing an older visit takes the address and what
+ * others wrote of the person from the later ones, too.
+ */
+const isForgotten = (moment: DueMoment) => sql<boolean>`(
+  a.user_id is null and a.erased_at is null and not ${cameLately(sql`a.id`, moment)}
+  and not exists (select from attendee o where o.user_id is null and ${isOtherVisit} and ${cameLately(sql`o.id`, moment)})
   and not ${isWalkInHeld})`
 
 /** Who came without an account is nobody any more: all that erasing them does. For one turn, which tries each of them once. */

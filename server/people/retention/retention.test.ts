@@ -106,6 +106,21 @@ describe('seven years later', () => {
     expect(await countOf(portal, 'registration'), 'what is counted stays').toBe(17)
     expect(await countOf(portal, 'guest')).toBe(17)
   })
+  it('who came again without an account is known until the last of their visits is old enough', async () => {
+    await buildWalkIn(portal)
+    portal.clock.advance(years(1))
+    await buildWalkIn(portal)
+    const addresses = async () =>
+      (
+        await portal.db.selectFrom('attendee').select('walk_in_email').where('user_id', 'is', null).execute()
+      ).map((one) => one.walk_in_email)
+    portal.clock.advance(years(1) + days(30))
+    expect(await runAll(portal)).not.toHaveProperty('walkIns')
+    expect(await addresses()).toEqual(['quill@example.org', 'quill@example.org'])
+    portal.clock.advance(years(1))
+    expect(await runAll(portal)).toMatchObject({ walkIns: 2 })
+    expect(await addresses()).toEqual([null, null])
+  })
   it('nothing of it is gone a moment before its time', async () => {
     const { attendeeId, userId } = await buildAttendee(portal.db)
     const { endsAt } = await buildVisit(portal, attendeeId)
