@@ -114,7 +114,7 @@ test('everybody reads how long each kind of data is kept, as the settings say', 
   const main = page.getByRole('main')
   await expect(main.getByText('People without an account: 2 years')).toBeVisible()
   await expect(main.getByText('Audit log: 6 years')).toBeVisible()
-  await expect(main.getByText('Our staff still have to start this.', { exact: false })).toHaveCount(0)
+  await expect(main.getByText('This has not been turned on yet.', { exact: false })).toHaveCount(0)
   await look(page, 'how-long')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
   await expect(page.getByText('Personas sin cuenta: 2 años')).toBeVisible()
