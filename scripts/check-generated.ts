@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 
 const generated = {
-  'generate:schema': 'server/platform/graphql/schema.graphql',
+  'generate:schema': 'server/{platform/graphql/schema.graphql,wiring/calls.generated.ts}',
   'generate:web': 'web/**/documents.generated.ts',
   'generate:db': 'server/platform/db/schema.generated.ts',
 }

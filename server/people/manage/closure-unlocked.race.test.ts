@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '#server/platform/db/connection.ts'
+import { closureTable } from '#server/testing/calls/all-cases.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { prepareClosureRaces, raceWithClosing } from './testing/closure-race.ts'
-import { closureTable } from './testing/closure-table.ts'
 
 /** Everybody is open, and nobody waits. */
 vi.mock('#server/platform/db/account-lock.ts', () => ({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { closureTable } from '#server/testing/calls/all-cases.ts'
 import { rootFields } from '#server/testing/permissions/call-document.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { prepareClosureRaces, raceWithClosing } from './testing/closure-race.ts'
-import { closureTable } from './testing/closure-table.ts'
 
 const races = Object.entries(closureTable).flatMap(([field, row]) =>
   typeof row === 'string'

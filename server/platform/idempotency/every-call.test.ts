@@ -1,29 +1,15 @@
 import { getNamedType, isCompositeType } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuditedCall, auditPassword, auditTable } from '#server/testing/audit/audit-table.ts'
+import { type AuditedCall, auditPassword } from '#server/testing/audit/audit-row.ts'
 import { type AuditWorld, buildAuditWorld } from '#server/testing/audit/audit-world.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { auditTable, ownCalls, showsOnce } from '#server/testing/calls/all-cases.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { withoutKey } from './keyed-call.ts'
-import { ownCalls } from './testing/own-calls.ts'
 
 const mutations = schema.getMutationType()!.getFields()
-/** Their secret is in the first answer alone; copies say that it was done. */
-const showsOnce = new Set([
-  'createApiKey',
-  'createWebhook',
-  'makeOwnFile',
-  'makePersonFile',
-  'makeWalkInFile',
-  'renewCalendarSubscription',
-  'renewFacilitatorCalendar',
-  'beginAuthenticatorApp',
-  'confirmAuthenticatorApp',
-  'addPasskey',
-  'renewRecoveryCodes',
-])
 /** What a copy that reads a record again leaves in the log. */
 const looked = ['person.read', 'roster.viewed', 'facilitator.read', 'course.waitingRead']
 const audited = Object.entries(auditTable).flatMap(([field, row]) => {

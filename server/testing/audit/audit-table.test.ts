@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditActions } from '#domain/kernel/audit-actions.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { auditTable, writtenBeside } from '#server/testing/calls/all-cases.ts'
 import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type AuditedCall, auditPassword, auditTable, writtenBeside } from './audit-table.ts'
+import { type AuditedCall, auditPassword } from './audit-row.ts'
 import { type AuditWorld, buildAuditWorld } from './audit-world.ts'
 
 const fields = Object.entries(rootFields).flatMap(([root, of]) =>

@@ -1,6 +1,9 @@
+import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
+import type { RecordCase } from '#server/testing/records/record-case.ts'
+import { type RecordCalls, rowsOfRecord, type TranslationCalls } from '#server/testing/records/record-rows.ts'
 
 /** Who calls; zeros and an empty address for the visitor, null where the person has no such record. */
 export interface PermissionPerson {
@@ -39,11 +42,17 @@ export interface PermissionFacts {
 /** What the policy's rule for the record of the arguments refuses; null: nothing. */
 export type RecordRule = (viewer: Viewer, facts: PermissionFacts) => ErrorCode | null
 
+/** A number that is well-formed, and of nothing. */
+export const nothing = 2_000_000_001
+
 /** One call; what each role is answered follows from the policy that the field names, and from the rule. */
 export interface PermissionCase {
   /** Says which arguments, where a field has several cases; '' for the only one. */
   of: string
-  /** The field's arguments as they stand between the parentheses; harmless whoever calls. */
+  /**
+   * The field's arguments as they stand between the parentheses. They have to be harmless, for those who are allowed really do it: name
+   * what does not exist, or leave a field empty that may not be.
+   */
   args: (facts: PermissionFacts) => string
   /** Asked of whoever passes the field's policy. */
   rule: RecordRule
@@ -69,4 +78,38 @@ export function codeOf(decision: Decision<unknown>): ErrorCode | null {
 
 export function unless(may: boolean, refusal: ErrorCode): ErrorCode | null {
   return may ? null : refusal
+}
+
+/** The two calls about the translations of one kind. */
+export function translationsAsked<Kind extends string>(
+  kind: Kind,
+): Record<TranslationCalls<Kind>, PermissionCase> {
+  return {
+    [`Query.${kind}Translations`]: call(`id: ${nothing}`),
+    [`Mutation.translate${kind[0]!.toUpperCase()}${kind.slice(1)}`]: call(
+      `input: { id: ${nothing}, language: "es", editVersion: 0, texts: [] }`,
+    ),
+  } as Record<TranslationCalls<Kind>, PermissionCase>
+}
+
+/** All calls of one kind of record. */
+export function recordsAsked<Kind extends RecordKind>(
+  kind: Kind,
+  record: RecordCase,
+): Record<RecordCalls<Kind>, PermissionCase> {
+  return rowsOfRecord(kind, record, (names) => ({
+    [names.rows]: call('where: {}'),
+    [names.forEditing]: call(`${kind}Id: ${nothing}`),
+    [names.create]: call(`input: { ${kind}: ${literal(record.row('', 1))} }`),
+    [names.change]: call(
+      `input: { id: ${nothing}, editVersion: 1, ${kind}: ${literal(record.row('Hall', 1))} }`,
+    ),
+    [names.remove]: call(`input: { id: ${nothing} }`),
+  }))
+}
+
+function literal(fields: Record<string, string>): string {
+  return `{ ${Object.entries(fields)
+    .map(([field, value]) => `${field}: ${JSON.stringify(value)}`)
+    .join(', ')} }`
 }

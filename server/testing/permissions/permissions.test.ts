@@ -5,12 +5,12 @@ import { capabilities } from '#domain/kernel/granted-capabilities.ts'
 import { roles } from '#domain/kernel/roles.ts'
 import { readViewer } from '#server/accounts/session/viewer.ts'
 import { administrators, everybody, type Policy, staff } from '#server/platform/graphql/policy.ts'
+import { permissionTable } from '#server/testing/calls/all-cases.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { buildPermissionPeople, type PermissionPeople } from './permission-people.ts'
 import { callerOfRole, callersGranted, type PermissionRole, permissionRoles } from './permission-roles.ts'
 import type { PermissionCase, PermissionFacts } from './permission-row.ts'
-import { permissionTable } from './permission-table.ts'
 
 const roots = { Query: schema.getQueryType()!.getFields(), Mutation: schema.getMutationType()!.getFields() }
 const fields = Object.entries(roots).flatMap(([root, of]) => Object.keys(of).map((name) => `${root}.${name}`))

@@ -1,5 +1,5 @@
 import type { Portal, PortalError } from '#server/testing/portal.ts'
-import type { RecordCase } from './record-cases.ts'
+import type { RecordCase } from './record-case.ts'
 
 interface Read {
   [field: string]: unknown

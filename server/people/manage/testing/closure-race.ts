@@ -1,12 +1,12 @@
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import type { RacedCall } from '#server/testing/calls/raced-call.ts'
 import { callDocument } from '#server/testing/permissions/call-document.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { buildClosingPerson, type ClosingPerson } from './closing-person.ts'
 import { buildClosureGate, type Gated, markClosing, shutClosureGate } from './closure-gate.ts'
-import type { RacedCall } from './closure-table.ts'
 
 export async function prepareClosureRaces(portal: Portal): Promise<void> {
   await buildClosureGate(portal.db)

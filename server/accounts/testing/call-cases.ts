@@ -1,0 +1,28 @@
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { auditCases } from './audit-cases.ts'
+import { closureCases } from './closure-cases.ts'
+import { ownCalls } from './own-calls.ts'
+import { permissionCases } from './permission-cases.ts'
+
+export const accountsCases: TopicCases<'accounts'> = {
+  permissions: permissionCases,
+  audit: auditCases,
+  writtenBeside: [
+    // By logins and mailed links, of everybody in their own name: login-audit.test.ts, access, second-factor/set-up.test.ts
+    'person.accessEnded',
+    'person.emailTakenBack',
+    'person.invitationJoined',
+    'person.secondFactorAdded',
+    'person.secondFactorRemoved',
+    'person.recoveryCodesRenewed',
+    'person.recoveryCodeUsed',
+    'person.loggedIn',
+    'person.loginRefused',
+    'person.loginBound',
+    'person.secondStepPassed',
+    'person.secondStepRefused',
+  ],
+  closure: closureCases,
+  ownCalls,
+  showsOnce: ['beginAuthenticatorApp', 'confirmAuthenticatorApp', 'addPasskey', 'renewRecoveryCodes'],
+}

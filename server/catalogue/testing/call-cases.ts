@@ -1,0 +1,77 @@
+import { maySeeContactDetails } from '#server/catalogue/catalogue.policy.ts'
+import { byId, byInput, input, ofNobody, recordsAudited, writes } from '#server/testing/audit/audit-row.ts'
+import { by, byThemself, programme } from '#server/testing/calls/raced-call.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import {
+  call,
+  nothing,
+  type PermissionCase,
+  recordsAsked,
+  unless,
+} from '#server/testing/permissions/permission-row.ts'
+import { categoryCase, facilitatorCase, locationCase } from './record-cases.ts'
+
+function ofFacilitator(args: Parameters<typeof call>[0]): PermissionCase {
+  return call(args, (viewer, { facilitatorId }) =>
+    unless(maySeeContactDetails(viewer, facilitatorId), 'FORBIDDEN'),
+  )
+}
+
+export const catalogueCases: TopicCases<'catalogue'> = {
+  permissions: {
+    ...recordsAsked('category', categoryCase),
+    ...recordsAsked('location', locationCase),
+    ...recordsAsked('facilitator', facilitatorCase),
+    'Query.facilitatorBy': ofFacilitator(({ facilitatorId }) => `facilitatorId: ${facilitatorId}`),
+    'Mutation.updateFacilitator': ofFacilitator(
+      ({ facilitatorId }) => `input: { id: ${facilitatorId}, contactInformation: {} }`,
+    ),
+    'Query.findsCoordinates': call(),
+    'Query.coordinatesOfAddress': call(`address: { addressline1: "", city: "", state: "", zip: "" }`),
+    'Mutation.linkFacilitatorByEmail': call(
+      `input: { facilitatorId: ${nothing}, email: "nobody@example.org" }`,
+    ),
+    'Mutation.unlinkFacilitator': call(`input: { facilitatorId: ${nothing} }`),
+  },
+  audit: {
+    ...recordsAudited('category', categoryCase),
+    ...recordsAudited('location', locationCase),
+    ...recordsAudited('facilitator', facilitatorCase),
+    'Query.findsCoordinates': ofNobody,
+    'Query.coordinatesOfAddress': ofNobody,
+    'Query.facilitatorBy': byId('facilitator.read', 'facilitatorId', (world) => world.facilitator()),
+    'Mutation.updateFacilitator': writes('facilitator.changed', async (world) =>
+      input({ id: await world.facilitator(), contactInformation: { city: 'Fairfax' } }),
+    ),
+    'Mutation.linkFacilitatorByEmail': writes('person.facilitatorLinked', async (world) =>
+      input({ facilitatorId: await world.facilitator(), email: (await world.person()).email }),
+    ),
+    'Mutation.unlinkFacilitator': byInput('person.facilitatorLinked', 'facilitatorId', async (world) =>
+      world.facilitator((await world.person()).userId),
+    ),
+  },
+  writtenBeside: [],
+  closure: {
+    updateFacilitator: [
+      byThemself(({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
+      by('staff', ({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
+    ],
+    linkFacilitatorByEmail:
+      'The same as linkFacilitator, for a facilitator of nobody: the account is locked before it is linked.',
+    unlinkFacilitator: 'It takes a record off an account; what stays in the record is the programme’s.',
+    createFacilitator: 'A facilitator without an account.',
+    changeFacilitator: by('administrator', ({ facilitatorId: id, mark }) => ({
+      id,
+      editVersion: 1,
+      facilitator: { name: mark, city: mark },
+    })),
+    deleteFacilitator: by('administrator', ({ facilitatorId: id }) => ({ id })),
+    createLocation: programme,
+    updateLocation: programme,
+    deleteLocation: programme,
+    createCategory: programme,
+    updateCategory: programme,
+    deleteCategory: programme,
+  },
+  ownCalls: {},
+}

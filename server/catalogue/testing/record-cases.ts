@@ -1,0 +1,91 @@
+import { buildCourse } from '#server/testing/class-builders.ts'
+import type { RecordCase } from '#server/testing/records/record-case.ts'
+
+export const categoryCase: RecordCase = {
+  named: 'name',
+  filled: { name: 'Linden Art', kind: 'education' },
+  emptied: { fields: { name: 'Linden Art', kind: 'other' }, columns: ['kind'] },
+  keptOfDeleted: { name: 'Linden Art' },
+  row: (name) => ({ name, kind: 'other' }),
+  use: (db, id) => buildCourse(db, { category_id: id }),
+}
+
+export const locationCase: RecordCase = {
+  named: 'name',
+  filled: {
+    name: 'Linden Hall',
+    addressline1: '1 Main Street',
+    addressline2: 'Floor 2',
+    city: 'Great Falls',
+    state: 'Virginia',
+    zip: '22030',
+    parking: 'Behind the house.',
+    entrance: 'The green door.',
+    accessibility: 'A ramp.',
+    latitude: '38.8462',
+    longitude: '-77.3064',
+  },
+  read: { latitude: 38.8462, longitude: -77.3064 },
+  alsoFoundBy: ['city'],
+  emptied: {
+    fields: { name: 'Linden Hall' },
+    columns: [
+      'addressline1',
+      'addressline2',
+      'city',
+      'state',
+      'zip',
+      'parking',
+      'entrance',
+      'accessibility',
+      'latitude',
+      'longitude',
+    ],
+  },
+  keptOfDeleted: { name: 'Linden Hall' },
+  row: (name) => ({ name }),
+  use: (db, id) => buildCourse(db, { location_id: id }),
+}
+
+export const facilitatorCase: RecordCase = {
+  change: 'changeFacilitator',
+  isPersonal: true,
+  named: 'name',
+  filled: {
+    name: 'Linden Xu',
+    companyname: 'Calm',
+    facilitatortitle: 'Coach',
+    facilitatorCredentials: 'RN',
+    profileUrl: 'https://example.org/fay',
+    addressline1: '1 Main Street',
+    addressline2: 'Floor 2',
+    city: 'Fairfax',
+    state: 'Virginia',
+    zip: '22030',
+    homephone: '703-555-0102',
+    workphone: '703-555-0103',
+    cellphone: '703-555-0101',
+    noticesEmail: 'linden.xu@example.org',
+  },
+  emptied: {
+    fields: { name: 'Linden Xu', city: 'Fairfax' },
+    columns: [
+      'companyname',
+      'facilitatortitle',
+      'facilitator_credentials',
+      'profile_url',
+      'addressline1',
+      'addressline2',
+      'state',
+      'zip',
+      'homephone',
+      'workphone',
+      'cellphone',
+      'notices_email',
+    ],
+  },
+  // Nothing that is personal.
+  keptOfDeleted: {},
+  row: (name) => ({ name }),
+  use: (db, id) => buildCourse(db, { facilitators: [id] }),
+}

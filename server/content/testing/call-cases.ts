@@ -1,0 +1,31 @@
+import { ofNobody, openToAll, recordsAudited, spanish, writes } from '#server/testing/audit/audit-row.ts'
+import { programme } from '#server/testing/calls/raced-call.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { call, recordsAsked, translationsAsked } from '#server/testing/permissions/permission-row.ts'
+import { pageCase } from './record-cases.ts'
+
+export const contentCases: TopicCases<'content'> = {
+  permissions: {
+    'Query.pageBy': call('uri: "no-such-page"'),
+    'Query.pagePreview': call('content: "<p>Hi</p>"'),
+    ...translationsAsked('page'),
+    ...recordsAsked('page', pageCase),
+  },
+  audit: {
+    'Query.pageBy': openToAll,
+    'Query.pagePreview': ofNobody,
+    'Query.pageTranslations': ofNobody,
+    'Mutation.translatePage': writes('page.translated', async (world) =>
+      spanish(await world.record('page'), { title: 'Historia', content: '<p>Historia</p>' }),
+    ),
+    ...recordsAudited('page', pageCase),
+  },
+  writtenBeside: [],
+  closure: {
+    createPage: programme,
+    updatePage: programme,
+    deletePage: programme,
+    translatePage: programme,
+  },
+  ownCalls: {},
+}

@@ -1,0 +1,25 @@
+import { ofNobody } from '#server/testing/audit/audit-row.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { call, nothing } from '#server/testing/permissions/permission-row.ts'
+
+export const importCases: TopicCases<'import'> = {
+  permissions: {
+    'Query.importRuns': call(),
+    'Query.importRun': call(`id: ${nothing}`),
+    'Query.importReportCsv': call(`id: ${nothing}`),
+  },
+  audit: {
+    'Query.importRuns': ofNobody,
+    'Query.importRun': ofNobody,
+    'Query.importReportCsv': 'Written of each file: server/import/import-on-the-web.test.ts.',
+  },
+  writtenBeside: [
+    // By an import as it goes on, and by saving what it found: server/import/import-on-the-web.test.ts
+    'import.started',
+    'import.ended',
+    'course.imported',
+    'import.exported',
+  ],
+  closure: {},
+  ownCalls: {},
+}

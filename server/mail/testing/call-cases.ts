@@ -1,0 +1,27 @@
+import { byId, byInput, input, ofNobody, writes } from '#server/testing/audit/audit-row.ts'
+import { by } from '#server/testing/calls/raced-call.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { call, nothing } from '#server/testing/permissions/permission-row.ts'
+
+export const mailCases: TopicCases<'mail'> = {
+  permissions: {
+    'Query.mailRows': call('where: {}'),
+    'Query.mail': call(`mailId: ${nothing}`),
+    'Query.mailHealth': call(),
+    'Mutation.sendTestMail': call('input: { to: "" }'),
+    'Mutation.resendMail': call(`input: { mailId: ${nothing} }`),
+  },
+  audit: {
+    'Query.mailRows': writes('mail.searched', () => ({ where: {} })),
+    'Query.mail': byId('mail.read', 'mailId', (world) => world.mail()),
+    'Query.mailHealth': ofNobody,
+    'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),
+    'Mutation.sendTestMail': writes('mail.tested', () => input({ to: 'test@example.org' })),
+  },
+  writtenBeside: [],
+  closure: {
+    sendTestMail: 'A mail to whoever is named, which tells of nobody; it stands in the log as every other.',
+    resendMail: by('administrator', async ({ mailId }) => ({ mailId: await mailId() })),
+  },
+  ownCalls: {},
+}

@@ -1,0 +1,18 @@
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { auditCases } from './audit-cases.ts'
+import { closureCases } from './closure-cases.ts'
+import { ownCalls } from './own-calls.ts'
+import { permissionCases } from './permission-cases.ts'
+
+export const peopleCases: TopicCases<'people'> = {
+  permissions: permissionCases,
+  audit: auditCases,
+  writtenBeside: [
+    // server/people/retention/inactive.test.ts, server/people/care/own-login.test.ts
+    'person.closedUnused',
+    'person.ownLogin',
+  ],
+  closure: closureCases,
+  ownCalls,
+  showsOnce: ['makeOwnFile', 'makePersonFile'],
+}

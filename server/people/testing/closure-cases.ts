@@ -1,0 +1,125 @@
+import { type ClosingPerson, password } from '#server/people/manage/testing/closing-person.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import {
+  by,
+  byThemself,
+  ends,
+  onPerson,
+  programme,
+  unverified,
+  withPassword,
+} from '#server/testing/calls/raced-call.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+
+const personWithoutLogin = ({ db }: ClosingPerson['portal']) =>
+  buildAttendee(db, { email: `${crypto.randomUUID()}@in-care.invalid` })
+
+/** Somebody asks the person to care for somebody. */
+async function askedOf(portal: ClosingPerson['portal'], address: string): Promise<number> {
+  const [asker, person] = [await buildAttendee(portal.db), await personWithoutLogin(portal)]
+  const asked_at = portal.clock.now()
+  const row = { asked_by: asker.userId, address, person_id: person.userId, asked_at }
+  const { id } = await portal.db
+    .insertInto('care_request')
+    .values({ ...row, until: new Date(asked_at.getTime() + days(1)) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Takes the record off the account, so that it can be linked. */
+async function unlinked({ db }: ClosingPerson['portal'], facilitatorId: number): Promise<number> {
+  await db
+    .updateTable('facilitator')
+    .set({ user_id: null, name: 'Fay' })
+    .where('id', '=', facilitatorId)
+    .execute()
+  return facilitatorId
+}
+
+/** Each command is raced with the closing of the account that it writes for. */
+export const closureCases: TopicCases<'people'>['closure'] = {
+  // One's own account
+  updateUser: [
+    byThemself(({ userId: id, mark }) => ({ id, firstName: mark, lastName: mark })),
+    byThemself(({ userId: id, mark }) => ({
+      id,
+      attendeeDetails: { addressLine1: mark, emergencyName: mark },
+    })),
+    byThemself(({ userId: id, mark }) => ({ id, attendeeDemographics: { pronounsOther: mark } })),
+    byThemself(({ userId: id }) => ({ id, accountStatus: { termsAgreedTs: '2026-11-20 12:00:00' } })),
+    by('acting', ({ userId: id, mark }) => ({ id, firstName: mark })),
+  ],
+  updateCommunicationPreferences: byThemself(({ userId: id }) => ({
+    id,
+    communicationPreferences: { contactMethod: 'Cell' },
+  })),
+  requestAccountClosure: byThemself(() => ({ confirmation: 'DELETE' })),
+  makeOwnFile: byThemself(() => ({ password }), withPassword),
+  makePersonFile: by('administrator', ({ userId }) => ({ userId, password }), unverified),
+
+  // Logging in and out
+  registerUser: 'It makes an account of its own.',
+
+  // People, by administrators
+  createPerson: 'It makes an account of its own.',
+  changePerson: by('administrator', ({ userId, mark }) => ({
+    userId,
+    editVersion: 1,
+    person: { firstName: mark, lastName: mark, roles: ['attendee', 'staff'], capabilities: [] },
+  })),
+  verifyPerson: onPerson(unverified),
+  sendPasswordReset: onPerson(),
+  endSessionsOf: onPerson(),
+  requestClosureFor: onPerson(),
+  dismissClosure: onPerson({ closure_requested_at: new Date('2026-11-19T12:00:00Z') }),
+  beginLegalHold: 'Whose data are held nobody closes: server/people/retention/legal-hold.test.ts.',
+  endLegalHold: onPerson(),
+  declineClosure: by('administrator', ({ userId, mark }) => ({ userId, note: mark }), {
+    closure_requested_at: new Date('2026-11-19T12:00:00Z'),
+  }),
+  carryOutClosure: by('administrator', ({ userId }) => ({ userId, confirmation: 'DELETE' }), {
+    closure_requested_at: new Date('2026-11-19T12:00:00Z'),
+    // The goodbye goes to a proven address, and waits in the outbox until it has left.
+    verified: false,
+  }),
+  switchToPerson: onPerson({ roles: ['attendee'] }),
+  endSwitch: ends,
+  // The person in care is somebody else, of whom staff are asked (server/people/care/care.test.ts).
+  addPersonInCare: byThemself(() => ({
+    firstName: 'Ana',
+    lastName: 'Ruiz',
+    relation: 'minor',
+    agreed: true,
+  })),
+  endCare: ends,
+  giveOwnLogin: ends,
+  takeBackOwnLogin: 'It deletes a row about somebody else, and holds the caller open as endCare does.',
+  takeOwnLogin:
+    'Whoever takes it owns no account before; it locks the person as closing does, and an offer to a closed account is gone.',
+  askForCare: byThemself(({ mark }) => ({ email: `${mark}@example.com` })),
+  handOverCare:
+    'It asks for somebody who has no login; whoever asks is held (server/people/care/care-request.test.ts).',
+  answerCareRequest: byThemself(async ({ portal, email }) => ({
+    id: await askedOf(portal, email),
+    agree: true,
+  })),
+  takeBackCareRequest: ends,
+  assignCare: by('staff', async ({ portal, email }) => ({
+    userId: (await personWithoutLogin(portal)).userId,
+    email,
+    agreed: true,
+  })),
+  linkFacilitator: by('administrator', async ({ userId, facilitatorId, portal }) => ({
+    userId,
+    facilitatorId: await unlinked(portal, facilitatorId),
+  })),
+  inviteFacilitator:
+    'It makes an account of its own; one that is there is locked before it is linked, as by linkFacilitatorByEmail.',
+
+  // Classes, with a mail to everybody who is registered
+  updateRetention: programme,
+  startRetention: programme,
+  updateProfileRules: programme,
+}

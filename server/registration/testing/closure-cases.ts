@@ -1,0 +1,157 @@
+import type { ClosingPerson } from '#server/people/manage/testing/closing-person.ts'
+import { buildUnticked } from '#server/registration/corrections/testing/build-correction.ts'
+import { signGuestAddress } from '#server/registration/guests/guest-address-token.ts'
+import { signRegistrationToken } from '#server/registration/registration-token.ts'
+import { buildAsked } from '#server/testing/asked-builders.ts'
+import { anonymous, by, byThemself, ends, guestOf } from '#server/testing/calls/raced-call.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import { buildRecurring } from '#server/testing/standing-builders.ts'
+import { buildFullClass, buildWaiting, heldPlace } from '#server/testing/waiting-builders.ts'
+
+/** What their helper chose for them. */
+async function buildOwnAsked(person: ClosingPerson): Promise<number> {
+  const { db } = person.portal
+  return buildAsked(db, { person, courseId: (await buildCourse(db)).id })
+}
+
+/** What they chose with the sign-up. */
+async function buildFirstBooking({ portal, userId, openCourseId }: ClosingPerson): Promise<void> {
+  const now = portal.clock.now()
+  await portal.db
+    .insertInto('first_booking')
+    .values({
+      user_id: userId,
+      chosen_at: now,
+      expires_at: new Date(now.getTime() + hours(24)),
+      lines: JSON.stringify([{ courseId: openCourseId, registrationType: 'in-person' }]),
+    })
+    .execute()
+}
+
+/** Each command is raced with the closing of the account that it writes for. */
+export const closureCases: TopicCases<'registration'>['closure'] = {
+  // One's own account
+  renewCalendarSubscription: byThemself(() => ({})),
+  endCalendarSubscription: ends,
+
+  // Logging in and out
+  signUpWithRegistrations: 'It makes an account of its own.',
+  confirmFirstBooking: byThemself(async (person) => {
+    await buildFirstBooking(person)
+    return {}
+  }),
+
+  // One's own classes
+  createRegistrations: [
+    byThemself((person) => ({
+      registrations: [
+        { courseId: person.openCourseId, registrationType: 'in-person', guest: guestOf(person) },
+      ],
+    })),
+    by('acting', ({ openCourseId }) => ({
+      registrations: [{ courseId: openCourseId, registrationType: 'in-person' }],
+    })),
+  ],
+  addRegistrationGuest: byThemself((person) => ({
+    registrationId: person.registrationId,
+    guest: guestOf(person),
+  })),
+  removeRegistrationGuest: byThemself(({ withGuest: registrationId }) => ({ registrationId })),
+  setRegistrationNeeds: byThemself(async ({ portal, registrationId, mark }) => {
+    // As a choice that was offered once: no other may be made.
+    const of = portal.db.updateTable('registration').where('id', '=', Number(registrationId))
+    await of.set({ needs: [mark] }).execute()
+    return { registrationId, needs: { choices: [mark], words: mark } }
+  }),
+  askCorrection: byThemself(async ({ portal, attendeeId }) => {
+    const began = new Date(portal.clock.now().getTime() - hours(24))
+    const { id: courseId } = await buildCourse(portal.db, { starts_at: began })
+    const registrationId = await buildUnticked(portal.db, { courseId, attendeeId, now: began })
+    return { registrationId, kind: 'attendance' }
+  }),
+  giveFeedback: byThemself(async ({ portal, attendeeId, mark }) => {
+    const began = new Date(portal.clock.now().getTime() - hours(24))
+    const { id } = await buildCourse(portal.db, { starts_at: began })
+    const registration = await portal.db
+      .insertInto('registration')
+      .values({ course_id: id, attendee_id: attendeeId, mode: 'in-person', created_at: began })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { registrationId: registration.id, feedback: { helped: 'a-lot', words: mark, mayContact: true } }
+  }),
+  switchRegistrationMode: byThemself(({ registrationId: id }) => ({ id, registrationType: 'online' })),
+  updateRegistration: [
+    byThemself(({ running: id }) => ({ id, checkIn: true })),
+    by('staff', ({ running: id }) => ({ id, checkIn: true })),
+  ],
+  deleteRegistration: [
+    byThemself(({ registrationId: id }) => ({ id })),
+    by('staff', ({ registrationId: id }) => ({ id })),
+  ],
+  cancelRegistrationByToken: anonymous(({ registrationId, portal: { deps } }) => ({
+    token: signRegistrationToken('cancel-registration', deps.config.sessionSecret, registrationId, 0),
+  })),
+  undoCancelByToken: anonymous(({ registrationId, portal: { deps } }) => ({
+    undoToken: signRegistrationToken('undo-cancel', deps.config.sessionSecret, registrationId, 0),
+  })),
+  removeGuestAddress: anonymous(({ portal: { deps }, email }) => ({
+    token: signGuestAddress(deps.config.sessionSecret, email),
+  })),
+  switchModeByToken: anonymous(({ registrationId, portal: { deps } }) => ({
+    token: signRegistrationToken('switch-mode', deps.config.sessionSecret, registrationId, 0),
+    registrationType: 'online',
+  })),
+  startStandingPlace: byThemself(async ({ portal: { db } }) => ({
+    courseId: (await buildRecurring(db)).courseId,
+    registrationType: 'in-person',
+  })),
+  pauseStandingPlace: ends,
+  endStandingPlace: ends,
+  joinWaitingList: byThemself(async (person) => ({
+    courseId: (await buildFullClass(person.portal.db)).id,
+    guest: guestOf(person),
+  })),
+  leaveWaitingList: ends,
+  acceptOffer: byThemself(async ({ portal: { db }, attendeeId }) => ({
+    id: await buildWaiting(db, {
+      course_id: (await buildCourse(db)).id,
+      attendee_id: attendeeId,
+      ...heldPlace,
+    }),
+  })),
+  answerOfferByToken: anonymous(async ({ portal: { db, deps }, attendeeId }) => {
+    const course = await buildCourse(db)
+    const id = await buildWaiting(db, { course_id: course.id, attendee_id: attendeeId, ...heldPlace })
+    const token = signRegistrationToken('waiting-offer', deps.config.sessionSecret, id, 0)
+    return { token, accept: true }
+  }),
+  answerAsked: byThemself(async (person) => ({ id: await buildOwnAsked(person), confirm: true })),
+  answerAskedByToken: anonymous(async (person) => ({
+    token: signRegistrationToken(
+      'answer-asked',
+      person.portal.deps.config.sessionSecret,
+      await buildOwnAsked(person),
+      0,
+    ),
+    confirm: true,
+  })),
+  letIntoSeries: by('staff', async ({ portal: { db }, attendeeId }) => ({
+    courseId: (await buildCourse(db, { series_id: (await buildSeries(db)).id })).id,
+    attendeeId,
+    registrationType: 'in-person',
+    reason: 'Was in hospital.',
+  })),
+  offerPlace: by('staff', async ({ portal: { db }, attendeeId }) => ({
+    id: await buildWaiting(db, { course_id: (await buildFullClass(db)).id, attendee_id: attendeeId }),
+    reason: 'A bus is late.',
+  })),
+  joinCourse: 'It reads the video link and writes nothing.',
+  sendHeldClassMail: 'It only lets mail leave that was written.',
+  stopHeldClassMail: 'It only takes news out of mail that waits, and writes none.',
+  takeBackMail: 'It only takes news out of mail that waits, and writes none.',
+
+  // People, by administrators
+  showRegistration: byThemself(({ registrationId: id }) => ({ id, shown: false })),
+}

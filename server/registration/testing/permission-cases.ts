@@ -1,0 +1,183 @@
+import { runsClass } from '#domain/classes/who-runs.rule.ts'
+import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { emptyClass } from '#server/classes/testing/empty-class.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import {
+  decideOwnAttendee,
+  mayCancel,
+  mayReadRegistrationsOf,
+} from '#server/registration/registration.policy.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import {
+  call,
+  codeOf,
+  nothing,
+  of,
+  type PermissionCase,
+  type PermissionFacts,
+  unless,
+} from '#server/testing/permissions/permission-row.ts'
+
+/** A registration of one's own (null is nobody's), and one of the class: those who run it change it too. */
+function ofOneOrOfClass(
+  own: Parameters<typeof call>[0],
+  ofClass: Parameters<typeof call>[0],
+): PermissionCase[] {
+  return [
+    of(
+      'their own',
+      call(own, ({ attendeeId }) => unless(attendeeId !== null, 'REGISTRATION_NOT_FOUND')),
+    ),
+    of(
+      "somebody else's of the class",
+      call(ofClass, (viewer, { stranger: { attendeeId }, facilitatorIds }) =>
+        unless(mayCancel(viewer, { attendeeId, facilitatorIds }), 'REGISTRATION_NOT_FOUND'),
+      ),
+    ),
+  ]
+}
+
+/** A change of a registration: one's own (of a class that is past, so that nothing comes of it), and nobody else's. */
+function ofRegistration(args: (id: number) => string): PermissionCase[] {
+  return [
+    of(
+      'their own',
+      call(
+        ({ self }) => args(self.registrationId ?? nothing),
+        ({ attendeeId }) => unless(attendeeId !== null, 'REGISTRATION_NOT_FOUND'),
+      ),
+    ),
+    of(
+      "somebody else's",
+      call(
+        ({ stranger }) => args(stranger.registrationId),
+        () => 'REGISTRATION_NOT_FOUND',
+      ),
+    ),
+  ]
+}
+
+/** The cases of a call on a registration that may take a seat, which asks first whether the person may book at all. */
+function bookingOf(args: (id: number) => string): PermissionCase[] {
+  const booker = (viewer: Viewer, { now }: PermissionFacts) => codeOf(decideBooker(viewer, null, now))
+  return [
+    of(
+      'their own',
+      call(({ self }) => args(self.registrationId ?? nothing), booker),
+    ),
+    of(
+      "somebody else's",
+      call(
+        ({ stranger }) => args(stranger.registrationId),
+        (viewer, facts) => booker(viewer, facts) ?? 'REGISTRATION_NOT_FOUND',
+      ),
+    ),
+  ]
+}
+
+/** How to try each call as everybody. */
+export const permissionCases: TopicCases<'registration'>['permissions'] = {
+  // The public programme
+  'Query.choiceLists': call(),
+  'Query.registrationByCancelToken': call('token: "none"'),
+  'Mutation.cancelRegistrationByToken': call('input: { token: "none" }'),
+  'Mutation.undoCancelByToken': call('input: { undoToken: "none" }'),
+  'Mutation.removeGuestAddress': call('input: { token: "none" }'),
+  'Query.registrationByModeToken': call('token: "none"'),
+  'Mutation.switchModeByToken': call('input: { token: "none", registrationType: "online" }'),
+
+  // Logging in and out
+  'Mutation.signUpWithRegistrations': call(
+    'input: { email: "", firstName: "", lastName: "", password: "", terms: [], attendeeDetails: {}, attendeeDemographics: {}, registrations: [] }',
+  ),
+
+  // One's own account
+  'Query.registration': call(`registrationId: ${nothing}`),
+  'Mutation.confirmFirstBooking': call('input: {}'),
+
+  // One's own classes
+  'Query.registrationFacet': [
+    of(
+      'themself',
+      call(({ self }) => `where: { query: { attendee: [${self.attendeeId ?? ''}] } }`),
+    ),
+    of(
+      'somebody else',
+      call(
+        ({ stranger }) => `where: { query: { attendee: [${stranger.attendeeId}] } }`,
+        (viewer, { stranger }) => unless(mayReadRegistrationsOf(viewer, [stranger.attendeeId]), 'FORBIDDEN'),
+      ),
+    ),
+  ],
+  'Mutation.createRegistrations': call(
+    `input: { registrations: [{ courseId: ${nothing} }] }`,
+    (viewer, { now }) => codeOf(decideBooker(viewer, null, now)),
+  ),
+  'Mutation.joinWaitingList': call(`input: { courseId: ${nothing} }`, (viewer, { now }) =>
+    codeOf(decideBooker(viewer, null, now)),
+  ),
+  'Mutation.acceptOffer': call(`input: { id: ${nothing} }`, (viewer, { now }) =>
+    codeOf(decideBooker(viewer, null, now)),
+  ),
+  'Mutation.leaveWaitingList': call(`input: { id: ${nothing} }`),
+  'Query.ownWaiting': call(),
+  'Query.ownStandingPlaces': call(),
+  'Mutation.startStandingPlace': call('input: { courseId: 0, registrationType: "in-person" }'),
+  'Mutation.pauseStandingPlace': call(`input: { id: ${nothing} }`),
+  'Mutation.endStandingPlace': call(`input: { id: ${nothing}, keepDates: true }`),
+  'Query.offerByToken': call('token: "none"'),
+  'Mutation.answerOfferByToken': call('input: { token: "none", accept: true }'),
+  'Query.ownAsked': call(),
+  'Mutation.answerAsked': call(`input: { id: ${nothing}, confirm: false }`),
+  'Query.askedByToken': call('token: "none"'),
+  'Mutation.answerAskedByToken': call('input: { token: "none", confirm: true }'),
+  'Query.waitingList': call(({ courseId }) => `courseId: ${courseId}`),
+  'Mutation.letIntoSeries': call(
+    `input: { courseId: 0, attendeeId: ${nothing}, registrationType: "in-person", reason: "" }`,
+  ),
+  'Mutation.offerPlace': call(`input: { id: ${nothing}, reason: "" }`),
+  'Mutation.deleteRegistration': ofOneOrOfClass(
+    ({ self }) => `input: { id: ${self.registrationId ?? nothing} }`,
+    ({ stranger }) => `input: { id: ${stranger.pastRegistrationId} }`,
+  ),
+  'Mutation.switchRegistrationMode': bookingOf((id) => `input: { id: ${id}, registrationType: "online" }`),
+  'Mutation.addRegistrationGuest': bookingOf(
+    (id) => `input: { registrationId: ${id}, guest: { firstName: "G", lastName: "G", type: "Family" } }`,
+  ),
+  'Mutation.removeRegistrationGuest': ofRegistration((id) => `input: { registrationId: ${id} }`),
+  'Mutation.setRegistrationNeeds': ofRegistration(
+    (id) => `input: { registrationId: ${id}, needs: { choices: [] } }`,
+  ),
+  'Query.ownCorrections': call(),
+  'Mutation.askCorrection': ofRegistration((id) => `input: { registrationId: ${id}, kind: "attendance" }`),
+  'Mutation.giveFeedback': ofRegistration(
+    (id) => `input: { registrationId: ${id}, feedback: { helped: "a-lot", mayContact: false } }`,
+  ),
+  'Mutation.updateRegistration': ofOneOrOfClass(
+    ({ self }) => `input: { id: ${self.registrationId ?? nothing}, checkIn: true }`,
+    ({ stranger }) => `input: { id: ${stranger.registrationId}, checkIn: true }`,
+  ),
+  'Mutation.joinCourse': call(
+    ({ courseId }) => `input: { courseId: ${courseId} }`,
+    (viewer, { facilitatorIds }) => unless(runsClass(viewer, facilitatorIds), 'REGISTRATION_NOT_FOUND'),
+  ),
+  'Query.calendarSubscription': call(),
+  'Mutation.renewCalendarSubscription': call('input: {}', (viewer) => codeOf(decideOwnAttendee(viewer))),
+  'Mutation.endCalendarSubscription': call('input: {}', (viewer) => codeOf(decideOwnAttendee(viewer))),
+
+  // Editing classes
+  'Query.courseChangePreview': call(`input: { id: ${nothing}, editVersion: 1, course: ${emptyClass} }`),
+  'Query.courseCancelPreview': call(`input: { id: ${nothing} }`),
+  'Query.heldClassMail': call(({ courseId }) => `courseId: ${courseId}`),
+  'Mutation.sendHeldClassMail': call(`input: { courseId: ${nothing} }`),
+  'Mutation.stopHeldClassMail': call(`input: { courseId: ${nothing} }`),
+  'Mutation.takeBackMail': call('input: { telling: "none" }'),
+
+  // People
+  'Mutation.showRegistration': call(`input: { id: ${nothing}, shown: false }`),
+
+  // Registrations of everybody
+  'Query.registrationRows': call('where: {}'),
+  'Query.registrationCsv': call('where: {}'),
+  'Query.registrationHistory': call(({ stranger }) => `registrationId: ${stranger.registrationId}`),
+}

@@ -1,0 +1,14 @@
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { auditCases } from './audit-cases.ts'
+import { closureCases } from './closure-cases.ts'
+import { ownCalls } from './own-calls.ts'
+import { permissionCases } from './permission-cases.ts'
+
+export const rosterCases: TopicCases<'roster'> = {
+  permissions: permissionCases,
+  audit: auditCases,
+  writtenBeside: [],
+  closure: closureCases,
+  ownCalls,
+  showsOnce: ['makeWalkInFile', 'renewFacilitatorCalendar'],
+}

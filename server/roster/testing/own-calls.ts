@@ -1,0 +1,31 @@
+import { person } from '#server/testing/calls/own-call.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import { buildFacilitator } from '#server/testing/class-builders.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+/** Somebody with a record among the facilitators. */
+async function facilitator(portal: Portal) {
+  const built = await person(portal)
+  await buildFacilitator(portal.db, { user_id: built.userId })
+  return built
+}
+
+/** Commands that people give for themselves, each sent twice with one key. */
+export const ownCalls: TopicCases<'roster'>['ownCalls'] = {
+  renewFacilitatorCalendar: async (portal) => ({
+    input: {},
+    token: (await facilitator(portal)).token,
+    selection: 'url',
+    mails: 1,
+  }),
+  endFacilitatorCalendar: async (portal) => ({
+    input: {},
+    token: (await facilitator(portal)).token,
+    mails: 0,
+  }),
+  updateFacilitatorNotices: async (portal) => ({
+    input: { tellChanges: false, tellCancellations: true, tellFull: false },
+    token: (await facilitator(portal)).token,
+    mails: 0,
+  }),
+}

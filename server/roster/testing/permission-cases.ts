@@ -1,0 +1,101 @@
+import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { decideRosterAccess, decideRosterChange } from '#domain/roster/roster-access.rule.ts'
+import type { TopicCases } from '#server/testing/calls/topic-cases.ts'
+import {
+  call,
+  codeOf,
+  nothing,
+  type PermissionCase,
+  unless,
+} from '#server/testing/permissions/permission-row.ts'
+
+function rosterReading(args: Parameters<typeof call>[0]): PermissionCase {
+  return call(args, (viewer, { facilitatorIds }) => codeOf(decideRosterAccess(viewer, facilitatorIds)))
+}
+
+function rosterChange(args: Parameters<typeof call>[0]): PermissionCase {
+  return call(args, (viewer, { facilitatorIds }) => codeOf(decideRosterChange(viewer, facilitatorIds)))
+}
+
+/** How to try each call as everybody. */
+export const permissionCases: TopicCases<'roster'>['permissions'] = {
+  // Rosters
+  'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.classEmails': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.rosterCorrections': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  // Of no class: as for whoever could change any.
+  'Mutation.answerCorrection': call('input: { id: 0 }', (viewer) => codeOf(decideRosterChange(viewer, []))),
+  'Query.callList': rosterChange(({ courseId }) => `courseId: ${courseId}`),
+  'Query.correctionClasses': call('', (viewer) => unless(mayRunClasses(viewer), 'FORBIDDEN')),
+  'Query.callCount': call('', (viewer) => unless(mayRunClasses(viewer), 'FORBIDDEN')),
+  'Query.classMail': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.rosterForPrint': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.classFeedback': rosterChange(({ courseId }) => `courseId: ${courseId}`),
+  'Query.rosterCsv': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.rosterCandidates': rosterChange(({ courseId }) => `courseId: ${courseId}, search: ""`),
+  'Mutation.setAttendance': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, checkedIn: true }`,
+  ),
+  'Mutation.setAttendanceOfMany': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, boxes: [], checkedIn: true }`,
+  ),
+  'Mutation.setNoOneCame': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, noOneCame: false }`,
+  ),
+  'Mutation.setCalled': call(`input: { id: ${nothing}, called: true }`, (viewer) =>
+    unless(mayRunClasses(viewer), 'FORBIDDEN'),
+  ),
+  'Mutation.setCannotLead': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, cannotLead: false }`,
+  ),
+  'Mutation.setRunningLate': rosterChange(({ courseId }) => `input: { courseId: ${courseId}, minutes: 7 }`),
+  'Query.runningLatePreview': rosterChange(({ courseId }) => `input: { courseId: ${courseId}, minutes: 7 }`),
+  'Mutation.addToRoster': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, attendeeId: ${nothing} }`,
+  ),
+  'Mutation.addWalkIn': rosterChange(
+    ({ courseId }) =>
+      `input: { courseId: ${courseId}, person: { firstName: "", lastName: "", type: "Family" } }`,
+  ),
+  'Mutation.eraseWalkIn': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
+  'Mutation.makeWalkInFile': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
+  'Query.walkInHold': call(({ stranger }) => `registrationId: ${stranger.registrationId}`),
+  'Mutation.beginWalkInHold': call(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, reason: "A lawsuit." }`,
+  ),
+  'Mutation.endWalkInHold': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
+  'Mutation.addRosterGuest': rosterChange(
+    ({ stranger }) =>
+      `input: { registrationId: ${stranger.registrationId}, guest: { firstName: "", lastName: "", type: "Family" } }`,
+  ),
+  'Mutation.removeRosterGuest': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`,
+  ),
+  'Mutation.removeFromRoster': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.cancelledRegistrationId}, noEmail: true }`,
+  ),
+  'Mutation.moveOnRoster': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, registrationType: "none" }`,
+  ),
+  'Query.rosterMovePreview': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, registrationType: "none" }`,
+  ),
+  'Mutation.updateRosterNotes': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, notes: "<" }`,
+  ),
+  'Mutation.messageRoster': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, message: { subject: "", text: "" } }`,
+  ),
+  'Query.facilitatorClasses': call('where: { when: UPCOMING }'),
+  'Query.facilitatorDashboard': call(),
+  'Query.facilitatorSettings': call(),
+  'Mutation.updateFacilitatorNotices': call(
+    'input: { tellChanges: true, tellCancellations: true, tellFull: true }',
+  ),
+  'Mutation.renewFacilitatorCalendar': call('input: {}'),
+  'Mutation.endFacilitatorCalendar': call('input: {}'),
+
+  // Editing classes
+  'Mutation.undoAct': call('input: { act: "none" }'),
+  'Query.courseActs': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+}

@@ -1,0 +1,83 @@
+import type { AuditAction, RecordKind } from '#domain/kernel/audit-actions.ts'
+import type { BuiltAttendee } from '#server/testing/builders.ts'
+import type { RecordCase } from '#server/testing/records/record-case.ts'
+import { type RecordCalls, rowsOfRecord } from '#server/testing/records/record-rows.ts'
+import type { AuditWorld } from './audit-world.ts'
+
+/** Of the administrator who makes the calls. */
+export const auditPassword = 'Portal-demo-2026'
+
+/** What an administrator's call writes into the audit log, and arguments with which it succeeds. */
+export interface AuditedCall {
+  writes: AuditAction[]
+  args: (world: AuditWorld) => object | Promise<object>
+  /** The arguments where it is made by an administrator who acts as this person. */
+  acting?: (world: AuditWorld, as: BuiltAttendee) => object | Promise<object>
+}
+/** Why nothing is written. */
+export type Unaudited = string
+
+export const openToAll = 'Everybody may read or do it, and it tells of nobody.'
+export const ownAccount = 'Somebody does it with their own account, and nobody in their place.'
+export const ofNobody = 'It tells of no person.'
+export const byLogin = 'Written of everybody, in one’s own name: server/accounts/login-audit.test.ts.'
+
+export const input = (fields: object) => ({ input: fields })
+export const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
+export const spanish = (id: number, texts: Record<string, string>, language: string = 'es') =>
+  input({
+    id,
+    language,
+    editVersion: 0,
+    texts: Object.entries(texts).map(([field, text]) => ({ field, text, mark: 'abc' })),
+  })
+
+/** A call that writes this. */
+export function writes(action: AuditAction, args: AuditedCall['args']): AuditedCall {
+  return { writes: [action], args }
+}
+/** One act on one person. */
+export function actOnPerson(
+  action: AuditAction,
+  options: Parameters<AuditWorld['person']>[0] = {},
+): AuditedCall {
+  return writes(action, async (world) => input({ userId: (await world.person(options)).userId }))
+}
+/** A call whose one argument is an id. */
+export function byId(
+  action: AuditAction,
+  name: string,
+  id: (world: AuditWorld) => Promise<number>,
+): AuditedCall {
+  return writes(action, async (world) => ({ [name]: await id(world) }))
+}
+/** A call whose input is an id. */
+export function byInput(
+  action: AuditAction,
+  name: string,
+  id: (world: AuditWorld) => Promise<number>,
+): AuditedCall {
+  return writes(action, async (world) => input({ [name]: await id(world) }))
+}
+/** What people do for themselves, where an administrator does it as them. */
+export function asThem(action: AuditAction, acting: NonNullable<AuditedCall['acting']>): AuditedCall {
+  return { writes: [action], args: () => ({}), acting }
+}
+
+/** All calls of one kind of record. */
+export function recordsAudited<Kind extends RecordKind>(
+  kind: Kind,
+  record: RecordCase,
+): Record<RecordCalls<Kind>, AuditedCall | Unaudited> {
+  const made = (world: AuditWorld) => world.record(kind)
+  const named = (world: AuditWorld) => ({ [kind]: world.recordFields(kind) })
+  return rowsOfRecord<Kind, AuditedCall | Unaudited>(kind, record, (names) => ({
+    [names.rows]: ofNobody,
+    [names.forEditing]: record.isPersonal ? byId(`${kind}.read` as AuditAction, `${kind}Id`, made) : ofNobody,
+    [names.create]: writes(`${kind}.created`, (world) => input(named(world))),
+    [names.change]: writes(`${kind}.changed`, async (world) =>
+      input({ id: await made(world), editVersion: 1, ...named(world) }),
+    ),
+    [names.remove]: byInput(`${kind}.deleted`, 'id', made),
+  }))
+}

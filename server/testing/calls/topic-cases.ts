@@ -1,0 +1,32 @@
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { AuditedCall, Unaudited } from '#server/testing/audit/audit-row.ts'
+import type { PermissionCase } from '#server/testing/permissions/permission-row.ts'
+import type { Calls } from '#server/wiring/calls.generated.ts'
+import type { BuildOwnCall } from './own-call.ts'
+import type { NothingOfAnAccount, RacedCall } from './raced-call.ts'
+
+export type Topic = keyof Calls
+type CommandOf<One extends Topic> = Calls[One] extends infer Call
+  ? Call extends `Mutation.${infer Name}`
+    ? Name
+    : never
+  : never
+
+/**
+ * How the calls of one topic are tried. A call that is missing in one of the tables does not compile: the compiler names the topic's own
+ * file. `Calls` comes from the schema by `npm run generate:schema`.
+ */
+export interface TopicCases<One extends Topic> {
+  /** As everybody: server/testing/permissions/permissions.test.ts. */
+  permissions: Record<Calls[One], PermissionCase | PermissionCase[]>
+  /** As an administrator, with what it writes into the audit log, or why it writes nothing: server/testing/audit/audit-table.test.ts. */
+  audit: Record<Calls[One], AuditedCall | AuditedCall[] | Unaudited>
+  /** What else the topic writes into the log: a job, or a login in one's own name. Tests of their own hold it. */
+  writtenBeside: readonly AuditAction[]
+  /** Raced with the closing of an account, or why not: server/people/manage/closure.race.test.ts. */
+  closure: Record<CommandOf<One>, RacedCall | RacedCall[] | NothingOfAnAccount>
+  /** Commands without a row that is audited, sent twice with one key: server/platform/idempotency/every-call.test.ts. */
+  ownCalls: Partial<Record<CommandOf<One>, BuildOwnCall>>
+  /** Commands whose secret is in the first answer alone; copies say that it was done. */
+  showsOnce?: readonly CommandOf<One>[]
+}
