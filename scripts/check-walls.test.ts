@@ -55,6 +55,18 @@ describe('the walls', () => {
       'by its door alone',
     ],
     [
+      'the platform taking the list of what all topics declare',
+      'server/platform/mail/x.ts',
+      "import { mailKinds } from '#domain/manifests.ts'",
+      'joined above them',
+    ],
+    [
+      'a topic of the domain taking it',
+      'domain/people/x.rule.ts',
+      "import { mailKinds } from '#domain/manifests.ts'",
+      'joined above them',
+    ],
+    [
       'a page going past a door',
       'web/registration/x.page.tsx',
       "import { b } from '#web/classes/b.api.ts'",

@@ -91,6 +91,13 @@ export const importWalls: ImportWall[] = [
     instead: 'A door is for other topics: inside its topic import the file itself.',
   },
   {
+    from: (file) =>
+      (isBelowTopics(file) || (inFolder('domain')(file) && topicOf(file) !== undefined)) && !isTest(file),
+    forbids: (target) => target === 'domain/manifests.ts',
+    instead:
+      'What all topics declare is joined above them: the types are in domain/kernel/manifest.ts, and a list is taken as a parameter, which whoever may know all topics hands in.',
+  },
+  {
     from: (file) => topicOf(file) !== undefined && !isManage(file) && !isTest(file),
     forbids: (target, file) => crosses(target, file) && floorOf(target) === floorOf(file) && isManage(target),
     instead:

@@ -34,9 +34,8 @@ import { createBackupKeeper } from './upkeep/backup-keeper.ts'
 import { createErasureKeeper } from './upkeep/erased/erasure-keeper.ts'
 import { createRecoveryKeeper } from './upkeep/recovery/recovery-keeper.ts'
 import { createHousekeeping } from './wiring/housekeeping.ts'
-import { jobs } from './wiring/jobs.ts'
 import { listeners } from './wiring/listeners.ts'
-import { mailTemplates } from './wiring/mail-templates.ts'
+import { jobs, mailTemplates } from './wiring/manifests.ts'
 import { schema } from './wiring/schema.ts'
 
 export interface PortalOptions {

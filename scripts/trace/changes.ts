@@ -107,9 +107,9 @@ export const changes: readonly Change[] = [
   },
   {
     name: 'mail',
-    home: 'domain/kernel/mail-kinds.ts',
-    find: "  'classRestored',",
-    replace: "  'classRestored',\n  'classPraised',",
+    home: 'domain/registration/registration.manifest.ts',
+    find: "    'classRestored',",
+    replace: "    'classRestored',\n    'classPraised',",
     sibling: 'classRestored',
     heldBy: /\bclassRestored\b/,
     target: '4',

@@ -3,7 +3,7 @@ import { english } from '#domain/kernel/language/english.ts'
 import { outsideBrackets, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
-import { mailTemplates } from './mail-templates.ts'
+import { mailTemplates } from './manifests.ts'
 import { mailExamples } from './testing/mail-examples.ts'
 
 const site: MailSite = {

@@ -5,7 +5,7 @@ import { runRestore } from '#server/upkeep/restore/run-restore.ts'
 import { runCommand } from '#server/upkeep/run-command.ts'
 import { removeOver } from './housekeeping.ts'
 import { listeners } from './listeners.ts'
-import { mailTemplates } from './mail-templates.ts'
+import { mailTemplates } from './manifests.ts'
 
 process.exitCode = await runCommand((args) =>
   runRestore(args, {

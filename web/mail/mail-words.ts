@@ -1,4 +1,4 @@
-import { mailKinds } from '#domain/kernel/mail-kinds.ts'
+import { mailKinds } from '#domain/manifests.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import type { MailRefusal } from './documents.generated.ts'
 

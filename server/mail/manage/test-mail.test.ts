@@ -6,7 +6,7 @@ import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { mailTemplates } from '#server/wiring/mail-templates.ts'
+import { mailTemplates } from '#server/wiring/manifests.ts'
 
 const document = `mutation ($input: SendTestMailInput!) {
   sendTestMail(input: $input) { mail { mailId to status failure said } } }`

@@ -9,7 +9,7 @@ import { connect, type Database } from '#server/platform/db/connection.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { mailTemplates } from '#server/wiring/mail-templates.ts'
+import { mailTemplates } from '#server/wiring/manifests.ts'
 import { createMailWorker } from './mail-worker.ts'
 import { addMail } from './outbox.ts'
 

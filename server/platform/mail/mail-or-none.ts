@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import type { MailKind } from '#domain/kernel/manifest.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { NewMail } from './outbox.ts'
 

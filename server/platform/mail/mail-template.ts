@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Language } from '#domain/kernel/language/language.ts'
-import type { MailKind } from '#domain/kernel/mail-kinds.ts'
 import type { MailedKey } from '#domain/kernel/mailed-key.ts'
+import type { MailKind } from '#domain/kernel/manifest.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { fixedClock, minutes } from '#server/testing/fixed-clock.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { mailTemplates } from '#server/wiring/mail-templates.ts'
+import { mailTemplates } from '#server/wiring/manifests.ts'
 import { createMailWorker, type MailWorker } from './mail-worker.ts'
 import { addMail } from './outbox.ts'
 

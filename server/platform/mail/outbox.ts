@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
-import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import type { MailKind } from '#domain/kernel/manifest.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { MailData } from './mail-template.ts'

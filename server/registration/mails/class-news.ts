@@ -1,6 +1,6 @@
 import type { AnnouncedClass, ClassChange } from '#domain/classes/class-change.rule.ts'
 import { joinChanges } from '#domain/classes/class-change.rule.ts'
-import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import type { MailKind } from '#domain/kernel/manifest.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import type { MailKind } from '#domain/kernel/manifest.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ClassNewsData, classNewsKinds } from './class-news.ts'

@@ -1,4 +1,4 @@
-import { mailKinds } from '#domain/kernel/mail-kinds.ts'
+import { mailKinds } from '#domain/manifests.ts'
 import { kindWords } from '#web/mail/mail-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { DateRangeButton } from '#web/ui/records/date-range-button.tsx'

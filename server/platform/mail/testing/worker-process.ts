@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
-import { mailTemplates } from '#server/wiring/mail-templates.ts'
+import { mailTemplates } from '#server/wiring/manifests.ts'
 
 // A mail worker in a process of its own, for a test that kills it: worker-process.ts DATABASE_URL SMTP_URL MOMENT
 const [databaseUrl, smtpUrl, moment] = process.argv.slice(2)

@@ -1,0 +1,12 @@
+import type { Manifest } from '#domain/kernel/manifest.ts'
+
+/** What this topic adds to what the portal knows by name. */
+export const importManifest = {
+  mailKinds: [],
+} as const satisfies Manifest
+
+declare module '#domain/kernel/manifest.ts' {
+  interface Manifests {
+    import: typeof importManifest
+  }
+}

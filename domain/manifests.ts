@@ -1,0 +1,36 @@
+import { accountsManifest } from './accounts/accounts.manifest.ts'
+import { apiManifest } from './api/api.manifest.ts'
+import { browseManifest } from './browse/browse.manifest.ts'
+import { catalogueManifest } from './catalogue/catalogue.manifest.ts'
+import { classesManifest } from './classes/classes.manifest.ts'
+import { contentManifest } from './content/content.manifest.ts'
+import { importManifest } from './import/import.manifest.ts'
+import type { MailKind, Manifests } from './kernel/manifest.ts'
+import { mailManifest } from './mail/mail.manifest.ts'
+import { peopleManifest } from './people/people.manifest.ts'
+import { registrationManifest } from './registration/registration.manifest.ts'
+import { reportsManifest } from './reports/reports.manifest.ts'
+import { rosterManifest } from './roster/roster.manifest.ts'
+import { settingsManifest } from './settings/settings.manifest.ts'
+import { webhooksManifest } from './webhooks/webhooks.manifest.ts'
+
+/** The manifest of every topic: one that is missing here does not compile. */
+const manifests: Manifests = {
+  settings: settingsManifest,
+  accounts: accountsManifest,
+  mail: mailManifest,
+  catalogue: catalogueManifest,
+  people: peopleManifest,
+  classes: classesManifest,
+  registration: registrationManifest,
+  roster: rosterManifest,
+  browse: browseManifest,
+  content: contentManifest,
+  reports: reportsManifest,
+  import: importManifest,
+  api: apiManifest,
+  webhooks: webhooksManifest,
+}
+const all = Object.values(manifests)
+
+export const mailKinds: readonly MailKind[] = all.flatMap<MailKind>(({ mailKinds }) => mailKinds)

@@ -1,0 +1,7 @@
+import type { ServerManifest } from '#server/platform/manifest.ts'
+import { lostImportsJob } from './import.jobs.ts'
+
+export const importManifest: ServerManifest<'import'> = {
+  mails: {},
+  jobs: [lostImportsJob],
+}

@@ -1,0 +1,9 @@
+import type { ServerManifest } from '#server/platform/manifest.ts'
+import { testMails } from './manage/test-mail.mail.tsx'
+
+export const mailManifest: ServerManifest<'mail'> = {
+  mails: {
+    ...testMails,
+  },
+  jobs: [],
+}

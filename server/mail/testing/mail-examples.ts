@@ -1,0 +1,5 @@
+import type { MailExamples } from '#server/testing/mails/topic-mails.ts'
+
+export const mailMails: MailExamples<'mail'> = {
+  testMail: [{}],
+}

@@ -1,0 +1,18 @@
+import type { ServerManifest } from '#server/platform/manifest.ts'
+import { careMailTemplates } from './care/care.mail.tsx'
+import { closureReminderJob } from './manage/closure-reminder.jobs.ts'
+import { peopleAdminMails } from './manage/people-admin.mail.tsx'
+import { ownFileMails } from './own-file/own-file.mail.tsx'
+import { rewriteTablesJob } from './people.jobs.ts'
+import { retentionMailTemplates } from './retention/retention.mail.tsx'
+import { retentionJob } from './retention/retention.ts'
+
+export const peopleManifest: ServerManifest<'people'> = {
+  mails: {
+    ...careMailTemplates,
+    ...peopleAdminMails,
+    ...ownFileMails,
+    ...retentionMailTemplates,
+  },
+  jobs: [closureReminderJob, retentionJob, rewriteTablesJob],
+}

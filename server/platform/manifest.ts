@@ -1,0 +1,11 @@
+import type { MailKindOf, Topic } from '#domain/kernel/manifest.ts'
+import type { Job } from './jobs/job.ts'
+import type { AnyMailTemplate } from './mail/mail-template.ts'
+
+/** What a topic adds to the server besides its calls: server/<topic>/<topic>.manifest.ts. */
+export interface ServerManifest<One extends Topic> {
+  /** The template of each mail that the topic's part of the domain names. */
+  mails: Readonly<Record<MailKindOf<One>, AnyMailTemplate>>
+  /** Work that comes back without being asked for. */
+  jobs: readonly Job[]
+}

@@ -1,0 +1,178 @@
+import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import { type CancelReason, cancelReasons } from '#domain/classes/telling.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { correctionKinds, declineReasons } from '#domain/registration/corrections.rule.ts'
+import { waitingLimits } from '#domain/registration/waiting/why-alone.rule.ts'
+import type { ClassNews, ClassNewsData } from '#server/registration/mails/class-news.ts'
+import type { WaitingNewsData } from '#server/registration/waiting/mails/held-waiting-mails.sql.ts'
+import type { MailExamples } from '#server/testing/mails/topic-mails.ts'
+
+const booked = {
+  id: 1,
+  courseId: 2,
+  sequence: 3,
+  title: '#1',
+  start: '2026-12-01T15:00:00.000Z',
+  end: '2026-12-01T16:00:00.000Z',
+  mode: 'in-person',
+  place: ['#2', '#3'],
+  description: '#4',
+  guest: '#5',
+} as const
+const registration = { ...booked, place: [...booked.place] }
+const online = { ...registration, mode: 'online' as const, place: [] }
+const message = { title: '#0', start: '2026-11-30T15:00:00.000Z', end: '2026-11-30T16:00:00.000Z' }
+const before = { ...message, place: ['#2'], modes: ['online'] as Mode[] }
+const newsOf = (news: readonly Partial<ClassNews>[], reason: CancelReason | null = null): ClassNewsData => ({
+  firstName: '#6',
+  tellings: [{ id: '1', by: 1, note: '#7\n\n#8\n#9', reason }],
+  news: news.map((one, nth) => ({
+    telling: '1',
+    change: null,
+    movedFrom: null,
+    ...one,
+    registration: { ...(one.registration ?? registration), id: nth },
+  })),
+})
+const again: Partial<ClassNews> = { removed: true, followed: 'again' }
+const waiting = {
+  id: 1,
+  courseId: 2,
+  title: '#1',
+  textLanguage: null,
+  start: booked.start,
+  end: booked.end,
+  mode: 'in-person' as Mode,
+  notHeld: null,
+  place: [...booked.place],
+  guest: '#5',
+  until: booked.start,
+  places: 2,
+  clashes: true,
+}
+const waitingNewsOf = (change: ClassChange, reason: CancelReason | null = null): WaitingNewsData => ({
+  firstName: '#6',
+  waiting,
+  tellings: [{ id: '1', by: 1, note: '#7', reason }],
+  news: [{ telling: '1', change }],
+})
+
+export const registrationMails: MailExamples<'registration'> = {
+  registrationConfirmed: [
+    { firstName: '#6', registrations: [registration] },
+    { firstName: '#6', registrations: [registration, online] },
+  ],
+  registrationChanged: (['mode', 'guest added', 'guest removed'] as const).flatMap((change) =>
+    [registration, online].map((one) => ({ firstName: '#6', registration: one, change })),
+  ),
+  registrationCancelled: [{ firstName: '#6', registration }],
+  classReminder: [registration, online].map((one) => ({ firstName: '#6', registration: one })),
+  joinLink: [{ firstName: '#6', registration: online }],
+  classChanged: [
+    newsOf([{ change: { kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before } }]),
+    newsOf([{ change: { kind: 'changed', parts: ['mode'], before }, movedFrom: 'online' }]),
+    ...[10, null].map((lateMinutes) =>
+      newsOf([{ change: { kind: 'changed', parts: ['late'], before, lateMinutes } }]),
+    ),
+    newsOf([{ movedFrom: 'online' }]),
+    newsOf([{ movedFrom: 'in-person', registration: online }, { movedFrom: 'online' }]),
+    newsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'restored' } }]),
+    newsOf([{ change: { kind: 'cancelled' } }, { removed: true }]),
+  ],
+  classCancelled: [
+    ...[null, ...cancelReasons].map((reason) => newsOf([{ change: { kind: 'cancelled' } }], reason)),
+    newsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'cancelled' } }]),
+  ],
+  classRestored: [
+    newsOf([{ change: { kind: 'restored' } }]),
+    newsOf([{ change: { kind: 'restored' } }, { change: { kind: 'restored' } }]),
+  ],
+  registrationAsked: [
+    {
+      firstName: '#6',
+      asked: {
+        id: 1,
+        askerName: '#7',
+        until: waiting.end,
+        classes: [{ ...registration, textLanguage: null, guest: null }],
+      },
+    },
+    {
+      firstName: '#6',
+      asked: {
+        id: 1,
+        askerName: '#7',
+        until: waiting.end,
+        classes: [registration, online].map((one) => ({ ...one, textLanguage: null })),
+      },
+    },
+  ],
+  waitingOffer: [
+    { firstName: '#6', waiting },
+    { firstName: '#6', waiting: { ...waiting, places: 1 } },
+  ],
+  standingBooked: [
+    { firstName: '#6', registrations: [registration] },
+    { firstName: '#6', registrations: [registration, online] },
+  ],
+  bookingStopped: [
+    { firstName: '#6', attendeeId: 1, reason: 'terms' },
+    { firstName: '#6', attendeeId: 1, reason: 'profile' },
+  ],
+  correctionAnswered: correctionKinds.flatMap((kind) =>
+    [null, ...declineReasons].map((reason) => ({
+      firstName: '#6',
+      kind,
+      reason,
+      course: { courseId: 2, title: '#1', textLanguage: null, start: booked.start },
+    })),
+  ),
+  guestDetails: [
+    { firstName: '#6', by: '#7', address: '1@2.3', guestIds: [1], registrations: [registration] },
+    { firstName: '#6', by: '#7', address: '1@2.3', guestIds: [1, 2], registrations: [registration, online] },
+  ],
+  guestNotEmailed: [{ firstName: '#6' }],
+  guestAddressRemoved: [{ firstName: '#6' }, { firstName: '#6', asked: true }],
+  seriesDates: [
+    { firstName: '#6', why: 'added', registrations: [registration], waiting: [] },
+    { firstName: '#6', why: 'added', registrations: [registration, online], waiting: [waiting] },
+    { firstName: '#6', why: 'letIn', registrations: [registration], waiting: [] },
+  ],
+  waitingLimited: waitingLimits.map((limit) => ({ firstName: '#6', waiting, limit })),
+  standingNews: (['series', 'elsewhere', 'in-person', 'online'] as const).map((news) => ({
+    firstName: '#6',
+    standing: { id: 1, courseId: 1, title: '#1', textLanguage: null },
+    news,
+  })),
+  waitingSooner: [{ firstName: '#6', waiting }],
+  waitingOver: [
+    { firstName: '#6', waiting },
+    { firstName: '#6', waiting: { ...waiting, isClosed: true } },
+  ],
+  waitingOpen: [{ firstName: '#6', waiting }],
+  waitingChanged: [
+    waitingNewsOf({ kind: 'cancelled' }, 'room'),
+    waitingNewsOf({ kind: 'restored' }),
+    waitingNewsOf({ kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before }),
+    ...(['in-person', 'online'] as const).map((notHeld) => ({
+      ...waitingNewsOf({ kind: 'restored' }),
+      waiting: { ...waiting, notHeld },
+    })),
+  ],
+  rosterRemoved: [
+    newsOf([{ removed: true }]),
+    newsOf([{ removed: true }, { removed: true }]),
+    ...[1, 2].flatMap((count) =>
+      [
+        Array(count).fill(again),
+        [...Array(count).fill({ ...again, followed: 'older' }), { removed: true }],
+      ].map((news) => newsOf(news)),
+    ),
+  ],
+  rosterAdded: [true, false].map((hasAccount) => ({
+    firstName: '#6',
+    registration,
+    addedBy: '#7',
+    hasAccount,
+  })),
+}
