@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
-import { mailKinds } from './manifests.ts'
+import { auditActions, mailKinds } from './manifests.ts'
 
-it.each([['kind of mail', mailKinds]])('no %s has two owners', (_what, names) => {
+it.each<[string, readonly string[]]>([
+  ['kind of mail', mailKinds],
+  ['audit action', auditActions],
+])('no %s has two owners', (_what, names) => {
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })

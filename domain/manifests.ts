@@ -5,7 +5,7 @@ import { catalogueManifest } from './catalogue/catalogue.manifest.ts'
 import { classesManifest } from './classes/classes.manifest.ts'
 import { contentManifest } from './content/content.manifest.ts'
 import { importManifest } from './import/import.manifest.ts'
-import type { MailKind, Manifests } from './kernel/manifest.ts'
+import type { AuditAction, MailKind, Manifests } from './kernel/manifest.ts'
 import { mailManifest } from './mail/mail.manifest.ts'
 import { peopleManifest } from './people/people.manifest.ts'
 import { registrationManifest } from './registration/registration.manifest.ts'
@@ -33,4 +33,7 @@ const manifests: Manifests = {
 }
 const all = Object.values(manifests)
 
+export const auditActions: readonly AuditAction[] = all.flatMap<AuditAction>(
+  ({ auditActions }) => auditActions,
+)
 export const mailKinds: readonly MailKind[] = all.flatMap<MailKind>(({ mailKinds }) => mailKinds)

@@ -2,6 +2,19 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const catalogueManifest = {
+  auditActions: [
+    'location.created',
+    'location.changed',
+    'location.deleted',
+    'category.created',
+    'category.changed',
+    'category.deleted',
+    'person.facilitatorLinked',
+    'facilitator.read',
+    'facilitator.changed',
+    'facilitator.created',
+    'facilitator.deleted',
+  ],
   mailKinds: [],
 } as const satisfies Manifest
 

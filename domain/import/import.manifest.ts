@@ -2,6 +2,7 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const importManifest = {
+  auditActions: ['import.started', 'import.ended', 'import.exported', 'course.imported'],
   mailKinds: [],
 } as const satisfies Manifest
 

@@ -3,6 +3,8 @@
  * have to have their part of each: it does not compile before.
  */
 export interface Manifest {
+  /** What the audit log tells of; the subject's type comes first. Each has its sentence. */
+  auditActions: readonly `${string}.${string}`[]
   /** The mails that the topic writes, as the outbox names them. Each has a template in server/<topic>/<topic>.manifest.ts, and words for administrators. */
   mailKinds: readonly string[]
 }
@@ -16,4 +18,5 @@ export interface Manifests {}
 export type Topic = keyof Manifests
 export type MailKindOf<One extends Topic> = Manifests[One]['mailKinds'][number]
 
+export type AuditAction = Manifests[Topic]['auditActions'][number]
 export type MailKind = MailKindOf<Topic>

@@ -2,6 +2,33 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const peopleManifest = {
+  auditActions: [
+    'settings.retentionChanged',
+    'settings.retentionStarted',
+    'person.searched',
+    'person.exported',
+    'person.read',
+    'person.fileMade',
+    'person.verified',
+    'person.passwordResetSent',
+    'person.closureRequested',
+    'person.closureDismissed',
+    'person.closureDeclined',
+    'person.closed',
+    'person.closedUnused',
+    'person.held',
+    'person.holdEnded',
+    'person.careBegun',
+    'person.careEnded',
+    'person.careAsked',
+    'person.careDeclined',
+    'person.careTakenBack',
+    'person.careHandedOver',
+    'person.ownLogin',
+    'person.ownLoginOffered',
+    'person.ownLoginTakenBack',
+    'registration.walkInFileMade',
+  ],
   mailKinds: [
     'ownFileMade',
     'invitation',

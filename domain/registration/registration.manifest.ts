@@ -2,6 +2,31 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const registrationManifest = {
+  auditActions: [
+    'course.waitingJoined',
+    'course.waitingLeft',
+    'course.placeOffered',
+    'course.waitingRead',
+    'course.offerAccepted',
+    'course.standingStarted',
+    'course.standingChanged',
+    'course.letIntoSeries',
+    'registration.searched',
+    'registration.exported',
+    'registration.read',
+    'registration.created',
+    'registration.asked',
+    'registration.notAsked',
+    'registration.askConfirmed',
+    'registration.askDeclined',
+    'registration.changed',
+    'registration.cancelled',
+    'registration.checkedIn',
+    'registration.unchecked',
+    'registration.guestRemoved',
+    'course.mailTakenBack',
+    'course.mailSentNow',
+  ],
   mailKinds: [
     'registrationAsked',
     'registrationConfirmed',

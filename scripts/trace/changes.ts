@@ -98,9 +98,9 @@ export const changes: readonly Change[] = [
   },
   {
     name: 'record type',
-    home: 'domain/kernel/audit-actions.ts',
-    find: "  'location.created',",
-    replace: "  'room.created',\n  'room.changed',\n  'room.deleted',\n  'location.created',",
+    home: 'domain/catalogue/catalogue.manifest.ts',
+    find: "    'location.created',",
+    replace: "    'room.created',\n    'room.changed',\n    'room.deleted',\n    'location.created',",
     sibling: 'contact information',
     heldBy: /\bcontact_?information/i,
     target: '8',

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
-import { type AuditKind, auditActions, auditKindOf } from '#domain/kernel/audit-actions.ts'
+import { type AuditKind, auditKindOf } from '#domain/kernel/audit-actions.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
+import { auditActions } from '#domain/manifests.ts'
 import { matchingUsers } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 

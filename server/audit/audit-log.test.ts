@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { runRetention } from '#server/people/retention/retention.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { ActKind } from '#domain/kernel/acts.ts'
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { holdCaller, type OwnProof } from '#server/accounts/accounts.door.ts'
 import {
   deleteHold,

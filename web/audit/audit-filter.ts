@@ -1,4 +1,5 @@
-import { auditActions, auditKinds } from '#domain/kernel/audit-actions.ts'
+import { auditKinds } from '#domain/kernel/audit-actions.ts'
+import { auditActions } from '#domain/manifests.ts'
 import { dateRange } from '#web/platform/records/date-range.ts'
 import type { AuditWhere } from './audit-log.api.ts'
 

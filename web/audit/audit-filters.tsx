@@ -1,4 +1,5 @@
-import { auditActions, auditKindOf, auditKinds } from '#domain/kernel/audit-actions.ts'
+import { auditKindOf, auditKinds } from '#domain/kernel/audit-actions.ts'
+import { auditActions } from '#domain/manifests.ts'
 import { compareNames } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { DateRangeButton } from '#web/ui/records/date-range-button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isMailTextShown, logDetails, logKind, shownAnswers } from './own-file.rule.ts'
+import { isMailTextShown, logDetails, shownAnswers } from './own-file.rule.ts'
 import { ownFileOrder, sectionsFor } from './own-file.ts'
 
 describe('the sections of a file', () => {
@@ -33,16 +33,6 @@ describe('an entry of the log', () => {
     expect(logDetails(data)).toEqual({ changes: { city: { from: 'Lisle' } }, way: 'password' })
     expect(logDetails({ facilitatorId: 12 })).toBeNull()
     expect(logDetails(null)).toBeNull()
-  })
-  it.each([
-    ['person.read', 'looks'],
-    ['person.loggedIn', 'logins'],
-    ['registration.exported', 'exports'],
-    ['person.fileMade', 'exports'],
-    ['person.changed', 'changes'],
-    ['person.ofLongAgo', 'changes'],
-  ])('%s is of the kind %s', (action, kind) => {
-    expect(logKind(action)).toBe(kind)
   })
 })
 

@@ -1,4 +1,3 @@
-import { auditActions, auditKindOf } from '#domain/kernel/audit-actions.ts'
 import type { OwnFileReader } from './own-file.ts'
 
 /** The answers of a profile that a file shows: to who helps the person, those that were told while they do. */
@@ -18,12 +17,6 @@ const shownDetails = ['changes', 'fields', 'way', 'times', 'mode', 'places', 'ro
 export function logDetails(data: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
   const shown = Object.entries(data ?? {}).filter(([name]) => shownDetails.includes(name))
   return shown.length === 0 ? null : Object.fromEntries(shown)
-}
-
-/** Of which kind an entry of the log is; one whose action is not known any more is a change. */
-export function logKind(action: string): ReturnType<typeof auditKindOf> {
-  const known = auditActions.find((one) => one === action)
-  return known ? auditKindOf(known) : 'changes'
 }
 
 /** Mails for people who lead classes, or about others' accounts: they may name who comes. */

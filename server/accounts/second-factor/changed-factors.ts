@@ -5,7 +5,7 @@ import {
   recoveryCodeOf,
   type SecondFactorMethod,
 } from '#domain/accounts/second-factor.rule.ts'
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { methodsOf } from '#server/accounts/session/second-step-start.ts'
 import { endOtherSessions } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'

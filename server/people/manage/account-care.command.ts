@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
 import { isNoAddress } from '#domain/kernel/email.rule.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { worksHere } from '#domain/kernel/roles.ts'
 import {
   addAccessKey,

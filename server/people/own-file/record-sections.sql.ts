@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isMailTextShown, logDetails, logKind } from '#domain/people/own-file/own-file.rule.ts'
+import { auditKindOf } from '#domain/kernel/audit-actions.ts'
+import { isMailTextShown, logDetails } from '#domain/people/own-file/own-file.rule.ts'
 import type { OwnFileRow } from '#domain/people/own-file/own-file.ts'
 import { mailStatus } from '#server/platform/mail/mail-status.ts'
 import { withoutSecrets } from '#server/platform/mail/without-secrets.ts'
@@ -46,7 +47,7 @@ export const log: SectionQuery<'log'> = {
     from audit_entry e where ${isAbout(whom)} and ${sinceHelp('e.at', whom)} order by e.id`,
   row: ({ data, ...entry }: LogRow, { reader }) => ({
     ...entry,
-    logKind: logKind(entry.action),
+    logKind: auditKindOf(entry.action),
     // What a field held before the help began stands there, too.
     details: reader === 'helper' ? null : logDetails(data),
   }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'

@@ -1,29 +1,29 @@
-import { auditActions, auditKindOf } from '#domain/kernel/audit-actions.ts'
+import { auditKindOf } from '#domain/kernel/audit-actions.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 
-/** Who only looked or logged in changed nothing. */
-const changes = auditActions.filter((action) => auditKindOf(action) === 'changes')
-
 /**
- * What the second of two editors is told: EDIT_CONFLICT {by, at}, by the last entry of the audit log about the subject.
- * `at` is an ISO moment; both are left out where the log does not say.
+ * What the second of two editors is told: EDIT_CONFLICT {by, at}, by the last entry of the audit log about the subject that is a change. Who only
+ * looked or logged in changed nothing. `at` is an ISO moment; both are left out where the log does not say.
  */
 export async function editConflict(
   tx: Database,
   subjectType: string,
   subjectId: number | string,
 ): Promise<RefusedError> {
-  const last = await tx
+  const lastOfEach = await tx
     .selectFrom('audit_entry as e')
     .innerJoin('app_user as u', 'u.id', 'e.actor_id')
-    .select(['e.at', 'u.first_name', 'u.last_name'])
+    .distinctOn('e.action')
+    .select(['e.id', 'e.action', 'e.at', 'u.first_name', 'u.last_name'])
     .where('e.subject_type', '=', subjectType)
     .where('e.subject_id', '=', String(subjectId))
-    .where('e.action', 'in', changes)
+    .orderBy('e.action')
     .orderBy('e.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  const [last] = lastOfEach
+    .filter(({ action }) => auditKindOf(action) === 'changes')
+    .toSorted((one, other) => Number(other.id) - Number(one.id))
   return new RefusedError(
     'EDIT_CONFLICT',
     last ? { by: `${last.first_name} ${last.last_name}`, at: last.at.toISOString() } : {},

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'

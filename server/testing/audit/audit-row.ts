@@ -1,4 +1,5 @@
-import type { AuditAction, RecordKind } from '#domain/kernel/audit-actions.ts'
+import type { RecordKind } from '#domain/kernel/audit-actions.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { BuiltAttendee } from '#server/testing/builders.ts'
 import type { RecordCase } from '#server/testing/records/record-case.ts'
 import { type RecordCalls, rowsOfRecord } from '#server/testing/records/record-rows.ts'

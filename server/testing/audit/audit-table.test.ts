@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { auditActions } from '#domain/kernel/audit-actions.ts'
+import { auditActions } from '#domain/manifests.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { auditTable, writtenBeside } from '#server/testing/calls/all-cases.ts'
 import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'

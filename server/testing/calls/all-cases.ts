@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import { accountsCases } from '#server/accounts/testing/call-cases.ts'
 import { apiCases } from '#server/api/testing/call-cases.ts'
 import { auditCases } from '#server/audit/testing/call-cases.ts'

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { AuditAction } from '#domain/kernel/manifest.ts'
 import type { AuditedCall, Unaudited } from '#server/testing/audit/audit-row.ts'
 import type { PermissionCase } from '#server/testing/permissions/permission-row.ts'
 import type { Calls } from '#server/wiring/calls.generated.ts'
