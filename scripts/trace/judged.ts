@@ -20,6 +20,7 @@ export const judgedOfRoles: Record<string, string> = {
   'e2e/support/open-as.ts': logins,
   'scripts/check-walls.test.ts': sentence,
   'server/accounts/host/host-binding.test.ts': example,
+  'server/accounts/testing/own-calls.ts': 'the administrator of the test',
   'server/browse/course-facet.test.ts': `${otherWord}: a filter`,
   'server/people/manage/become-administrator.test.ts': person,
   'server/people/manage/erased.test.ts': 'an erased account has what nobody was given',
@@ -35,6 +36,7 @@ export const judgedOfRoles: Record<string, string> = {
   'server/registration/manage/sample-mail.ts': `${otherWord}: a part of a class`,
   'server/roster/facilitator-duties.test.ts': person,
   'server/settings/manage/second-factor-setting.test.ts': `${otherWord}: a choice of the settings`,
+  'server/testing/calls/raced-call.ts': 'who calls in a race',
   'server/testing/audit/audit-world.ts': `${otherWord}: whose question it is`,
   'server/testing/permissions/permission-people.ts': 'who calls, held to permission-roles.ts by its type',
 }
