@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const everywhere = ['domain', 'package.json', 'package-lock.json', 'tsconfig.json']
+const everywhere = ['domain', 'locales', 'package.json', 'package-lock.json', 'tsconfig.json']
 const builds = {
   web: {
     config: 'vite.config.ts',

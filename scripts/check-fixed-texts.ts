@@ -6,7 +6,7 @@ const list = 'docs/fixed-texts.txt'
 const neverSaid = 'Address Line 2 is required'
 
 const read = (file: string) => readFileSync(file, 'utf8')
-const sources = globSync('{domain,server,web,themes}/**/*.{ts,tsx,json,html,php}')
+const sources = globSync('{domain,locales,server,web,themes}/**/*.{ts,tsx,json,html,php}')
   .filter((file) => !/\.(test|generated)\.tsx?$|\/testing\/|node_modules/.test(file))
   .map((file) => plain(read(file)))
   .join('\n')

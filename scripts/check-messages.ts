@@ -59,7 +59,7 @@ export function readTexts(folder: string): Texts {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const messages = join(root, 'web/platform/messages')
+  const messages = join(root, 'locales')
   const usual = readTexts(join(messages, usualLanguage))
   const breaches = languageTags
     .filter((language) => language !== usualLanguage)

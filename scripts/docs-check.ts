@@ -58,7 +58,7 @@ function codeIn(text: string): string[] {
 /** Paths of this repository in code: those that begin with one of its folders, and that git keeps. */
 function pathsIn(text: string): string[] {
   const path =
-    /(?<![\w./@-])(?:\.ci|bench|docs|domain|e2e|sample-data|scripts|server|themes|web)\/[\w./*<>{},-]*[\w/*>}]/g
+    /(?<![\w./@-])(?:\.ci|bench|docs|domain|e2e|locales|sample-data|scripts|server|themes|web)\/[\w./*<>{},-]*[\w/*>}]/g
   const made = /^e2e\/(screenshots|results)/
   return codeIn(text).flatMap((words) => (words.match(path) ?? []).filter((found) => !made.test(found)))
 }

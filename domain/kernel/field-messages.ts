@@ -1,6 +1,6 @@
 /**
  * Every complaint about one field of a form: schemas answer these codes as their messages, never prose. Server
- * (server/platform/messages/field-texts.ts) and web (web/platform/messages/en/fields.json) each hold their sentences.
+ * (server/platform/messages/field-texts.ts) and web (locales/en/fields.json) each hold their sentences.
  */
 export const fieldMessages = [
   // any text

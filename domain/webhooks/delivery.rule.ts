@@ -12,7 +12,7 @@ export type Outcome =
   | { ok: true; status: number }
   | { ok: false; status: number | null; reason: DeliveryFailure }
 
-/** Why a delivery failed; words for administrators: web/platform/messages/en/admin-webhooks.json. */
+/** Why a delivery failed; words for administrators: locales/en/admin-webhooks.json. */
 export const deliveryFailures = [
   'privateAddress',
   'unknownName',

@@ -115,7 +115,7 @@ function traceOf(change: Change): Trace {
 
 /** A catalogue of texts is named with the file that asks it for a key that is missing, or that imports it. Its other languages follow by `npm run check`. */
 function isCatalogueOf(file: string, errors: readonly string[], broken: readonly string[]): boolean {
-  const name = /^web\/platform\/messages\/\w+\/([\w-]+)\.json$/.exec(file)?.[1]
+  const name = /^locales\/\w+\/([\w-]+)\.json$/.exec(file)?.[1]
   if (name === undefined) return false
   const topic = name.replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
   return (

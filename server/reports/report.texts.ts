@@ -56,7 +56,7 @@ const fieldsEs: Record<DemographicField, string> = {
   zipArea: 'Zona de código postal',
 }
 
-/** The words of a report's files; the page has its own in web/platform/messages/en/admin-reports.json. */
+/** The words of a report's files; the page has its own in locales/en/admin-reports.json. */
 export const reportTexts = catalogue({
   en: {
     ages,

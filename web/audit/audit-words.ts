@@ -1,7 +1,7 @@
 import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import { auditActions, mailKinds } from '#domain/manifests.ts'
-import adminAudit from '#web/platform/messages/en/admin-audit.json'
+import adminAudit from '#locales/en/admin-audit.json'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 

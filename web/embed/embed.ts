@@ -9,8 +9,8 @@ import { knownLanguage, type Language, usualLanguage } from '#domain/kernel/lang
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { spanish } from '#domain/kernel/language/spanish.ts'
 import { findMode, needsVideoLink } from '#domain/kernel/modes.ts'
-import en from '#web/platform/messages/en/embed.json'
-import es from '#web/platform/messages/es/embed.json'
+import en from '#locales/en/embed.json'
+import es from '#locales/es/embed.json'
 import { type ListedClass, monthOf, type ShownMonth } from './embed-month.ts'
 import { embedStyle } from './embed-style.ts'
 

@@ -15,7 +15,7 @@ function pseudoLanguage(): Plugin {
     name: 'pseudo-language',
     enforce: 'pre',
     load(id) {
-      if (!/\/web\/platform\/messages\/en\/[\w-]+\.json$/.test(id)) return null
+      if (!/\/locales\/en\/[\w-]+\.json$/.test(id)) return null
       return JSON.stringify(pseudoTexts(JSON.parse(readFileSync(id, 'utf8')) as object))
     },
     transform(code, id) {

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
+const locales = new URL('../../../locales/', import.meta.url)
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
 const texts = (language: string) =>
-  readdirSync(new URL(`./${language}`, import.meta.url)).flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(new URL(`./${language}/${file}`, import.meta.url), 'utf8'))),
+  readdirSync(new URL(language, locales)).flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(new URL(`${language}/${file}`, locales), 'utf8'))),
   )
 
 // The parts of an address are labelled as the specification labels them, for people, guests, facilitators and locations.

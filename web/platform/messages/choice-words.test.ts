@@ -3,8 +3,8 @@ import * as profile from '#domain/people/choices.ts'
 import * as demographics from '#domain/people/demographics.choices.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { usualNeeds } from '#domain/registration/needs.ts'
+import choices from '#locales/es/choices.json'
 import { choiceWord } from './choice-words.ts'
-import choices from './es/choices.json'
 
 /** Most are called in Spanish as in English. */
 const states = new Set<string>(profile.usStates)

@@ -1,4 +1,4 @@
-import offline from './en/offline.json'
+import offline from '#locales/en/offline.json'
 
 /** The English catalogue of times without a network. */
 export const enOffline = { offline }

@@ -1,12 +1,12 @@
-import chrome from './en/chrome.json'
-import classMessages from './en/class.json'
-import common from './en/common.json'
-import errors from './en/errors.json'
-import home from './en/home.json'
-import join from './en/join.json'
-import registrationList from './en/registration-list.json'
-import share from './en/share.json'
-import visit from './en/visit.json'
+import chrome from '#locales/en/chrome.json'
+import classMessages from '#locales/en/class.json'
+import common from '#locales/en/common.json'
+import errors from '#locales/en/errors.json'
+import home from '#locales/en/home.json'
+import join from '#locales/en/join.json'
+import registrationList from '#locales/en/registration-list.json'
+import share from '#locales/en/share.json'
+import visit from '#locales/en/visit.json'
 
 /**
  * The English catalogue of the pages that people come to first: one file a feature under en/, reached as `file.key` with the file's name in camel case

@@ -1,5 +1,5 @@
+import retention from '#locales/es/retention.json'
 import type { enRetention } from './en-retention.ts'
-import retention from './es/retention.json'
 
 /** The Spanish catalogue of how long data is kept. */
 export const esRetention = { retention } satisfies typeof enRetention

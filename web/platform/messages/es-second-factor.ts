@@ -1,5 +1,5 @@
+import secondFactor from '#locales/es/second-factor.json'
 import type { enSecondFactor } from './en-second-factor.ts'
-import secondFactor from './es/second-factor.json'
 
 /** The Spanish catalogue of two-step login. */
 export const esSecondFactor = { secondFactor } satisfies typeof enSecondFactor

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import words from '#web/platform/messages/en/template.json'
+import words from '#locales/en/template.json'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

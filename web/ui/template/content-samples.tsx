@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { modes } from '#domain/kernel/modes.ts'
-import words from '#web/platform/messages/en/template.json'
+import words from '#locales/en/template.json'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { NumberArch } from '#web/ui/date-arch.tsx'

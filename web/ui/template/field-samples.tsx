@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import words from '#web/platform/messages/en/template.json'
+import words from '#locales/en/template.json'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import words from '#web/platform/messages/en/template.json'
+import words from '#locales/en/template.json'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'

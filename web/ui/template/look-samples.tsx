@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { modes } from '#domain/kernel/modes.ts'
-import words from '#web/platform/messages/en/template.json'
+import words from '#locales/en/template.json'
 import { classNames } from '#web/ui/class-names.ts'
 import { DateArch } from '#web/ui/date-arch.tsx'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'

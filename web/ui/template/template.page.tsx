@@ -1,4 +1,4 @@
-import words from '#web/platform/messages/en/template.json'
+import words from '#locales/en/template.json'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { ActionSamples } from './action-samples.tsx'
 import { ContentSamples } from './content-samples.tsx'
