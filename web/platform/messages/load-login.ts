@@ -1,5 +1,0 @@
-import { enLogin } from './en-login.ts'
-import { addMessages } from './messages.ts'
-
-// Imported by whatever shows one of these texts, so that they are there before it (load-forms.test.ts).
-addMessages('en', enLogin)

@@ -1,6 +1,0 @@
-import './load-forms.ts'
-import { enMoreForms } from './en-more-forms.ts'
-import { addMessages } from './messages.ts'
-
-// Imported by whatever shows one of these texts, so that they are there before it (load-forms.test.ts).
-addMessages('en', enMoreForms)
