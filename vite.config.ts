@@ -4,8 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { languageTags, usualLanguage } from './domain/kernel/language/language.ts'
 import { firstViews } from './scripts/first-views.ts'
-import { firstFilesByPattern, spanish } from './web/app/first-files.ts'
+import { texts } from './scripts/texts-plugin.ts'
+import { firstFilesByPattern, textsIn } from './web/app/first-files.ts'
 
 const backend = 'http://127.0.0.1:4000'
 
@@ -34,7 +36,9 @@ function firstFilesOfPages(): Plugin {
     name: 'first-files',
     apply: 'build',
     generateBundle() {
-      const source = JSON.stringify({ pages: firstFilesByPattern, languages: { es: spanish } })
+      const others = languageTags.filter((tag) => tag !== usualLanguage)
+      const languages = Object.fromEntries(others.map((tag) => [tag, textsIn(tag)]))
+      const source = JSON.stringify({ pages: firstFilesByPattern, languages })
       this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source })
     },
   }
@@ -166,6 +170,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    texts(),
     views.plugin,
     preloadFonts(),
     firstFilesOfPages(),

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { texts } from './scripts/texts-plugin.ts'
 
 // Projects, so that `vitest run domain` needs no database:
 // unit: the pure rules and what the web computes; contract: the server on a real PostgreSQL, races among them;
@@ -30,6 +31,7 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 
 export default defineConfig({
   resolve,
+  plugins: [texts()],
   test: {
     // Two cores are what the smallest build machine has; PostgreSQL wants its share of them.
     maxWorkers: 2,

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
+const texts = ['scripts/texts-plugin.ts', 'scripts/namespaces.ts']
 const everywhere = ['domain', 'locales', 'package.json', 'package-lock.json', 'tsconfig.json']
 const builds = {
   web: {
@@ -16,6 +17,7 @@ const builds = {
       'scripts/first-views.ts',
       'scripts/later-pages.ts',
       'scripts/module-needs.ts',
+      ...texts,
       ...everywhere,
     ],
     proof: 'index.html',
@@ -23,7 +25,7 @@ const builds = {
   // The web app as the server draws its pages with it.
   'web-server': {
     config: 'vite.web-server.config.ts',
-    sources: ['web', ...everywhere],
+    sources: ['web', ...texts, ...everywhere],
     proof: 'draw-page.js',
   },
   server: { config: 'vite.server.config.ts', sources: ['server', ...everywhere], proof: 'main.js' },

@@ -4,6 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 const generated = {
   'generate:schema': 'server/{platform/graphql/schema.graphql,wiring/calls.generated.ts}',
+  'generate:web-texts': 'locales/web.generated.ts',
   'generate:web': 'web/**/documents.generated.ts',
   'generate:db': 'server/platform/db/schema.generated.ts',
 }

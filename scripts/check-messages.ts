@@ -20,9 +20,7 @@ export function compareTexts(usual: Texts, other: Texts, language: string): stri
     else if (String(placesIn(own)) !== String(placesIn(text)))
       breaches.push(`${key} has other places in ${language}: ${own}`)
   }
-  // What is stored in the usual language is looked up by itself (choice-words.ts).
-  for (const key of other.keys())
-    if (!usual.has(key) && !key.startsWith('choices.')) breaches.push(`${key} stands in ${language} alone.`)
+  for (const key of other.keys()) if (!usual.has(key)) breaches.push(`${key} stands in ${language} alone.`)
   return breaches
 }
 

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import 'virtual:texts/sign-up'
 import type { signUpInput } from '#domain/accounts/sign-up.input.ts'
 import type { nameInput } from '#domain/kernel/person-fields.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

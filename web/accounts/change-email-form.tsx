@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useState } from 'react'
 import { changeEmailInput } from '#domain/accounts/change-email.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePasswordInput } from '#domain/accounts/change-password.input.ts'

@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-ways-in.ts'
-import '#web/platform/messages/load-wrong.ts'
+import 'virtual:texts/ways-in'
+import 'virtual:texts/errors'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/forms'
 import { useEffect, useRef, useState } from 'react'
 import { correctEmailInput } from '#domain/accounts/change-email.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import 'virtual:texts/sign-up'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'

@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/forms'
 import { useRef, useState } from 'react'
 import { emailCodeDigits, isWholeCode, typedCode } from '#domain/accounts/email-code.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/ways-in'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

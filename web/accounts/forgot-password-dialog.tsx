@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/ways-in'
 import { useNavigate } from 'react-router'
 import { forgotPasswordInput } from '#domain/accounts/forgot-password.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

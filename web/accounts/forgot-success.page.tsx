@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/ways-in'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'

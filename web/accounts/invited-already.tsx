@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/ways-in'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usernameOf } from '#domain/kernel/email.rule.ts'

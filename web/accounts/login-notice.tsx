@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-login.ts'
+import 'virtual:texts/login'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'

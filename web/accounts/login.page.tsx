@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-login.ts'
+import 'virtual:texts/login'
 import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'

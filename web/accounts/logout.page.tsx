@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import 'virtual:texts/sign-up'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/ways-in'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { magicLinkInput } from '#domain/accounts/magic-link.input.ts'

@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/ways-in'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { portalPath } from '#domain/accounts/portal-path.rule.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import 'virtual:texts/sign-up'
 import { useId } from 'react'
 import { passwordCharacters, passwordChecklist } from '#domain/accounts/password.rule.ts'
 import { formatList } from '#web/platform/messages/formats.ts'

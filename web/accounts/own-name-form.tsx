@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { keptNameInput } from '#domain/kernel/person-fields.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'

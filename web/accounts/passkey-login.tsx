@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-login.ts'
+import 'virtual:texts/login'
 import { useState, useSyncExternalStore } from 'react'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-more-forms.ts'
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/forms'
+import 'virtual:texts/ways-in'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/login.input.ts'

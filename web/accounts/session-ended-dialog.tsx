@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/ways-in'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod'

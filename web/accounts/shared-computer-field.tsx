@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-login.ts'
+import 'virtual:texts/login'
 import { useSyncExternalStore } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase } from '#web/platform/page/settings.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import 'virtual:texts/sign-up'
 import { Link, useLocation } from 'react-router'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

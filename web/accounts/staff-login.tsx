@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-login.ts'
+import 'virtual:texts/login'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'

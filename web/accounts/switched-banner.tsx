@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-admin.ts'
+import 'virtual:texts/admin'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { BannerOfActing } from './banner-of-acting.tsx'
 import { endActing } from './session/acting.ts'

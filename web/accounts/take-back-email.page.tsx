@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/ways-in'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'

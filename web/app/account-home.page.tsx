@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { Link } from 'react-router'
 import { useGreeting } from '#web/accounts/session/greeting.ts'
 import { useSession } from '#web/accounts/session/session.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-admin.ts'
+import 'virtual:texts/admin'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from 'react-router'
 import { isAdministrator, useSession } from '#web/accounts/accounts.door.ts'

@@ -1,7 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { matchPath } from 'react-router'
+import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
-import { loadLanguage } from '#web/platform/messages/load-language.ts'
+import { loadLanguage } from '#web/platform/messages/messages.ts'
 import { holdClock } from '#web/platform/page/clock.ts'
 import { takeDrawnTitle } from '#web/platform/page/page-title.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
@@ -12,7 +13,7 @@ import { stillHistory } from '#web/platform/router/history.ts'
 import { RouterProvider } from '#web/platform/router/router-provider.tsx'
 import { App } from './app.tsx'
 import { takeReads } from './drawn-page.ts'
-import { cards, firstFilesByPattern, spanish } from './first-files.ts'
+import { cards, firstFilesByPattern, textsIn } from './first-files.ts'
 import { routes } from './routes.tsx'
 
 // What the server loads to draw pages (server/platform/http/drawing.ts): built on its own, from the app's own parts.
@@ -78,7 +79,10 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
     html,
     // The frame of a page has no title of its own yet.
     title: [takeDrawnTitle(), config.organisationName].filter(Boolean).join(' – '),
-    modules: [...modulesOf(pathname), ...(settings.language === 'es' ? [spanish] : [])],
+    modules: [
+      ...modulesOf(pathname),
+      ...(settings.language === usualLanguage ? [] : [textsIn(settings.language)]),
+    ],
   }
 }
 

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-admin.ts'
+import 'virtual:texts/admin'
 import { Outlet } from 'react-router'
 import '#web/ui/records/admin.css'
 

@@ -1,3 +1,4 @@
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { type patterns as allPatterns, patterns } from '#web/platform/paths.ts'
 
 export const cards = 'registration/register-control.tsx'
@@ -34,8 +35,8 @@ export const firstFiles: Partial<Record<keyof typeof allPatterns, readonly strin
   roster: ['roster/roster.page.tsx', teamBar],
 }
 
-/** What a page in Spanish waits for. */
-export const spanish = 'platform/messages/es.ts'
+/** What a page in another language than the usual one waits for, as the build names it (scripts/texts-plugin.ts). */
+export const textsIn = (language: LanguageTag): string => `../locales/${language}/public.js`
 
 export const firstFilesByPattern = Object.entries(firstFiles).map(([name, modules]) => ({
   pattern: patterns[name as keyof typeof patterns],

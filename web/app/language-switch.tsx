@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router'
 import {
   type LanguageTag,
-  languageNames,
+  languageNameOf,
   languageTags,
   usualLanguage,
 } from '#domain/kernel/language/language.ts'
@@ -45,7 +45,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           }}
         >
           <Globe />
-          {languageNames[code]}
+          {languageNameOf(code)}
         </a>
       )
     })

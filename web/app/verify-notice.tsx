@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { SessionUser } from '#web/accounts/session/session.ts'
 import { useResendVerification } from '#web/accounts/use-resend-verification.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -10,7 +10,7 @@ import { auditActions } from '#domain/manifests.ts'
 import { communicationsInput } from '#domain/people/communications.input.ts'
 import { profileInput } from '#domain/people/profile.input.ts'
 import { siteSettingsInput } from '#domain/settings/site-settings.input.ts'
-import '#web/platform/messages/load-admin.ts'
+import 'virtual:texts/admin'
 import { actionWords, datumWords, fieldValueWords, fieldWords, inOrder, withoutShown } from './audit-words.ts'
 
 describe('every action has its words', () => {

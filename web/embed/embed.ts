@@ -4,13 +4,11 @@ import {
   formatTime,
   formatTimeRangeWithZone,
 } from '#domain/kernel/language/dates.ts'
-import { english } from '#domain/kernel/language/english.ts'
-import { knownLanguage, type Language, usualLanguage } from '#domain/kernel/language/language.ts'
+import { knownLanguage, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
-import { spanish } from '#domain/kernel/language/spanish.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
 import { findMode, needsVideoLink } from '#domain/kernel/modes.ts'
-import en from '#locales/en/embed.json'
-import es from '#locales/es/embed.json'
+import type embedTexts from '#locales/en/embed.json'
 import { type ListedClass, monthOf, type ShownMonth } from './embed-month.ts'
 import { embedStyle } from './embed-style.ts'
 
@@ -30,10 +28,14 @@ interface Page {
 const filters = ['program', 'facilitator', 'place', 'language', 'audience', 'diagnosis', 'search'] as const
 const tokens = ['accent', 'text', 'quiet', 'line', 'background', 'radius', 'gap', 'font', 'scheme'] as const
 type View = 'list' | 'month'
-const speeches: Record<Language['code'], { words: typeof en; language: Language }> = {
-  en: { words: en, language: english },
-  es: { words: es, language: spanish },
-}
+const texts = import.meta.glob<typeof embedTexts>('../../locales/*/embed.json', {
+  eager: true,
+  import: 'default',
+})
+const speechIn = (code: LanguageTag) => ({
+  words: texts[`../../locales/${code}/embed.json`]!,
+  language: languages[code],
+})
 
 class ArchwayClasses extends HTMLElement {
   #root = this.attachShadow({ mode: 'open' })
@@ -43,7 +45,7 @@ class ArchwayClasses extends HTMLElement {
   #cursor: string | null = null
   #site: { timeZone: string; now: string } | null = null
   #asked = 0
-  #speech = speeches[usualLanguage]
+  #speech = speechIn(usualLanguage)
 
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [style]
@@ -52,7 +54,7 @@ class ArchwayClasses extends HTMLElement {
     this.#view = this.getAttribute('view') === 'month' ? 'month' : 'list'
     // Its own, or that of the page around it.
     const lang = this.closest<HTMLElement>('[lang]')?.lang.slice(0, 2).toLowerCase()
-    this.#speech = speeches[knownLanguage(lang) ?? usualLanguage]
+    this.#speech = speechIn(knownLanguage(lang) ?? usualLanguage)
     // Where the page is in a language that we have not, ours is another one.
     if (lang !== this.#speech.language.code) this.lang = this.#speech.language.code
     void this.#load()

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useId, useRef, useState } from 'react'
 import { isClosureConfirmed } from '#domain/people/account-closure.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

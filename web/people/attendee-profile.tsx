@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { type SessionUser, useSessionActions } from '#web/accounts/accounts.door.ts'
 import { useOpenRow } from '#web/ui/summary-rows.tsx'
 import { AccountClosure } from './account-closure.tsx'

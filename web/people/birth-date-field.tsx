@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { type ReactNode, useState } from 'react'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import {

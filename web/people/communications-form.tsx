@@ -1,6 +1,6 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useQueryClient } from '@tanstack/react-query'
-import { languageNames, languageTags } from '#domain/kernel/language/language.ts'
+import { languageNameOf, languageTags } from '#domain/kernel/language/language.ts'
 import {
   type CommunicationsInput,
   communicationsInput,
@@ -77,7 +77,7 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
           value,
           label: (
             <span lang={value} translate="no">
-              {languageNames[value]}
+              {languageNameOf(value)}
             </span>
           ),
         }))}

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
 import { communicationsQuery } from './account.api.ts'
 import { CommunicationsForm } from './communications-form.tsx'

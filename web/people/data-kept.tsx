@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-retention.ts'
+import 'virtual:texts/retention'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'

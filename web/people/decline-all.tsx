@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { declinedDemographics, type demographicsInput } from '#domain/people/demographics.input.ts'

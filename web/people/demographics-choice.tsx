@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useId } from 'react'
 import { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import type { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'

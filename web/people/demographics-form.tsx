@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { demographicsInput } from '#domain/people/demographics.input.ts'

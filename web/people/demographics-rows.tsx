@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useState } from 'react'
 import { requiredDemographics } from '#domain/accounts/completeness.rule.ts'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'

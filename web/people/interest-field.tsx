@@ -1,5 +1,5 @@
 import { choiceWord } from '#web/platform/messages/choice-words.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { interestChoices } from '#domain/people/choices.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

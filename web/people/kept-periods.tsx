@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-retention.ts'
+import 'virtual:texts/retention'
 import { type RetentionKey, retentionPeriods } from '#domain/people/retention/periods.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Kept_PeriodsQueryResult } from './documents.generated.ts'

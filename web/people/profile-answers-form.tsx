@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { type ReactNode, useEffect, useState } from 'react'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import type { ProfileField } from '#domain/people/profile-fields.ts'

@@ -1,5 +1,5 @@
 import { choiceOptions } from '#web/platform/messages/choice-words.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { ReactElement } from 'react'
 import {
   aboutYourselfChoices,

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { isTold } from '#domain/accounts/profile-requirement.rule.ts'
 import { shownPhone } from '#domain/kernel/phone.rule.ts'
 import type { ProfileRow } from '#domain/people/profile-rows.rule.ts'

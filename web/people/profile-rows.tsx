@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ProfileRow, profileRows, rowsStillNeeded } from '#domain/people/profile-rows.rule.ts'
 import type { ProfileRules } from '#domain/people/profile-rules.ts'

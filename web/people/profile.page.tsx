@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { isFacilitator, useGreeting, useSession } from '#web/accounts/accounts.door.ts'
 import { FacilitatorProfile } from '#web/catalogue/catalogue.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

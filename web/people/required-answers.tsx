@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { howDidYouFindUsChoices, topicChoices } from '#domain/people/choices.ts'
 import type { ProfileInput } from '#domain/people/profile.input.ts'
 import type { requirableFields } from '#domain/people/profile-rules.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useMessages } from '#web/platform/messages/messages.ts'
 
 /** What the rows of profile and demographics say of their state. */

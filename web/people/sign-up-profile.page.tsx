@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useNavigate } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

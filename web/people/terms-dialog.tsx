@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { type SessionUser, useSession, useSessionActions } from '#web/accounts/accounts.door.ts'

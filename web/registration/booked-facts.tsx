@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-pages.ts'
+import 'virtual:texts/pages'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { addressLines, classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

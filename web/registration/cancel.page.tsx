@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-more-pages.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/pages'
+import 'virtual:texts/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-wrong.ts'
+import 'virtual:texts/errors'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
 import { botCheckQuery, LazyBotCheckField } from '#web/accounts/accounts.door.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { DemographicsFields } from '#web/people/answers/people-answers.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { agreeToMoved, type Moved, modeNow } from '#domain/registration/listed-class-now.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { classTexts, momentText } from '#web/classes/classes.door.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { nameOf, useHousehold } from '#web/people/care/people-care.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'

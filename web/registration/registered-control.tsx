@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-pages.ts'
+import 'virtual:texts/pages'
 import { useState } from 'react'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
 import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'

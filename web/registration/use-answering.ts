@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Answering } from '#domain/registration/confirmed-list.rule.ts'
 import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useState } from 'react'
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'

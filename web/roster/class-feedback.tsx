@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
 import { fewestAnswers, type Helped } from '#domain/registration/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

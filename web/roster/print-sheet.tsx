@@ -1,5 +1,5 @@
 import { shownPhone } from '#domain/kernel/phone.rule.ts'
-import '#web/platform/messages/load-more-pages.ts'
+import 'virtual:texts/pages'
 import { useEffect } from 'react'
 import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
 import { needsLine } from '#domain/registration/needs.ts'

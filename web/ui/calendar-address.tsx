@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { Ref } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from './banner.tsx'

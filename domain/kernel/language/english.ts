@@ -1,4 +1,4 @@
-import type { CalendarDay, Language } from './language.ts'
+import { type CalendarDay, intlTagOf, type Language } from './language.ts'
 
 const months = [
   'January',
@@ -23,7 +23,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** English with the specification's date patterns (section 9) and those of the design language. */
 export const english: Language = {
-  tag: 'en',
+  tag: intlTagOf('en'),
   code: 'en',
   dates: {
     patterns: {

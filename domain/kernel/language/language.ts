@@ -1,6 +1,24 @@
-/** The languages that every catalogue holds. Another one here, and the compiler names what lacks it. */
-export const languageTags = ['en', 'es'] as const
-export type LanguageTag = (typeof languageTags)[number]
+interface LanguageRow {
+  /** As Intl knows it, with the country where that matters. */
+  intl: string
+  /** As its own speakers read it. */
+  name: string
+}
+
+/**
+ * The languages of the portal, by the tag that addresses, settings and the folders of locales/ have. Another one is a row here, a folder
+ * there, and how it writes dates, which the compiler asks for (languages.ts): apart from this, because every page needs the rows.
+ */
+const rows = {
+  en: { intl: 'en', name: 'English' },
+  es: { intl: 'es-US', name: 'Español' },
+} as const satisfies Record<string, LanguageRow>
+
+export type LanguageTag = keyof typeof rows
+export const languageTags = Object.keys(rows) as LanguageTag[]
+export const intlTagOf = (language: LanguageTag): string => rows[language].intl
+/** Each as its own speakers read it. */
+export const languageNameOf = (language: LanguageTag): string => rows[language].name
 
 /** In which the portal speaks where nobody has asked for another. */
 export const usualLanguage: LanguageTag = 'en'
@@ -61,6 +79,3 @@ export type DatePattern =
   | 'monthLong'
   | 'monthShort'
   | 'monthOfYear'
-
-/** Each as its own speakers read it. */
-export const languageNames: Readonly<Record<LanguageTag, string>> = { en: 'English', es: 'Español' }

@@ -3,6 +3,7 @@ export interface Texts {
   readonly [key: string]: string | Texts
 }
 export type Values = Readonly<Record<string, unknown>>
+export type Messages = ReturnType<typeof createMessages>
 
 /**
  * The texts of one language (a tag as Intl knows it) by their keys (`home.title`), in the form that i18next reads: `{{name}}` is what is put in, and of `key_zero`,
@@ -29,20 +30,32 @@ export function createMessages(language: string, first: Texts) {
   const ofCount = (key: string, count: number) =>
     (count === 0 ? text(`${key}_zero`) : undefined) ??
     text(`${key}_${plurals.select(count)}`) ??
-    // Spanish knows a form for millions, which no text of ours needs.
+    // Spanish and French know a form for millions, which no text of ours needs.
     text(`${key}_other`)
 
   /** Thousands are written in one way. A year or the number of a record is no quantity: it is handed in as a text. */
   const written = (value: unknown) =>
     typeof value === 'number' && !isSmall(value) ? value.toLocaleString(language) : String(value ?? '')
 
+  /** The sentence of a key with what is put in, undefined where there is no text, or where something that it names is not there. */
+  const whole = (key: string, values: Values = {}): string | undefined => {
+    const sentence = textFor(key, values)
+    if (sentence === undefined) return undefined
+    for (const [, name] of sentence.matchAll(places)) if (values[name!] === undefined) return undefined
+    return put(sentence, values)
+  }
+  const textFor = (key: string, { count }: Values) =>
+    (typeof count === 'number' ? ofCount(key, count) : undefined) ?? text(key)
+  const put = (sentence: string, values: Values) =>
+    sentence.replace(places, (_, name: string) => written(values[name]))
+
   return {
     text,
+    whole,
     write: (key: string, values?: Values): string => {
-      const count = values?.count
-      const sentence = (typeof count === 'number' ? ofCount(key, count) : undefined) ?? text(key)
+      const sentence = textFor(key, values ?? {})
       if (sentence === undefined) return key
-      return values ? sentence.replace(places, (_, name: string) => written(values[name])) : sentence
+      return values ? put(sentence, values) : sentence
     },
     add: (more: Texts): void => {
       Object.assign(parts, more)

@@ -1,4 +1,4 @@
-import type { CalendarDay, Language } from './language.ts'
+import { type CalendarDay, intlTagOf, type Language } from './language.ts'
 
 const months = [
   'enero',
@@ -25,7 +25,7 @@ const first = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
 
 /** Spanish as it is written in the United States: twelve hours, and numbers as in English. */
 export const spanish: Language = {
-  tag: 'es-US',
+  tag: intlTagOf('es'),
   code: 'es',
   dates: {
     patterns: {

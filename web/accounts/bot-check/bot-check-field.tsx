@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import 'virtual:texts/sign-up'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useId } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-ways-in.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/ways-in'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageLanguage, useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import 'virtual:texts/sign-up'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'

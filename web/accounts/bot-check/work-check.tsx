@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-forms.ts'
+import 'virtual:texts/sign-up'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { whenQuiet } from '#web/platform/page/when-quiet.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-own-data.ts'
+import 'virtual:texts/own-data'
 import { useEffect, useRef } from 'react'
 import { isLeft, useOwnPassword } from '#web/accounts/own-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-own-data.ts'
+import 'virtual:texts/own-data'
 import { NotInTheirPlace } from '#web/accounts/not-in-their-place.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { loadOwnData } from './own-data.api.ts'

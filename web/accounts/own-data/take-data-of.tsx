@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-own-data.ts'
+import 'virtual:texts/own-data'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { loadDataOf, loadOwnData } from './own-data.api.ts'
 import { TakeData } from './take-data.tsx'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-own-data.ts'
+import 'virtual:texts/own-data'
 import { type ReactNode, useState } from 'react'
 import { isLeft, type OwnSecondStep, useOwnPassword } from '#web/accounts/own-password.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import '#web/platform/messages/load-offline.ts'
+import 'virtual:texts/offline'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isAway, subscribeToAway } from '#web/platform/page/away.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import '#web/platform/messages/load-offline.ts'
+import 'virtual:texts/offline'
 import { keepNothingOfNobody } from './keep-nothing.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './register-worker.ts'

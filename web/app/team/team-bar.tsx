@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-admin.ts'
+import 'virtual:texts/admin'
 import { useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSession } from '#web/accounts/session/session.ts'

@@ -4,7 +4,7 @@ import { callerOf, isAdministrator, isStaff, type SessionUser } from '#web/accou
 import type { ClassToolsProps } from '#web/browse/class-tools-props.ts'
 import { type ClassListing, classTexts, modesOf } from '#web/classes/classes.door.ts'
 import { MoveClass, moveLabel, ScheduleEvent } from '#web/classes/manage/classes-manage.door.ts'
-import '#web/platform/messages/load-admin.ts'
+import 'virtual:texts/admin'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { facilitatorStates } from '#domain/catalogue/contact-information.input.ts'
 import type { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'

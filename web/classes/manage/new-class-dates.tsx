@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-wrong.ts'
+import 'virtual:texts/errors'
 import { useEffect, useMemo, useRef } from 'react'
 import { classDate } from '#domain/classes/class.input.ts'
 import { momentsOfWallTimes } from '#domain/classes/class-moments.rule.ts'

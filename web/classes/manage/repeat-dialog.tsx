@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-wrong.ts'
+import 'virtual:texts/errors'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { frequencies, type RepeatInput, repeatInput } from '#domain/classes/repeat-rule.ts'

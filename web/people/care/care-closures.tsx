@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { type CareClosure, careClosures, careClosuresInput, needsAddress } from '#domain/people/care.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SelectField } from '#web/ui/select-field.tsx'

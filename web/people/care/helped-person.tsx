@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { NavLink, useParams } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Communications } from '../communications.tsx'
 import { HelpedPerson } from './helped-person.tsx'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useState } from 'react'
 import { TakeDataOfHelped } from '#web/accounts/own-data/accounts-own-data.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { personQuery, type SessionUser } from '#web/accounts/accounts.door.ts'

@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessionUser } from '#web/accounts/accounts.door.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useState } from 'react'
 import { assignCareInput } from '#domain/people/care.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

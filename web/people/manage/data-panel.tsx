@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-own-data.ts'
+import 'virtual:texts/own-data'
 import { TakeDataOfPerson } from '#web/accounts/own-data/accounts-own-data.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { AdministeredPerson } from './people-admin.api.ts'

@@ -1,4 +1,4 @@
-import { loadWrongWords } from '#web/platform/messages/wrong-words.ts'
+import { loadLateErrors } from '#web/platform/messages/late-errors.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { sharedHeaders } from '#web/platform/session/shared-computer.ts'
 import { intentionOf } from './intention-key.ts'
@@ -140,7 +140,7 @@ export async function readAnswer<Result>(response: Response, person?: number): P
   if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
     window.dispatchEvent(new Event(secondFactorDueEvent))
   const requestId = response.headers.get('x-request-id')
-  if (error) await loadWrongWords()
+  if (error) await loadLateErrors()
   if (error)
     throw new CallError(
       error.message,

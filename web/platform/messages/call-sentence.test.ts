@@ -1,4 +1,4 @@
-import './load-wrong.ts'
+import 'virtual:texts/errors'
 import { describe, expect, it } from 'vitest'
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from './call-sentence.ts'

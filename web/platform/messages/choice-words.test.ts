@@ -3,17 +3,18 @@ import * as profile from '#domain/people/choices.ts'
 import * as demographics from '#domain/people/demographics.choices.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { usualNeeds } from '#domain/registration/needs.ts'
-import choices from '#locales/es/choices.json'
+import choices from '#locales/en/choices.json'
 import { choiceWord } from './choice-words.ts'
 
-/** Most are called in Spanish as in English. */
+/** Of these only a few are called otherwise in another language. */
 const states = new Set<string>(profile.usStates)
 
-test('every choice that is stored in English has its Spanish words', () => {
+test('every choice that is stored in English has words that can be translated, and is called in English as it is stored', () => {
   const stored = [...Object.values({ ...profile, ...demographics }).flat(), ...guestTypes, ...usualNeeds]
   const known = new Set(Object.keys(choices))
   expect(stored.filter((choice) => !known.has(choice) && !states.has(choice))).toEqual([])
   expect([...known].filter((choice) => !(stored as string[]).includes(choice))).toEqual([])
+  expect(Object.entries(choices).filter(([choice, word]) => choice !== word)).toEqual([])
 })
 
 test('in English a choice is read as it is stored', () => {

@@ -2,7 +2,7 @@ import { messageText } from './messages.ts'
 
 /**
  * What people read for a choice that is stored as English shows it (specification, section 3): another language has its words in a table
- * (es/choices.json); what the organisation has added, and whatever somebody wrote, stands as it is.
+ * (locales/<language>/choices.json); what the organisation has added, and whatever somebody wrote, stands as it is.
  */
 export const choiceWord = (value: string): string => messageText(`choices.${value}`) ?? value
 

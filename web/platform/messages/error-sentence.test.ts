@@ -1,4 +1,4 @@
-import './load-wrong.ts'
+import 'virtual:texts/errors'
 import { describe, expect, it } from 'vitest'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
 import { errorSentence, isErrorCode, knownSentence } from './error-sentence.ts'

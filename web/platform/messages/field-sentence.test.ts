@@ -1,4 +1,4 @@
-import './load-wrong.ts'
+import 'virtual:texts/errors'
 import { describe, expect, it } from 'vitest'
 import { fieldMessages } from '#domain/kernel/field-messages.ts'
 import { fieldSentence, knownFieldSentence } from './field-sentence.ts'

@@ -1,26 +1,26 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { enForms } from './en-forms.ts'
-import { enLogin } from './en-login.ts'
-import { enMoreForms } from './en-more-forms.ts'
-import { enMorePages } from './en-more-pages.ts'
-import { enWaysIn } from './en-ways-in.ts'
+import { type PartName, parts, partsOf } from './parts.ts'
 
 const web = new URL('../../', import.meta.url).pathname
 
-test.each([
-  ['load-login.ts', enLogin, ['load-login.ts', 'load-forms.ts', 'load-ways-in.ts', 'load-more-forms.ts']],
-  ['load-forms.ts', enForms, ['load-forms.ts', 'load-ways-in.ts', 'load-more-forms.ts']],
-  ['load-ways-in.ts', enWaysIn, ['load-ways-in.ts']],
-  ['load-more-forms.ts', enMoreForms, ['load-more-forms.ts']],
-  ['load-more-pages.ts', enMorePages, ['load-more-pages.ts']],
-])('whatever shows a text that comes late brings their catalogue along: %s', (_name, catalogue, brings) => {
-  const shown = new RegExp(`['"\`](?:${Object.keys(catalogue).join('|')})\\.[a-zA-Z]`)
-  const without = globSync('**/*.{ts,tsx}', { cwd: web })
-    .filter((file) => !/\.test\.|^platform\/messages\/|generated/.test(file))
-    .filter((file) => {
-      const code = readFileSync(web + file, 'utf8')
-      return shown.test(code) && !brings.some((each) => code.includes(`'#web/platform/messages/${each}'`))
-    })
-  expect(without).toEqual([])
+// The administration's and what else is loaded by itself come with a layout or a page, before all that it shows.
+test.each<PartName>(['login', 'sign-up', 'ways-in', 'forms', 'pages'])(
+  'whatever shows a text that comes late brings its part along: %s',
+  (name) => {
+    const shown = new RegExp(`['"\`](?:${parts[name].texts.join('|')})\\.[a-zA-Z]`)
+    const brings = Object.keys(parts).filter((each) => partsOf(each).includes(name))
+    const without = globSync('**/*.{ts,tsx}', { cwd: web })
+      .filter((file) => !/\.test\.|^platform\/messages\/|generated/.test(file))
+      .filter((file) => {
+        const code = readFileSync(web + file, 'utf8')
+        return shown.test(code) && !brings.some((each) => code.includes(`'virtual:texts/${each}'`))
+      })
+    expect(without).toEqual([])
+  },
+)
+
+test('no file of texts is in two parts', () => {
+  const names = Object.values(parts).flatMap(({ texts }) => texts)
+  expect(new Set(names).size).toBe(names.length)
 })

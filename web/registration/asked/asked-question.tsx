@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-more-forms.ts'
-import '#web/platform/messages/load-wrong.ts'
+import 'virtual:texts/forms'
+import 'virtual:texts/errors'
 import { modeOf } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/classes.door.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'

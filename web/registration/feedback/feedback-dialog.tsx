@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useQueryClient } from '@tanstack/react-query'
 import { feedbackInput } from '#domain/registration/feedback.input.ts'
 import { fewestAnswers, type Helped, helpedChoices } from '#domain/registration/feedback.ts'

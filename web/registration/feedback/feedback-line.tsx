@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Helped } from '#domain/registration/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

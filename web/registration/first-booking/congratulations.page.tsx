@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/forms'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { requiredBy } from '#domain/accounts/profile-requirement.rule.ts'
 import { aboutYourselfChoices, usStates } from '#domain/people/choices.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'

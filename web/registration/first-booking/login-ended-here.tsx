@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-forms.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/sign-up'
+import 'virtual:texts/forms'
 import { useNavigate } from 'react-router'
 import { useLeaveEndedLogin } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

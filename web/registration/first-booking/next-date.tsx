@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-more-forms.ts'
-import '#web/platform/messages/load-wrong.ts'
+import 'virtual:texts/forms'
+import 'virtual:texts/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'

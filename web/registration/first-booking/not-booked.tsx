@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-more-forms.ts'
-import '#web/platform/messages/load-wrong.ts'
+import 'virtual:texts/forms'
+import 'virtual:texts/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { Suspense, startTransition, useEffect, useState } from 'react'
 import { registrationsToConfirm } from '#domain/registration/confirmed-list.rule.ts'
 import { movedSince } from '#domain/registration/listed-class-now.rule.ts'

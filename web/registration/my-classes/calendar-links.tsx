@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-pages.ts'
+import 'virtual:texts/pages'
 import { googleCalendarLink, outlookCalendarLink } from '#domain/classes/calendar-links.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { CalendarLinksFragment } from '#web/registration/documents.generated.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-wrong.ts'
+import 'virtual:texts/errors'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Needs, noNeeds } from '#domain/registration/needs.ts'
 import { CallError } from '#web/platform/graphql/client.ts'

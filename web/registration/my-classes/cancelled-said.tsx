@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-more-pages.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/pages'
+import 'virtual:texts/forms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

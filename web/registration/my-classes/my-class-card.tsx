@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-more-pages.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/pages'
+import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-pages.ts'
+import 'virtual:texts/pages'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import {
   classTexts,

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-pages.ts'
+import 'virtual:texts/pages'
 import { useGreeting } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'

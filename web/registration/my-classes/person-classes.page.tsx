@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import {

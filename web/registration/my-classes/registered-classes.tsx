@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-more-pages.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/pages'
+import 'virtual:texts/forms'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'

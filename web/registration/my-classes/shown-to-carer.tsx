@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { inCareOfQuery } from '#web/people/care/people-care.door.ts'

@@ -1,5 +1,5 @@
-import '#web/platform/messages/load-more-pages.ts'
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/pages'
+import 'virtual:texts/forms'
 import { useContext, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { modeOf, needsPlace } from '#domain/kernel/modes.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { nameOf, type PersonInCare, useHousehold } from '#web/people/care/people-care.door.ts'

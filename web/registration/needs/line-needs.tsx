@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useState } from 'react'
 import { whoComes } from '#domain/registration/confirmed-list.rule.ts'
 import { isSaidOf, needsOfLine, sayNeeds } from '#domain/registration/line-needs.rule.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Needs } from '#domain/registration/needs.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { addDays } from 'date-fns'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useEffect, useRef, useState } from 'react'
 import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'

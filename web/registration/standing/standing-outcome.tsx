@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classTexts } from '#web/classes/classes.door.ts'

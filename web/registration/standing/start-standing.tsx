@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useEffect, useRef } from 'react'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import type { Mode } from '#domain/kernel/modes.ts'
 
 /** What an offer means to who is registered in this mode already. */

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-forms.ts'
+import 'virtual:texts/forms'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isWholeSeries } from '#domain/classes/added-date.rule.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-admin.ts'
+import 'virtual:texts/admin'
 import { useQuery } from '@tanstack/react-query'
 import { listedCalls } from '#domain/roster/call-list.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

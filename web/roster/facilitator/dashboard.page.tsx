@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-more-pages.ts'
+import 'virtual:texts/pages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGreeting } from '#web/accounts/accounts.door.ts'

@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-own-data.ts'
+import 'virtual:texts/own-data'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BeginHoldDialog, HeldSince } from '#web/people/manage/people-manage.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

@@ -8,7 +8,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { loadWrongWords } from '#web/platform/messages/wrong-words.ts'
+import { loadLateErrors } from '#web/platform/messages/late-errors.ts'
 import { wordedErrors } from './error-words.ts'
 import type { Defaults } from './field-names.ts'
 import { useLateRules } from './late-rules.ts'
@@ -47,7 +47,7 @@ function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   return async (values, context, options) => {
     const result = await check(values, context, options)
     if (Object.keys(result.errors).length === 0) return result
-    await loadWrongWords()
+    await loadLateErrors()
     return { ...result, errors: wordedErrors(result.errors, values) } as typeof result
   }
 }

@@ -2,18 +2,17 @@ import type { TFunction } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
-import type { enAdmin } from '#web/platform/messages/en-admin.ts'
+import type { AdminTexts } from '#web/platform/messages/parts.ts'
 import type { Defaults, FieldNames } from '#web/ui/form/field-names.ts'
 import type { FieldValues } from '#web/ui/form/use-form.ts'
 import type { Column } from './data-table.tsx'
 import type { EditorApi, KnownRecord, ListApi, RecordApi } from './record-api.ts'
 
-type Admin = typeof enAdmin
 type RecordTexts = Record<'title' | 'lead' | 'new' | 'edit' | 'back' | 'search' | 'empty', string>
 /** The parts of the catalogue that have the texts of a record: one that lacks a text does not compile. */
 export type TextsOfRecord = {
-  [Texts in keyof Admin]: Admin[Texts] extends RecordTexts ? Texts : never
-}[keyof Admin]
+  [Texts in keyof AdminTexts]: AdminTexts[Texts] extends RecordTexts ? Texts : never
+}[keyof AdminTexts]
 
 interface Screens {
   /** As the API calls one: the address has its number under `{one}Id`. */

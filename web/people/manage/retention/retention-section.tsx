@@ -1,4 +1,4 @@
-import '#web/platform/messages/load-retention.ts'
+import 'virtual:texts/retention'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { retentionPeriods } from '#domain/people/retention/periods.ts'

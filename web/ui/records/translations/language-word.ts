@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { textLanguages } from '#domain/kernel/text-languages.ts'
+import type { AdminTexts } from '#web/platform/messages/parts.ts'
 
 /** What a language is called on the screen. */
 export const languageWord = (language: string, t: TFunction): string =>
-  t(`adminKit.textLanguages.${language as (typeof textLanguages)[number] | 'en'}`)
+  t(`adminKit.textLanguages.${language as keyof AdminTexts['adminKit']['textLanguages']}`)

@@ -1,0 +1,73 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { languageTags, usualLanguage } from '../domain/kernel/language/language.ts'
+import { part, parts } from '../web/platform/messages/parts.ts'
+import { fileOf } from './namespaces.ts'
+
+// Makes the modules of the web's texts of the table in web/platform/messages/parts.ts and of the folders of locales/. They get addresses
+// as if they were files, so that chunks and the build's manifest can name them.
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const messages = `${root}web/platform/messages/messages.ts`
+
+const all = 'virtual:texts'
+const idOf = (source: string) =>
+  source === all || source.startsWith(`${all}/`)
+    ? `${root}web/platform/messages/texts/${source.slice(all.length + 1) || 'all'}.js`
+    : null
+const idIn = (language: string, name: string) => `${root}locales/${language}/${name}.js`
+/** In other languages than the usual one: all parts that are not apart, in one file. */
+const together = 'public'
+
+/** `languages` are the tags of all of them. */
+export function texts(languages: readonly string[] = languageTags): Plugin {
+  const others = languages.filter((language) => language !== usualLanguage)
+  const codes = new Map<string, string>([[idOf(all)!, codeOfAll(others)]])
+  for (const name of Object.keys(parts)) codes.set(idOf(`${all}/${name}`)!, codeOfPart(name, others))
+  const apart = Object.keys(parts).filter((name) => part(name).apart)
+  const notApart = Object.keys(parts).filter((name) => !part(name).apart)
+  for (const language of others) {
+    codes.set(idIn(language, together), codeIn(language, notApart))
+    for (const name of apart) codes.set(idIn(language, name), codeIn(language, [name]))
+  }
+  return {
+    name: 'texts',
+    enforce: 'pre',
+    resolveId: (source) => idOf(source) ?? (codes.has(source) ? source : null),
+    load: (id) => codes.get(id) ?? null,
+  }
+}
+
+function codeOfAll(others: readonly string[]): string {
+  const { imports, object } = textsOf(usualLanguage, ['first'])
+  return `${imports}\nexport const first = ${object}\nexport const others = ${loaders(others, together)}\n`
+}
+
+function codeOfPart(name: string, others: readonly string[]): string {
+  const { imports, object } = textsOf(usualLanguage, [name])
+  return [
+    `import { addLater, addMessages } from '${messages}'`,
+    ...(part(name).with ?? []).map((each) => `import '${all}/${each}'`),
+    imports,
+    `addMessages('${usualLanguage}', ${object})`,
+    ...(part(name).apart ? [`await addLater(${loaders(others, name)})`] : []),
+  ].join('\n')
+}
+
+function codeIn(language: string, names: readonly string[]): string {
+  const { imports, object } = textsOf(language, names)
+  return `${imports}\nexport default ${object}\n`
+}
+
+const loaders = (languages: readonly string[], name: string) =>
+  `{ ${languages.map((language) => `'${language}': () => import('${idIn(language, name)}')`).join(', ')} }`
+
+/** A module's imports of the files of these parts, and the object of them by their names. */
+function textsOf(language: string, names: readonly string[]) {
+  const namespaces = names.flatMap((name) => part(name).texts)
+  const path = (namespace: string) => `${root}locales/${language}/${fileOf(namespace)}`
+  return {
+    imports: namespaces.map((each) => `import ${each}Texts from '${path(each)}'`).join('\n'),
+    object: `{ ${namespaces.map((each) => `${each}: ${each}Texts`).join(', ')} }`,
+  }
+}

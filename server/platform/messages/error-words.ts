@@ -1,0 +1,68 @@
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorWords } from '#domain/kernel/error-sentence.rule.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
+import { createMessages, type Messages } from '#domain/kernel/language/messages.rule.ts'
+import type { Mode, modeTable } from '#domain/kernel/modes.ts'
+import enErrors from '#locales/en/errors.json'
+import enFields from '#locales/en/fields.json'
+import enRefusals from '#locales/en/refusals.json'
+import esErrors from '#locales/es/errors.json'
+import esFields from '#locales/es/fields.json'
+import esRefusals from '#locales/es/refusals.json'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { currentCall } from '#server/platform/http/current-call.ts'
+
+const texts = {
+  en: { errors: enErrors, fields: enFields, refusals: enRefusals },
+  es: { errors: esErrors, fields: esFields, refusals: esRefusals },
+} satisfies Record<LanguageTag, object>
+
+/** A text for each mode or count has its code before that. */
+type CodeOf<Key extends string> = {
+  [End in Mode | 'zero' | 'one' | 'other']: Key extends `${infer Code}_${End}` ? Code : never
+}[Mode | 'zero' | 'one' | 'other'] extends infer Code
+  ? [Code] extends [never]
+    ? Key
+    : Code
+  : never
+type CodesOf<Part> = { [Key in keyof Part & string]: CodeOf<Key> }[keyof Part & string]
+type PathsOf<Part> = {
+  [Key in keyof Part & string]: Part[Key] extends string ? Key : `${Key}.${PathsOf<Part[Key]>}`
+}[keyof Part & string]
+
+type WrittenCode =
+  | CodesOf<typeof enErrors.codes>
+  | Exclude<CodesOf<typeof enRefusals>, 'taken'>
+  // Of these the rule has the sentence: what the class says, and what stands for everything that nobody foresaw.
+  | 'CLASS_CUSTOM_MESSAGE'
+  | 'INTERNAL'
+type WrittenMode = keyof typeof enRefusals.taken | Extract<keyof typeof enRefusals, `${string}_${Mode}`>
+type NeededOfModes =
+  | (typeof modeTable)[Mode]['fields']['taken']
+  | `${'MODE_IS_BOOKED' | 'MOVE_NEEDS_SEATS'}_${Mode}`
+
+type None<Left extends never> = Left
+/** A code, complaint or mode without its text does not compile, nor does a text without them. */
+export type Unwritten = None<
+  | Exclude<ErrorCode, WrittenCode>
+  | Exclude<WrittenCode, ErrorCode>
+  | Exclude<FieldMessage, PathsOf<typeof enFields>>
+  | Exclude<PathsOf<typeof enFields>, FieldMessage>
+  | Exclude<NeededOfModes, WrittenMode>
+>
+
+const made = new Map<LanguageTag, Messages>()
+
+/** With what an error of the call under way is written: in its language, or in the usual one. */
+export function errorWords(): ErrorWords {
+  const tag = currentCall()?.language ?? usualLanguage
+  return { messages: messagesIn(tag), language: languages[tag], timeZone: siteTimeZone }
+}
+
+function messagesIn(tag: LanguageTag): Messages {
+  const known = made.get(tag) ?? createMessages(languages[tag].tag, texts[tag])
+  made.set(tag, known)
+  return known
+}

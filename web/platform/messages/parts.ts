@@ -1,0 +1,108 @@
+import type { WebTexts } from '#locales/web.generated.ts'
+
+interface Part {
+  /** Files of locales/<language>/, in camel case. A new one here: then `npm run generate:web-texts`. */
+  texts: readonly string[]
+  /** Parts that come along with it. */
+  with?: readonly string[]
+  /** In other languages than the usual one it is a file of its own; else it is in the one file that the first page waits for. */
+  apart?: true
+}
+
+/**
+ * Which texts come with which part of the web app. `import 'virtual:texts/<part>'` brings them, before whatever shows one of them
+ * (parts.test.ts); the build makes these modules of this table and the folders of locales/ (scripts/texts-plugin.ts), so that a further
+ * language needs no line here. The pages that people come to first stay small: they bring no more than they show.
+ */
+export const parts = {
+  /** It comes with the app itself (messages.ts). */
+  first: {
+    texts: ['chrome', 'class', 'common', 'errors', 'home', 'join', 'registrationList', 'share', 'visit'],
+  },
+  login: { texts: ['login'] },
+  'sign-up': { texts: ['signUp'], with: ['login'] },
+  /** Links of mails, the website around, a login that ended. */
+  'ways-in': { texts: ['waysIn'], with: ['sign-up'] },
+  /** What people fill in later, and their account. */
+  forms: {
+    texts: [
+      'account',
+      'asked',
+      'cancelLink',
+      'care',
+      'change',
+      'corrections',
+      'feedback',
+      'firstBooking',
+      'guestAddress',
+      'guestDialog',
+      'listPage',
+      'needs',
+      'onlineToday',
+      'profile',
+      'registrationForm',
+      'signedUp',
+      'standing',
+      'subscription',
+      'terms',
+      'waiting',
+    ],
+    with: ['sign-up'],
+  },
+  /** Pages that people come to from the first ones. */
+  pages: { texts: ['myClasses', 'series'] },
+  'own-data': { texts: ['ownData'] },
+  'second-factor': { texts: ['secondFactor'], with: ['errors'] },
+  /** What is wrong with a field, or with a call that no page says by itself: it comes with the first of them (late-errors.ts). */
+  errors: { texts: ['fields', 'refusals'] },
+  /** What is stored in English and read in another language: no page asks for it in English (choice-words.ts). */
+  choices: { texts: ['choices'] },
+  offline: { texts: ['offline'], apart: true },
+  retention: { texts: ['retention'], apart: true },
+  /** The facilitators', staff's and administrators': with the layouts of their pages. */
+  admin: {
+    texts: [
+      'adminApi',
+      'adminAudit',
+      'adminCategories',
+      'adminClasses',
+      'adminFacilitator',
+      'adminFacilitators',
+      'adminFaults',
+      'adminImport',
+      'adminKit',
+      'adminLocations',
+      'adminMail',
+      'adminPages',
+      'adminPeople',
+      'adminRegistrations',
+      'adminReports',
+      'adminRetention',
+      'adminRoster',
+      'adminScheduleEvent',
+      'adminSeries',
+      'adminSettings',
+      'adminTelling',
+      'adminUndo',
+      'adminUpkeep',
+      'adminWebhooks',
+    ],
+    with: ['errors'],
+    apart: true,
+  },
+} as const satisfies Record<string, Part>
+
+type Parts = typeof parts
+export type PartName = keyof Parts
+export type AdminTexts = Pick<WebTexts, Parts['admin']['texts'][number]>
+
+export const part = (name: string): Part => {
+  if (!(name in parts))
+    throw new Error(`There is no part ${name} of the texts: web/platform/messages/parts.ts`)
+  return parts[name as PartName]
+}
+
+/** Of a part, with all that come along. */
+export function partsOf(name: string): string[] {
+  return [name, ...(part(name).with ?? []).flatMap(partsOf)]
+}
