@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareTexts, unusedKeys } from './check-messages.ts'
+import { compareTexts, doubledKeys, unusedKeys } from './check-messages.ts'
 
 test('a catalogue has every text of the usual one, with the same places, and no other', () => {
   const usual = new Map([
@@ -19,6 +19,36 @@ test('a catalogue has every text of the usual one, with the same places, and no 
     'home.left is empty in es.',
     'home.more stands in es alone.',
   ])
+})
+
+test('a catalogue has the plurals of its own language: none that its language lacks is missing, and one more may stand there', () => {
+  const usual = new Map([
+    ['home.classes_one', '{{count}} class of {{name}}'],
+    ['home.classes_other', '{{count}} classes of {{name}}'],
+    ['home.spots_zero', 'No spots'],
+    ['home.spots_other', '{{count}} spots'],
+  ])
+  const french = new Map([
+    ['home.classes_one', 'Un cours de {{name}}'],
+    ['home.classes_many', '{{count}} de cours de {{name}}'],
+    ['home.classes_other', '{{count}} cours de {{name}}'],
+    ['home.spots_zero', 'Plus de places'],
+    ['home.spots_other', '{{count}} places'],
+  ])
+  const japanese = new Map([...french].filter(([key]) => /_(zero|other)$/.test(key)))
+  expect(compareTexts(usual, french, 'fr')).toEqual([])
+  expect(compareTexts(usual, japanese, 'ja')).toEqual([])
+  expect(compareTexts(usual, japanese, 'fr')).toEqual(['home.classes_one is missing in fr.'])
+  expect(compareTexts(usual, french, 'en')).toEqual(['home.classes_many stands in en alone.'])
+  expect(compareTexts(usual, new Map([...french, ['home.spots_other', 'places']]), 'fr')).toEqual([])
+  expect(compareTexts(usual, new Map([...french, ['home.classes_other', '{{count}}']]), 'fr')).toEqual([
+    'home.classes_other has other places in fr: {{count}}',
+  ])
+})
+
+test('a key that stands twice in a part of a file is found; in two parts it may', () => {
+  expect(doubledKeys('{"a": "x", "b": {"a": "a: {\\"a\\": 1}", "c": "y"}, "c": "c"}')).toEqual([])
+  expect(doubledKeys('{"a": "x", "b": {"c": "1", "d": "2", "c": "3"}, "a": "y"}')).toEqual(['b.c', 'a'])
 })
 
 test('a text is shown by its whole key, by its key without the form of its number, or by a part that is put in', () => {

@@ -1,27 +1,66 @@
 // Holds the catalogues of each language to those of the usual one, and each text to somebody who shows it. Exit code 1 and one line for each breach.
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
-import { languageTags, usualLanguage } from '../domain/kernel/language/language.ts'
+import {
+  intlTagOf,
+  type LanguageTag,
+  languageTags,
+  usualLanguage,
+} from '../domain/kernel/language/language.ts'
+import { parts } from '../web/platform/messages/parts.ts'
+import { namespaceOf } from './namespaces.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-const plural = /_(zero|one|other)$/
+/** As translators' tools name them. */
+const plural = /_(zero|one|two|few|many|other)$/
 const placesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name!))].toSorted()
+/** A form of one or none may say its number in words. */
+const withoutCount = (text: string) => placesIn(text).filter((name) => name !== 'count')
 
-/** What is wrong with a catalogue beside that of the usual language. */
+/** What is wrong with a catalogue beside that of the usual language. It has the plurals of its own language (a tag as Intl knows it). */
 export function compareTexts(usual: Texts, other: Texts, language: string): string[] {
+  const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
+  const formOf = (key: string) => plural.exec(key)?.[1]
+  const isCounted = (key: string, texts: Texts) =>
+    formOf(key) !== undefined && texts.has(key.replace(plural, '_other'))
   const breaches: string[] = []
   for (const [key, text] of usual) {
     const own = other.get(key)
-    if (own === undefined) breaches.push(`${key} is missing in ${language}.`)
-    else if (own === '' && text !== '') breaches.push(`${key} is empty in ${language}.`)
-    else if (String(placesIn(own)) !== String(placesIn(text)))
+    const counted = isCounted(key, usual)
+    if (own === undefined) {
+      if (!counted || formOf(key) === 'zero' || forms.has(formOf(key)!))
+        breaches.push(`${key} is missing in ${language}.`)
+    } else if (own === '' && text !== '') breaches.push(`${key} is empty in ${language}.`)
+    else if (
+      String((counted ? withoutCount : placesIn)(own)) !== String((counted ? withoutCount : placesIn)(text))
+    )
       breaches.push(`${key} has other places in ${language}: ${own}`)
   }
-  for (const key of other.keys()) if (!usual.has(key)) breaches.push(`${key} stands in ${language} alone.`)
+  for (const key of other.keys())
+    if (!usual.has(key) && !(isCounted(key, usual) && forms.has(formOf(key)!)))
+      breaches.push(`${key} stands in ${language} alone.`)
   return breaches
+}
+
+/** The keys that stand twice in one part of a file: whoever reads it sees the last of them alone. */
+export function doubledKeys(json: string): string[] {
+  const doubled: string[] = []
+  const open: { names: Set<string>; path: string }[] = []
+  let key = ''
+  for (const [token, name] of json.matchAll(/"((?:[^"\\]|\\.)*)"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    const part = open.at(-1)
+    if (token === '{') open.push({ names: new Set(), path: part ? `${part.path}${key}.` : '' })
+    else if (token === '}') open.pop()
+    else if (name !== undefined && part) {
+      if (part.names.has(name)) doubled.push(part.path + name)
+      part.names.add(name)
+      key = name
+    }
+  }
+  return doubled
 }
 
 /** The keys that no code names, whole or as `part.${...}.end`. */
@@ -49,28 +88,39 @@ export function readTexts(folder: string): Texts {
     else for (const [name, each] of Object.entries(part as object)) add(each, `${path}.${name}`)
   }
   for (const file of globSync('*.json', { cwd: folder })) {
-    const name = file.slice(0, -'.json'.length).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-    add(JSON.parse(readFileSync(join(folder, file), 'utf8')), name)
+    add(JSON.parse(readFileSync(join(folder, file), 'utf8')), namespaceOf(file))
   }
   return texts
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const messages = join(root, 'locales')
-  const usual = readTexts(join(messages, usualLanguage))
-  const breaches = languageTags
-    .filter((language) => language !== usualLanguage)
-    .flatMap((language) => compareTexts(usual, readTexts(join(messages, language)), language))
-  const files = globSync('web/**/*.{ts,tsx}', { cwd: root }).filter(
+  const locales = join(root, 'locales')
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const usual = readTexts(join(locales, usualLanguage))
+  const folders = readdirSync(locales, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+  const breaches = folders
+    .filter((folder) => !languageTags.includes(folder as LanguageTag))
+    .map((folder) => `locales/${folder} is no language of domain/kernel/language/language.ts.`)
+  for (const language of languageTags) {
+    if (language !== usualLanguage)
+      breaches.push(...compareTexts(usual, readTexts(join(locales, language)), intlTagOf(language)))
+    for (const file of globSync('*.json', { cwd: join(locales, language) }))
+      for (const key of doubledKeys(read(join(locales, language, file))))
+        breaches.push(`${key} stands twice in locales/${language}/${file}.`)
+  }
+  // Choices are looked up by what is stored; choice-words.test.ts holds them to what there is.
+  const { choices: _, ...shown } = parts
+  const ours = new Set<string>(Object.values(shown).flatMap(({ texts }) => texts))
+  const files = globSync('{domain,web}/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.|generated/.test(file),
   )
-  const code = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n')
   breaches.push(
     ...unusedKeys(
-      // These are taken as they lie, without their keys: the samples, and the list for other sites.
-      [...usual.keys()].filter((key) => !/^(?:template|embed)\./.test(key)),
-      code,
+      [...usual.keys()].filter((key) => ours.has(key.slice(0, key.indexOf('.')))),
+      files.map((file) => read(join(root, file))).join('\n'),
     ).map((key) => `${key} is shown nowhere.`),
   )
   for (const breach of breaches) console.error(breach)

@@ -296,6 +296,9 @@ describe('the walls', () => {
       'domain/kernel/modes.ts',
     ],
     ['a page that leads on over an empty one', 'web/roster/x.tsx', '<Navigate to="/" replace />', '<Onward>'],
+    ['a tag of a language', 'web/app/x.ts', "if (language === 'es') load()", 'through languageTags'],
+    ['a table of languages', 'server/people/x.ts', "const words = { en: 'Yes', es: 'Sí' }", 'locales/'],
+    ['a text of one language', 'server/people/x.ts', 'const word = words.es', 'locales/'],
     ['somebody importing main', 'server/app.ts', "import { r } from './main.ts'", 'Only main wires'],
   ])('stop %s, and say where it belongs', (_, file, text, words) => {
     expect(breaches(file, text)).toContain(words)
@@ -329,6 +332,11 @@ describe('the walls', () => {
       'the demonstration using the import',
       'server/demo/x.ts',
       "import { b } from '#domain/import/b.rule.ts'",
+    ],
+    [
+      'words that look like a tag',
+      'web/app/x.ts',
+      "const es = '/es/'; const a = { uses: 1 }; b.estimate('en route')",
     ],
     ['the environment in the configuration', 'server/platform/config/config.ts', 'const e = process.env'],
     [

@@ -81,7 +81,7 @@ const lineAt = (text: string, index: number) => text.slice(0, index).split('\n')
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url))
-  const files = globSync('{domain,server,web,e2e,bench}/**/*.{ts,tsx}', {
+  const files = globSync('{domain,server,web,e2e,bench,scripts}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules/**'],
   })

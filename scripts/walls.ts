@@ -1,5 +1,7 @@
 import { roles } from '#domain/kernel/roles.ts'
+import { languageWalls } from './language-walls.ts'
 import { mayUse, topicOf } from './topics.ts'
+import type { ImportWall, WordWall } from './wall-kinds.ts'
 
 // The walls of the house: who may import what. Each says where the thing belongs instead.
 // (dependency-cruiser would hold them too, but cannot read TypeScript 7; these read the sources with Vite's parser.)
@@ -26,26 +28,6 @@ const isServerTopic = (path: string) =>
 const domainPackages = ['zod', 'date-fns', '@date-fns/tz']
 const testPackages = ['vitest', 'fast-check']
 
-export interface ImportKind {
-  /** It names a package, not a file of ours. */
-  isPackage: boolean
-  /** import('...'): loaded when it is needed. */
-  isLazy: boolean
-}
-interface ImportWall {
-  /** Which files it stands around; paths are from the root. */
-  from: (file: string) => boolean
-  /** What they may not import: a path from the root, or a package's name. */
-  forbids: (target: string, file: string, kind: ImportKind) => boolean
-  /** Where the thing belongs instead. */
-  instead: string
-}
-interface WordWall {
-  from: (file: string) => boolean
-  word: RegExp
-  instead: string
-}
-
 export const importWalls: ImportWall[] = [
   {
     from: inFolder('domain'),
@@ -59,8 +41,7 @@ export const importWalls: ImportWall[] = [
   {
     from: inFolder('server'),
     forbids: inFolder('web'),
-    instead:
-      'What server and web share is a rule: put it in domain/. Texts of mails belong beside them (<name>.texts.ts), those of errors in server/platform/messages.',
+    instead: 'What server and web share is a rule: put it in domain/. Texts belong in locales/.',
   },
   {
     from: inFolder('web'),
@@ -219,19 +200,7 @@ export const wordWalls: WordWall[] = [
     word: /<Navigate\b/,
     instead: 'Nothing stands there while the code of the next page comes: draw <Onward> of web/ui/page.',
   },
-  {
-    // Which zones there are and which one the browser is in are not words.
-    from: (file) =>
-      /^(server|web|domain)\//.test(file) && !file.startsWith('domain/kernel/language/') && !isTest(file),
-    word: /\bIntl\.(?!supportedValuesOf\b|DateTimeFormat\(\)\.resolvedOptions\b)\w+|\.toLocale\w+\(|\.localeCompare\(|\bimport \{[^}]*\b(?:format\w*|intlFormat\w*|lightFormat)\b[^}]*\} from 'date-fns'/,
-    instead:
-      'Dates, numbers, lists and the order of names belong to a language: write them by domain/kernel/language, on the web by web/platform/messages/formats.ts.',
-  },
-  {
-    from: (file) => file.startsWith('domain/kernel/language/') && !isTest(file),
-    word: /\bIntl\.\w+\((?:\)|['"`[]|undefined)/,
-    instead: 'The language is passed: take its tag.',
-  },
+  ...languageWalls,
   {
     from: (file) => file.startsWith('domain/') && !isTest(file),
     word: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(/,

@@ -1,4 +1,4 @@
-import { judgedOfCapabilities, judgedOfRoles } from './judged.ts'
+import { judgedOfCapabilities, judgedOfLanguages, judgedOfRoles } from './judged.ts'
 
 /** One ordinary change of the product: how it begins, and how to know a file that holds the same kind of fact. */
 export interface Change {
@@ -65,11 +65,12 @@ export const changes: readonly Change[] = [
   {
     name: 'language',
     home: 'domain/kernel/language/language.ts',
-    find: "languageTags = ['en', 'es']",
-    replace: "languageTags = ['en', 'es', 'fr']",
-    sibling: 'es',
-    heldBy: /['"]es['"]|\bes:|\bspanish\b|[./]es\b/i,
-    ownFile: /\.es\.(ts|tsx|json)$|\/es\/|spanish\.ts$/,
+    find: "  es: { intl: 'es-US', name: 'Español' },",
+    replace: "  es: { intl: 'es-US', name: 'Español' },\n  fr: { intl: 'fr', name: 'Français' },",
+    sibling: 'two tags in a list or a table, or a comparison with one',
+    heldBy: listsOf(['en', 'es']),
+    judged: judgedOfLanguages,
+    ownFile: /^locales\/es\/|spanish\.ts$/,
     target: 'one folder, one row',
   },
   {

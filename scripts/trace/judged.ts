@@ -49,3 +49,5 @@ export const judgedOfCapabilities: Record<string, string> = {
   'server/platform/graphql/contract.graphql':
     'the contract of the specification, which is not ours to change',
 }
+
+export const judgedOfLanguages: Record<string, string> = {}

@@ -1,0 +1,47 @@
+import { languageTags } from '#domain/kernel/language/language.ts'
+import type { WordWall } from './wall-kinds.ts'
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
+const isCode = (file: string) => /^(server|web|domain|scripts)\//.test(file) && !isTest(file)
+
+/** The rows of the portal's languages with how each writes dates, and the tags that an organization's own texts may have. */
+const homesOfTags = [
+  'domain/kernel/language/language.ts',
+  'domain/kernel/language/languages.ts',
+  'domain/kernel/language/english.ts',
+  'domain/kernel/language/spanish.ts',
+  'domain/kernel/text-languages.ts',
+]
+const tag = `(?:${languageTags.join('|')})`
+
+export const languageWalls: WordWall[] = [
+  {
+    // Which zones there are and which one the browser is in are not words.
+    from: (file) =>
+      /^(server|web|domain)\//.test(file) && !file.startsWith('domain/kernel/language/') && !isTest(file),
+    word: /\bIntl\.(?!supportedValuesOf\b|DateTimeFormat\(\)\.resolvedOptions\b)\w+|\.toLocale\w+\(|\.localeCompare\(|\bimport \{[^}]*\b(?:format\w*|intlFormat\w*|lightFormat)\b[^}]*\} from 'date-fns'/,
+    instead:
+      'Dates, numbers, lists and the order of names belong to a language: write them by domain/kernel/language, on the web by web/platform/messages/formats.ts.',
+  },
+  {
+    from: (file) => file.startsWith('domain/kernel/language/') && !isTest(file),
+    word: /\bIntl\.\w+\((?:\)|['"`[]|undefined)/,
+    instead: 'The language is passed: take its tag.',
+  },
+  {
+    from: (file) =>
+      isCode(file) &&
+      !homesOfTags.includes(file) &&
+      // Until their texts are in locales/.
+      !/\.texts\.ts$|^server\/platform\/messages\//.test(file) &&
+      // What a released migration wrote stays; the sample and the stories of a theme are in a certain language.
+      !/^server\/platform\/db\/migrations\/|^scripts\/(?:wordpress|sample-data|trace)\/|\.generated\.ts$/.test(
+        file,
+      ),
+    word: new RegExp(
+      `(['"\`])${tag}(?:-[A-Z]{2})?\\1|(?<![\\w.$'"])${tag}: [{\\['"\`\\w]|\\.${tag}\\b(?![./\\w])`,
+    ),
+    instead:
+      'The tags of the languages stand in domain/kernel/language/language.ts alone: take usualLanguage, go through languageTags, or let the text say it (locales/).',
+  },
+]
