@@ -18,10 +18,10 @@ export interface PortalProcess {
 const { PATH, HOME, NODE_OPTIONS, CLOCK_SHIFT_MS } = process.env
 const inherited = { PATH, HOME, ...(CLOCK_SHIFT_MS ? { NODE_OPTIONS, CLOCK_SHIFT_MS } : {}) }
 
-/** Runs it with this environment. */
-export function run(args: string[], env: Record<string, string>): PortalProcess {
+/** Runs it with this environment, in this folder or that of a copy. */
+export function run(args: string[], env: Record<string, string>, cwd = root): PortalProcess {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd,
     env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -26,6 +26,8 @@ export interface PortalSettings {
   env?: Record<string, string>
   /** For Node itself, before the script. */
   nodeFlags?: readonly string[]
+  /** The folder of a copy of the portal, instead of this one. */
+  root?: string
 }
 
 /** Starts a portal and waits until it is ready. It ends with this process, whatever happens. */
@@ -34,6 +36,7 @@ export async function startPortal({
   port: chosenPort,
   env = {},
   nodeFlags = [],
+  root,
 }: PortalSettings = {}): Promise<RunningPortal> {
   const dataDir = temporaryFolder()
   const { PREPARED_PORTAL } = process.env
@@ -41,7 +44,7 @@ export async function startPortal({
   if (PREPARED_PORTAL && clock === usualClock) execFileSync('cp', ['-a', `${PREPARED_PORTAL}/.`, dataDir])
   const port = chosenPort ?? (await freePort())
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', PORTAL_CLOCK: clock }
-  const portal = run([...nodeFlags, ...startScript], { ...settings, ...env })
+  const portal = run([...nodeFlags, ...startScript], { ...settings, ...env }, root)
   const url = `http://localhost:${port}`
   const stop: RunningPortal['stop'] = async ({ keepFolder } = { keepFolder: false }) => {
     portal.signal('SIGTERM')

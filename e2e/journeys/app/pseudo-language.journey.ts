@@ -2,34 +2,43 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { LanguageTag } from '../../../domain/kernel/language/language.ts'
+import { pathIn } from '../../../domain/kernel/language/language-path.rule.ts'
 import { classesIn, isHybrid } from '../../support/classes.ts'
 import { demo, openAs } from '../../support/open-as.ts'
-import type { RunningPortal } from '../../support/portal.ts'
+import { type RunningPortal, startPortal } from '../../support/portal.ts'
+import { copyWithFurtherLanguage, pseudoTag } from '../../support/pseudo-language/copy.ts'
 import { whatDoesNotHold } from '../../support/pseudo-language/cut-texts.ts'
 import { type DataWords, dataWords, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
-import { expect, test } from '../../support/test.ts'
+import { test as base, expect } from '../../support/test.ts'
+
+// A portal to which somebody has added a language, made for this test alone: its texts are the English ones in brackets, accented and longer.
+const test = base.extend<object, { portal: RunningPortal }>({
+  portal: [
+    async ({ portalClock }, use) => {
+      const copy = mkdtempSync(join(tmpdir(), 'archway-further-language-'))
+      copyWithFurtherLanguage(copy)
+      const portal = await startPortal({ clock: portalClock, root: copy })
+      await use(portal)
+      await portal.stop()
+      rmSync(copy, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
 
 // Names that no language changes; zones, and the word between two alternatives, which the browser knows in each.
 const names = [
   /Archway|Cancer Support|OpenStreetMap/g,
-  /\b[ECMP][SD]T\b|\b(Eastern|Central|Mountain|Pacific) Time\b/g,
-  /^or$/,
+  /\b[ECMP][SD]T\b|\bUTC[−+]\d+\b|\bheure [\p{L}’ -]+/gu,
+  /^ou$/,
   /\b(Safari|Chrome|Linux)\b/g,
   /\b[\w.-]+@example\.org\b/g,
 ]
 
-let outDir: string
 let words: DataWords
 
-test.beforeAll(async () => {
-  outDir = mkdtempSync(join(tmpdir(), 'archway-pseudo-'))
-  const { buildInPseudoLanguage } = await import('../../support/pseudo-language/build.ts')
-  await buildInPseudoLanguage(outDir)
-})
-test.afterAll(() => rmSync(outDir, { recursive: true, force: true }))
-test.beforeEach(async ({ context, portal }) => {
-  const { serveBuild } = await import('../../support/pseudo-language/build.ts')
-  await serveBuild(context, outDir)
+test.beforeEach(async ({ portal }) => {
   words = await dataWords(portal)
 })
 
@@ -99,7 +108,7 @@ test('every text that a visitor sees comes from the catalogue, and two fifths lo
     (course) => `/class/${course!.databaseId}`,
   )
   for (const address of [...everybody, ...some]) {
-    await page.goto(address)
+    await page.goto(inThatLanguage(address))
     await settled(page)
     const texts = [...(await escaping(page, portal)), ...(await whatDoesNotHold(page))]
     if (texts.length > 0) escaped[address] = texts
@@ -114,13 +123,16 @@ for (const [who, addresses] of Object.entries(screens))
   }) => {
     const escaped: Record<string, string[]> = {}
     for (const [index, address] of addresses.entries()) {
-      await (index === 0 ? openAs(page, demo(who as keyof typeof screens), address) : page.goto(address))
+      const there = inThatLanguage(address)
+      await (index === 0 ? openAs(page, demo(who as keyof typeof screens), there) : page.goto(there))
       await settled(page)
       const texts = [...(await escaping(page, portal)), ...(await whatDoesNotHold(page))]
       if (texts.length > 0) escaped[address] = texts
     }
     expect(escaped).toEqual({})
   })
+
+const inThatLanguage = (address: string) => pathIn(pseudoTag as LanguageTag, address)
 
 /** What has come into the database meanwhile, as a mail's subject, is no text of ours either. */
 async function escaping(page: Page, portal: RunningPortal): Promise<string[]> {
@@ -133,6 +145,7 @@ async function escaping(page: Page, portal: RunningPortal): Promise<string[]> {
 /** The page stands, in the language, with what it asked for. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', pseudoTag)
   await expect(page.locator('body')).toContainText('⟦')
   await page.waitForLoadState('networkidle')
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatTimeRangeWithZone } from '../dates.ts'
 import { english } from '../english.ts'
-import { outsideBrackets, pseudoOf, pseudoTexts } from './pseudo-language.ts'
+import { createMessages } from '../messages.rule.ts'
+import { outsideBrackets, pseudoFile, pseudoOf, pseudoTexts } from './pseudo-language.ts'
 
 const pseudo = pseudoOf(english)
 const evening = new Date('2022-02-09T23:30:00Z')
@@ -10,6 +11,25 @@ describe('the pseudo-language', () => {
   it('puts texts into brackets, with accents and two fifths longer, and leaves what is put into them', () => {
     expect(pseudoTexts({ a: { hello: 'Hello {{name}}' } })).toEqual({ a: { hello: '⟦Hééllóó {{name}}⟧' } })
     expect(pseudoTexts({ hello: (name: string) => `Hello ${name}` }).hello('Anna')).toBe('⟦Hééllóó Anna⟧')
+  })
+  it('makes a file of texts of a language with French plurals', () => {
+    const { write } = createMessages(
+      'fr',
+      pseudoFile({
+        title: 'Hi {{name}}',
+        classes: { found_zero: 'No class', found_one: 'One class', found_other: '{{count}} rows' },
+        left_one: '1 left',
+        left_other: '{{count}} left',
+      }),
+    )
+    expect(write('title', { name: 'Anna' })).toBe('⟦Híí Anna⟧')
+    expect(write('classes.found', { count: 0 })).toBe('⟦Nóó çláášš⟧')
+    expect([0, 1, 2].map((count) => write('left', { count }))).toEqual([
+      '⟦0 lééft⟧',
+      '⟦1 lééft⟧',
+      '⟦2 lééft⟧',
+    ])
+    expect(write('classes.found', { count: 1 })).toBe('⟦1 róówš⟧')
   })
   it('puts dates and times into brackets', () => {
     expect(formatDate('long', evening, 'America/New_York', pseudo)).toBe('⟦February 09, 2022⟧')

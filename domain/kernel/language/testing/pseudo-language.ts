@@ -1,4 +1,5 @@
 import type { CalendarDay, DateForms, Language } from '../language.ts'
+import type { Texts } from '../messages.rule.ts'
 
 const open = '⟦'
 const close = '⟧'
@@ -25,7 +26,7 @@ const accents = {
  * A language that nobody speaks: the texts of another one in brackets, with accents and two fifths longer, its dates in brackets. What is
  * shown outside of brackets comes from no catalogue and no formatter.
  */
-export function pseudoOf(language: Language): Language {
+export function pseudoOf(language: Language, tag = 'en-x-pseudo'): Language {
   const { dates } = language
   const patterns = Object.entries(dates.patterns).map(([name, write]) => [
     name,
@@ -33,7 +34,7 @@ export function pseudoOf(language: Language): Language {
   ])
   return {
     ...language,
-    tag: 'en-x-pseudo',
+    tag,
     dates: {
       ...dates,
       patterns: Object.fromEntries(patterns) as DateForms['patterns'],
@@ -45,6 +46,20 @@ export function pseudoOf(language: Language): Language {
     },
     textsOf: (catalogue) => pseudoTexts(language.textsOf(catalogue)),
   }
+}
+
+/**
+ * A file of texts in a further language, with French plurals: of none and of one it says the same. Its form for one therefore has the
+ * number in it, which the English one may say in words.
+ */
+export function pseudoFile(texts: Texts): Texts {
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, value]) => {
+      const other = key.endsWith('_one') ? texts[key.replace(/_one$/, '_other')] : undefined
+      const text = typeof other === 'string' ? other : value
+      return [key, typeof text === 'string' ? pseudoText(text) : pseudoFile(text)]
+    }),
+  )
 }
 
 /** Each text of a catalogue, however deep, and what its functions answer. */

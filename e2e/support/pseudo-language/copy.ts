@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { usualLanguage } from '../../../domain/kernel/language/language.ts'
+import type { Texts } from '../../../domain/kernel/language/messages.rule.ts'
+import { pseudoFile } from '../../../domain/kernel/language/testing/pseudo-language.ts'
+
+/** Where the further language has its addresses. It takes French plurals and what the browser knows of French. */
+export const pseudoTag = 'fr'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+
+/**
+ * Makes a copy of the portal in which somebody has added a language: a folder of texts, a row, and how it writes dates. All that is
+ * needed for it is here; nothing of it is kept. Then builds it.
+ */
+export function copyWithFurtherLanguage(folder: string): void {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  for (const file of files.split('\n'))
+    if (/^(domain|locales|sample-data|scripts|server|themes|web)\/|^[\w.-]+\.(json|ts)$/.test(file)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      cpSync(join(root, file), join(folder, file), { force: true })
+    }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  addTexts(folder)
+  addRow(folder)
+  const tsx = 'node_modules/tsx/dist/cli.mjs'
+  execFileSync(process.execPath, [tsx, 'scripts/generate-texts.ts'], { cwd: folder })
+  execFileSync(process.execPath, ['scripts/build.mjs'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+function addTexts(folder: string): void {
+  const usual = join(folder, 'locales', usualLanguage)
+  mkdirSync(join(folder, 'locales', pseudoTag))
+  for (const file of globSync('*.json', { cwd: usual })) {
+    const texts = JSON.parse(readFileSync(join(usual, file), 'utf8')) as Texts
+    writeFileSync(join(folder, 'locales', pseudoTag, file), JSON.stringify(pseudoFile(texts)))
+  }
+}
+
+function addRow(folder: string): void {
+  const home = join(folder, 'domain/kernel/language')
+  edit(
+    join(home, 'language.ts'),
+    /(?=^\} as const satisfies Record<string, LanguageRow>)/m,
+    `  ${pseudoTag}: { intl: '${pseudoTag}', name: 'Pseudo' },\n`,
+  )
+  const forms =
+    "import { english } from './english.ts'\nimport { pseudoOf } from './testing/pseudo-language.ts'\n"
+  writeFileSync(
+    join(home, 'pseudo.ts'),
+    `${forms}export const pseudo = { ...pseudoOf(english, '${pseudoTag}'), code: '${pseudoTag}' as const }\n`,
+  )
+  edit(join(home, 'languages.ts'), /^/, "import { pseudo } from './pseudo.ts'\n")
+  edit(join(home, 'languages.ts'), /(?<=Record<LanguageTag, Language>> = \{)/, ` ${pseudoTag}: pseudo,`)
+}
+
+function edit(file: string, place: RegExp, text: string): void {
+  const before = readFileSync(file, 'utf8')
+  if (!place.test(before)) throw new Error(`${file} has no place for a further language.`)
+  writeFileSync(
+    file,
+    before.replace(place, () => text),
+  )
+}
