@@ -51,7 +51,8 @@ function valuesOf(data: RefusalData, words: ErrorWords): Record<string, unknown>
     const takenHere = messages.whole(`refusals.taken.${name}`, { taken: value })
     if (takenHere) taken.push(takenHere)
   }
-  const { opensAt, retryAt, startsAt, date, place, count, waiting, triesLeft, reasonCode, ...rest } = data
+  const { reasonCode, ...cause } = data
+  const { opensAt, retryAt, startsAt, date, place, count, waiting, triesLeft } = data
   const counted = count ?? waiting ?? triesLeft
   if (counted !== undefined) values.count = Number(counted)
   if (taken.length > 0) values.taken ??= formatList(taken, language)
@@ -68,6 +69,6 @@ function valuesOf(data: RefusalData, words: ErrorWords): Record<string, unknown>
       language,
     )
   // Of what caused it, whose data it carries as well.
-  if (reasonCode) values.reason = errorSentence(String(reasonCode), rest, words) ?? ''
+  if (reasonCode) values.reason = errorSentence(String(reasonCode), cause, words) ?? ''
   return values
 }

@@ -4,7 +4,12 @@ import {
   formatTime,
   formatTimeRangeWithZone,
 } from '#domain/kernel/language/dates.ts'
-import { knownLanguage, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import {
+  knownLanguage,
+  type Language,
+  type LanguageTag,
+  usualLanguage,
+} from '#domain/kernel/language/language.ts'
 import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
 import { findMode, needsVideoLink } from '#domain/kernel/modes.ts'
@@ -321,7 +326,7 @@ const isOnline = ({ registrationTypes }: ListedClass) =>
     const mode = findMode(type)
     return mode !== undefined && needsVideoLink(mode)
   })
-const stateOf = ({ cancelled, availability }: ListedClass, words: typeof en) =>
+const stateOf = ({ cancelled, availability }: ListedClass, words: typeof embedTexts) =>
   cancelled ? words.cancelled : (availability.sentence ?? words.open)
 
 const monthName = ({ year, month }: ShownMonth, language: Language) =>

@@ -6,7 +6,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const fixedTexts = new Set(readFileSync(`${root}docs/fixed-texts.txt`, 'utf8').split('\n'))
 
 // Email is one word in all texts but the fixed ones. What was written before goes as texts are written anew; none is added.
-const hyphensLeft = 66
+const hyphensLeft = 46
 
 test("our own texts write 'email'; how many still write 'e-mail' only falls", () => {
   const hyphenated = globSync(['server/**/*.texts.ts', 'server/platform/messages/*.ts'], { cwd: root })
