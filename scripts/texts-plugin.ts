@@ -30,10 +30,12 @@ export function texts(languages: readonly string[] = languageTags): Plugin {
     codes.set(idIn(language, together), codeIn(language, notApart))
     for (const name of apart) codes.set(idIn(language, name), codeIn(language, [name]))
   }
+  // A server of modules asks for them by where they are below its root.
+  const idBelow = (path: string) => [...codes.keys()].find((id) => path.startsWith('/') && id.endsWith(path))
   return {
     name: 'texts',
     enforce: 'pre',
-    resolveId: (source) => idOf(source) ?? (codes.has(source) ? source : null),
+    resolveId: (source) => idOf(source) ?? (codes.has(source) ? source : (idBelow(source) ?? null)),
     load: (id) => codes.get(id) ?? null,
   }
 }
