@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { auditActions, mailKinds } from './manifests.ts'
+import { auditActions, errorCodes, mailKinds } from './manifests.ts'
 
 it.each<[string, readonly string[]]>([
+  ['error code', errorCodes],
   ['kind of mail', mailKinds],
   ['audit action', auditActions],
 ])('no %s has two owners', (_what, names) => {

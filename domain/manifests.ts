@@ -5,7 +5,13 @@ import { catalogueManifest } from './catalogue/catalogue.manifest.ts'
 import { classesManifest } from './classes/classes.manifest.ts'
 import { contentManifest } from './content/content.manifest.ts'
 import { importManifest } from './import/import.manifest.ts'
-import type { AuditAction, MailKind, Manifests } from './kernel/manifest.ts'
+import {
+  type AuditAction,
+  type ErrorCode,
+  kernelManifest,
+  type MailKind,
+  type Manifests,
+} from './kernel/manifest.ts'
 import { mailManifest } from './mail/mail.manifest.ts'
 import { peopleManifest } from './people/people.manifest.ts'
 import { registrationManifest } from './registration/registration.manifest.ts'
@@ -16,6 +22,7 @@ import { webhooksManifest } from './webhooks/webhooks.manifest.ts'
 
 /** The manifest of every topic: one that is missing here does not compile. */
 const manifests: Manifests = {
+  kernel: kernelManifest,
   settings: settingsManifest,
   accounts: accountsManifest,
   mail: mailManifest,
@@ -33,6 +40,7 @@ const manifests: Manifests = {
 }
 const all = Object.values(manifests)
 
+export const errorCodes: readonly ErrorCode[] = all.flatMap<ErrorCode>(({ errorCodes }) => errorCodes)
 export const auditActions: readonly AuditAction[] = all.flatMap<AuditAction>(
   ({ auditActions }) => auditActions,
 )

@@ -2,6 +2,48 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const accountsManifest = {
+  errorCodes: [
+    // access
+    'APP_OUTDATED',
+    // form
+    'BOT_CHECK_FAILED',
+    'BOT_CHECK_NEEDED',
+    // login (specification, section 8)
+    'LOGIN_FAILED',
+    'INVALID_CREDENTIALS',
+    'KEY_INVALID',
+    'RESET_KEY_INVALID',
+    'TAKE_BACK_OVER',
+    'HOST_LOGIN_FAILED',
+    'HOST_PERSON_UNKNOWN',
+    'HOST_SWITCH_NOT_ALLOWED',
+    'HOST_BINDING_NEEDED',
+    'HOST_BINDING_OVER',
+    'PASSWORD_WRONG',
+    'EMAIL_VERIFICATION_FAILED',
+    'VERIFICATION_NOT_SENT',
+    'EMAIL_CODE_WRONG',
+    'EMAIL_CODE_OVER',
+    'EMAIL_NOT_VERIFIED',
+    // one's password once more, and two-step login
+    'PASSWORD_REQUIRED',
+    'PASSWORD_MISSING',
+    'SECOND_FACTOR_NEEDED',
+    'INVITATION_NEEDS_LOGIN',
+    'ACCESS_KEY_INVALID',
+    'SECOND_FACTOR_WRONG',
+    'SECOND_FACTOR_OVER',
+    'SECOND_FACTOR_REQUIRED',
+    'PASSKEY_NOT_ADDED',
+    'PASSKEYS_TOO_MANY',
+    // administration
+    'LAST_ADMINISTRATOR',
+    'SWITCH_NOT_ALLOWED',
+    'CLOSURE_NOT_REQUESTED',
+    'CLOSURE_NOT_ALLOWED',
+    'EMAIL_TAKEN',
+    'ACCESS_NOT_SEEN',
+  ],
   auditActions: [
     'person.created',
     'person.changed',

@@ -2,6 +2,7 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const apiManifest = {
+  errorCodes: ['API_KEY_INVALID', 'API_KEY_PAUSED', 'SCOPE_MISSING', 'METHOD_NOT_ALLOWED'],
   auditActions: ['apiKey.created', 'apiKey.revoked', 'apiKey.paused', 'apiKey.resumed'],
   mailKinds: ['apiKeyMade', 'apiKeysPaused'],
 } as const satisfies Manifest

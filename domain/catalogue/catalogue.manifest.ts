@@ -2,6 +2,7 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const catalogueManifest = {
+  errorCodes: ['CATEGORY_REQUIRED', 'FACILITATOR_TAKEN', 'ACCOUNT_NOT_PROVEN', 'ACCOUNT_IS_FACILITATOR'],
   auditActions: [
     'location.created',
     'location.changed',

@@ -2,6 +2,40 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const classesManifest = {
+  errorCodes: [
+    // availability of a class (specification, sections 4 and 8)
+    'CLASS_FULL',
+    'CLASS_CANCELLED',
+    'CLASS_CUSTOM_MESSAGE',
+    'CLASS_CONTACT_US',
+    'CLASS_OPENS_ON',
+    'CLASS_CLOSED',
+    'CLASS_NOT_FOUND',
+    // booking
+    'MODE_NOT_OFFERED',
+    // editing classes
+    'CAPACITY_BELOW_TAKEN',
+    'MODE_IS_BOOKED',
+    // undoing
+    'CLASS_HAS_REGISTRATIONS',
+    'CLASS_HAS_WAITING',
+    'MOVE_TOO_FAR',
+    'MOVE_MEETS_EARLIER',
+    'FOLLOWING_TIME_SKIPPED',
+    'FOLLOWING_TIMES_CROSS',
+    'REPEAT_TOO_MANY',
+    'REPEAT_TOO_FAR',
+    'REPEAT_EMPTY',
+    // scheduling a class again
+    'CLASS_DOES_NOT_REPEAT',
+    'CLASS_ALREADY_SCHEDULED',
+    // rosters
+    'LATE_TOO_EARLY',
+    'LATE_OVER',
+    'LATE_MINUTES',
+    // reading
+    'SNAPSHOT_UNKNOWN',
+  ],
   auditActions: [
     'series.created',
     'series.changed',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './error-codes.ts'
+import type { ErrorCode } from './manifest.ts'
 
 /** What a rule answers: a value, or a code with the data that its sentence needs. Never prose. */
 export type Decision<T> = { ok: true; value: T } | Refusal

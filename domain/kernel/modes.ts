@@ -1,4 +1,4 @@
-import type { ErrorCode } from './error-codes.ts'
+import type { ErrorCode } from './manifest.ts'
 
 interface ModeFacts {
   /** Of a class as staff edit it, and of what a refusal says of it. */

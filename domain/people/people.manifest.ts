@@ -2,6 +2,16 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const peopleManifest = {
+  errorCodes: [
+    'CARE_FULL',
+    'CARE_ALREADY',
+    'CARE_NO_ACCOUNT',
+    'CARE_TO_ONESELF',
+    'OWN_LOGIN_OVER',
+    'PERSON_HAS_LOGIN',
+    'LEGAL_HOLD',
+    'ACCOUNT_EXISTS',
+  ],
   auditActions: [
     'settings.retentionChanged',
     'settings.retentionStarted',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { decideGuestAddition, decideGuestRemoval } from './decide-guest-change.rule.ts'
 import type { HeldRegistration } from './decide-held.rule.ts'
 import { decideModeSwitch } from './decide-mode-switch.rule.ts'

@@ -2,6 +2,75 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const registrationManifest = {
+  errorCodes: [
+    // account state
+    'PROFILE_INCOMPLETE',
+    'TERMS_DUE',
+    'NOT_AN_ATTENDEE',
+    // availability of a class (specification, sections 4 and 8)
+    'CLASS_MOVED',
+    // booking
+    'MODE_REQUIRED',
+    'ALREADY_REGISTERED',
+    'GUEST_NOT_ALLOWED',
+    'GUEST_NEEDS_MORE_SEATS',
+    'GUEST_ALREADY_THERE',
+    'GUEST_NOT_FOUND',
+    'SERIES_INCOMPLETE',
+    'SERIES_PARTLY_UNAVAILABLE',
+    'DUPLICATE_IN_LIST',
+    'NOT_BOOKED_YET',
+    'REGISTRATION_NOT_FOUND',
+    'CLASS_ALREADY_PAST',
+    'CANCEL_LINK_INVALID',
+    'CANCEL_UNDO_OVER',
+    'MODE_LINK_INVALID',
+    'REGISTRATIONS_NOT_LOADED',
+    // waiting list
+    'ALREADY_WAITING',
+    'WAITING_NOT_NEEDED',
+    'PAIR_DOES_NOT_FIT',
+    'WAITING_TOO_LATE',
+    'WAITING_SERIES',
+    'COME_UNTIL_PAST',
+    'WAITING_NOT_FOUND',
+    'OFFER_OVER',
+    'OFFER_ANSWERED',
+    'OFFER_OPEN',
+    'OFFER_NOT_EMAILED',
+    'STANDING_NONE',
+    'STANDING_NOT_FOUND',
+    'STANDING_SKIPPED',
+    'STANDING_PAUSED',
+    'STANDING_KEPT',
+    'STANDING_PAUSE_DATE',
+    'OFFER_LINK_INVALID',
+    'OFFER_OF_ANOTHER',
+    // asked to confirm what a helper chose
+    'ASKED_TO_CONFIRM',
+    'ASKED_OVER',
+    'ASKED_ANSWERED',
+    'ASKED_LINK_INVALID',
+    'ASKED_OF_ANOTHER',
+    // joining online (specification, section 4)
+    'JOIN_TOO_EARLY',
+    'JOIN_IN_PERSON',
+    'VIDEO_LINK_MISSING',
+    // how a class was
+    'FEEDBACK_TOO_EARLY',
+    'FEEDBACK_NOT_THERE',
+    'FEEDBACK_CLOSED',
+    'CORRECTION_CLOSED',
+    'CORRECTION_GONE',
+    // administration
+    'CLOSURE_ASKED',
+    // editing classes
+    'MOVE_NEEDS_SEATS',
+    'MAIL_HAS_LEFT',
+    // rosters
+    'ROSTER_ALREADY_THERE',
+    'ROSTER_PERSON_UNKNOWN',
+  ],
   auditActions: [
     'course.waitingJoined',
     'course.waitingLeft',

@@ -2,6 +2,7 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const reportsManifest = {
+  errorCodes: ['REPORT_PERIOD_TOO_LONG', 'REPORT_WHOLE_MONTHS'],
   auditActions: ['report.viewed', 'report.exported'],
   mailKinds: [],
 } as const satisfies Manifest

@@ -2,6 +2,38 @@ import type { Manifest } from '#domain/kernel/manifest.ts'
 
 /** What this topic adds to what the portal knows by name. */
 export const rosterManifest = {
+  errorCodes: [
+    // undoing
+    'ACT_NOT_FOUND',
+    'ACT_UNDONE',
+    'ACT_CHANGED',
+    'ACT_THERE_AGAIN',
+    'ACT_JOINED',
+    'ACT_TIME_PAST',
+    'ACT_SPOT_OFFERED',
+    'ACT_SEATS_TAKEN',
+    'ACT_MAIL_LEFT',
+    // rosters
+    'ROSTER_NOT_YOURS',
+    'ROSTER_READ_ONLY',
+    'ROSTER_ENTRY_GONE',
+    'ROSTER_GUEST_ALREADY_THERE',
+    'ROSTER_GUEST_NEEDS_SEATS',
+    'ROSTER_NO_GUEST',
+    'ROSTER_ELSEWHERE',
+    'ROSTER_ADDING_OVER',
+    'ROSTER_CLOSED',
+    'ROSTER_EMPTY',
+    'CALL_NOT_FOUND',
+    'ATTENDANCE_TOO_EARLY',
+    'NO_ONE_CAME_TOO_EARLY',
+    'SOMEONE_CAME',
+    'NOT_LEADING',
+    'CANNOT_LEAD_OVER',
+    'CANNOT_LEAD_TOO_OFTEN',
+    'WALK_IN_ALREADY_THERE',
+    'WALK_IN_HAS_ACCOUNT',
+  ],
   auditActions: [
     'roster.viewed',
     'roster.feedbackViewed',

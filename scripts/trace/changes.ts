@@ -117,9 +117,9 @@ export const changes: readonly Change[] = [
   },
   {
     name: 'error code',
-    home: 'domain/kernel/error-codes.ts',
-    find: "  'GUEST_NOT_ALLOWED',",
-    replace: "  'GUEST_NOT_ALLOWED',\n  'GUEST_TOO_SOON',",
+    home: 'domain/registration/registration.manifest.ts',
+    find: "    'GUEST_NOT_ALLOWED',",
+    replace: "    'GUEST_NOT_ALLOWED',\n    'GUEST_TOO_SOON',",
     sibling: 'GUEST_NOT_ALLOWED',
     heldBy: /\bGUEST_NOT_ALLOWED\b/,
     target: '3',

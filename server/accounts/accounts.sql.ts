@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { rolesThatCan } from '#domain/kernel/capabilities.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, EmailKey } from '#server/platform/db/schema.generated.ts'

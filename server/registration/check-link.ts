@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

@@ -1,5 +1,5 @@
 import type { Decision, Refusal, RefusalData } from '#domain/kernel/decision.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { bookableClass } from '../testing/bookable-class.ts'
 import {

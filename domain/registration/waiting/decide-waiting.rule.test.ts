@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { bookableClass } from '#domain/registration/testing/bookable-class.ts'
 import { decideHandOffer } from './decide-hand-offer.rule.ts'
 import { decideAccept, decideLeaving, type OfferedEntry } from './decide-offer.rule.ts'

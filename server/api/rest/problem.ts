@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { z } from 'zod'
 import type { RefusalData } from '#domain/kernel/decision.ts'
-import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
+import { errorCodes } from '#domain/manifests.ts'
 import { noteCode } from '#server/platform/http/current-call.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
 import { maySeeClasses } from '#server/classes/classes.policy.ts'
 import { textLanguagesOf } from '#server/platform/http/by-header.ts'

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql'
 import type { Decision, Refusal, RefusalData } from '#domain/kernel/decision.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 
 /** A refusal as a call answers it: the English sentence, the code and its data. Everything else that is thrown is a fault. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { DocumentNode } from 'graphql'
 import type { RefusalData } from '#domain/kernel/decision.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { whileWaitedFor } from '#server/platform/db/waiting-call.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'

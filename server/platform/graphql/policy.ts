@@ -1,5 +1,5 @@
 import { can } from '#domain/kernel/capabilities.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Context, Viewer } from './context.ts'
 import { RefusedError } from './errors.ts'
 

@@ -1,5 +1,5 @@
 import { type GraphQLResolveInfo, getNamedType } from 'graphql'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { ClaimedByAnother, withClaim } from '#server/platform/db/claiming-dialect.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

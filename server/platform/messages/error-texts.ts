@@ -1,6 +1,6 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { errorSentence } from '#domain/kernel/error-sentence.rule.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { errorWords } from './error-words.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { type FirstBookingState, stateOfChoice } from '#domain/registration/first-booking.rule.ts'
 import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'

@@ -1,6 +1,6 @@
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { RecordCase } from '#server/testing/records/record-case.ts'
 import { type RecordCalls, rowsOfRecord, type TranslationCalls } from '#server/testing/records/record-rows.ts'

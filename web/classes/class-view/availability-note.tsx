@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/kernel/decision.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { Ban, CircleX, Hourglass, Phone } from '#web/ui/icons.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'

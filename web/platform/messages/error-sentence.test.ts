@@ -1,6 +1,7 @@
 import 'virtual:texts/errors'
 import { describe, expect, it } from 'vitest'
-import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
+import { errorCodes } from '#domain/manifests.ts'
 import { errorSentence, isErrorCode, knownSentence } from './error-sentence.ts'
 import { t } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import type { RefusalData, RefusalReason } from '#domain/kernel/decision.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import * as rule from '#domain/kernel/error-sentence.rule.ts'
+import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { language } from './formats.ts'
 import { messages, t } from './messages.ts'
