@@ -62,13 +62,15 @@ for (const table of tables) {
 }
 for (const name of owned) if (!tables.includes(name)) faults.push(`there is no table ${name} in the database`)
 
-// Pages: each address belongs to the topic whose page is loaded for it.
-const routes = readFileSync('web/app/routes.tsx', 'utf8')
+// Pages: each address belongs to the topic that declares its page.
 const byApp = codesIn(/Joined by web\/app itself: (.*)/.exec(text)?.[1])
 const met = new Set<string>()
-for (const [, name = '', topic = ''] of routes.matchAll(
-  /path:\s*`?(?:\$\{)?patterns\.(\w+)[\s\S]*?import\('(?:#web|\.)\/([\w-]+)/g,
-)) {
+const declared = globSync('web/*/*.pages.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): \{/gm)].map(
+    ([, name = '']) => [name, file.split('/')[1] ?? ''] as const,
+  ),
+)
+for (const [name, topic] of declared) {
   const address = patterns[name as keyof typeof patterns]
   const row = rows.find((one) => one.topic === topic)
   const fitting = (row?.routes ?? byApp).filter((route) => matches(route, address))
@@ -81,7 +83,7 @@ const pathless = ['/', '*']
 for (const { topic, routes: told } of rows)
   for (const route of told)
     if (!pathless.includes(route) && !met.has(`${topic} ${route}`))
-      faults.push(`no page of ${topic} is loaded for ${route}`)
+      faults.push(`no page of ${topic} is declared for ${route}`)
 
 for (const fault of faults) console.error(`ARCHITECTURE.md: ${fault}.`)
 if (faults.length > 0) process.exit(1)

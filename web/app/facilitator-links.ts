@@ -1,13 +1,9 @@
 import { paths } from '#web/platform/paths.ts'
-import { Bell, CalendarDays, History, IdCard, LayoutDashboard } from '#web/ui/icons.ts'
+import { IdCard } from '#web/ui/icons.ts'
+import { linksIn } from './nav-links.ts'
 
 /** The Facilitators items of My Account and of the area's side navigation (specification, section 2). */
-export const facilitatorLinks = [
-  { key: 'dashboard' as const, to: paths.facilitatorDashboard(), Icon: LayoutDashboard, end: true },
-  { key: 'upcomingEvents' as const, to: paths.facilitatorUpcoming(), Icon: CalendarDays },
-  { key: 'pastEvents' as const, to: paths.facilitatorPast(), Icon: History },
-  { key: 'facilitatorSettings' as const, to: paths.facilitatorSettings(), Icon: Bell },
-]
+export const facilitatorLinks = linksIn('facilitators', 'anybody')
 
 /** The profile is the one of My Account, which shows facilitators their own. */
 export const facilitatorProfileLink = {

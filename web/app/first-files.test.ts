@@ -1,18 +1,26 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { firstFiles } from './first-files.ts'
 
-const web = new URL('../', import.meta.url)
-const routes = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8')
+const web = fileURLToPath(new URL('../', import.meta.url))
+const manifests = globSync('*/*.pages.ts', { cwd: web })
+
+/** The file that the page's topic loads for it. */
+function fileOf(page: string): string | undefined {
+  for (const manifest of manifests) {
+    const text = readFileSync(join(web, manifest), 'utf8')
+    const loaded = new RegExp(`^  ${page}: \\{[^]*?import\\('\\./([^']+)'\\)`, 'm').exec(text)?.[1]
+    if (loaded) return join(dirname(manifest), loaded)
+  }
+  return undefined
+}
 
 it.each(Object.entries(firstFiles))(
-  '%s names the page that its route loads, and files that there are',
+  '%s names the page that its topic loads, and files that there are',
   (name, files) => {
-    const [page] = files
-    const at =
-      name === 'home' ? routes.indexOf('index: true') : routes.search(new RegExp(`patterns\\.${name}\\b`))
-    const loaded = /import\('#web\/([^']+)'\)/.exec(routes.slice(at))?.[1]
-    expect(loaded).toBe(page)
-    for (const file of files) expect(existsSync(new URL(file, web)), file).toBe(true)
+    expect(fileOf(name)).toBe(files[0])
+    for (const file of files) expect(existsSync(join(web, file)), file).toBe(true)
   },
 )

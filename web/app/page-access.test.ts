@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '#domain/kernel/roles.ts'
 import { patterns } from '#web/platform/paths.ts'
-import { mayOpen, type PageName } from './page-access.ts'
+import type { PageName } from '#web/ui/page/define-pages.ts'
+import { mayOpen } from './page-access.ts'
 
 const person = (
   roles: string[],

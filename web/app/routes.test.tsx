@@ -1,0 +1,65 @@
+import { isValidElement } from 'react'
+import type { RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { patterns } from '#web/platform/paths.ts'
+import type { Access, PageFacts, PageName } from '#web/ui/page/define-pages.ts'
+import { linksIn } from './nav-links.ts'
+import { pageOf } from './pages.ts'
+import { RequireLogin } from './require-login.tsx'
+import { routes } from './routes.tsx'
+
+type Guard = Parameters<typeof RequireLogin>[0]
+
+/** The guards on the way to each address, from the outside in. */
+function guardsByPath(some: RouteObject[], around: Guard[] = []): [string, Guard[]][] {
+  return some.flatMap(({ path, index, element, children = [] }) => {
+    const guard = isValidElement<Guard>(element) && element.type === RequireLogin ? [element.props] : []
+    const guards = [...around, ...guard]
+    const own: [string, Guard[]][] = path ? [[path, guards]] : []
+    if (index && around.length === 0) own.push(['/', guards])
+    return [...own, ...guardsByPath(children, guards)]
+  })
+}
+const guards = guardsByPath(routes)
+const guardOf = (access: Access): Guard | undefined =>
+  access === 'everybody'
+    ? undefined
+    : access === 'visitors' || access === 'unverified'
+      ? { [access]: true }
+      : access === 'loggedIn'
+        ? {}
+        : { only: access }
+
+describe('a page', () => {
+  it.each(Object.entries(pageOf) as [PageName, PageFacts][])(
+    '%s stands at its address once, behind the guard that it names',
+    (name, facts) => {
+      const path = facts.below ? `${patterns[name]}/*` : patterns[name]
+      const found = guards.filter(([one]) => one === path)
+      expect(found.map(([, around]) => around.at(-1))).toEqual([guardOf(facts.for)])
+    },
+  )
+  it('is declared by one topic', () => {
+    const files = import.meta.glob<Record<string, object>>('../*/*.pages.ts', { eager: true })
+    const names = Object.values(files).flatMap((file) => Object.values(file).flatMap(Object.keys))
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+    expect(names.toSorted()).toEqual(Object.keys(pageOf).toSorted())
+  })
+  it('that opens within another is for the same people', () => {
+    const within = Object.values(pageOf).filter((facts) => facts.within)
+    expect(within.length).toBeGreaterThan(0)
+    for (const facts of within) expect(pageOf[facts.within!].for).toBe(facts.for)
+  })
+})
+
+describe('a menu has its pages in order', () => {
+  it.each([
+    ['account', ['myClasses', 'pastClasses', 'myProfile', 'myAccount', 'communications', 'care']],
+    ['facilitators', ['dashboard', 'upcomingEvents', 'pastEvents', 'facilitatorSettings']],
+    ['team', ['classes', 'registrations', 'people', 'mail', 'reports']],
+    ['programme', ['facilitators', 'series', 'locations', 'categories', 'pages']],
+    ['system', ['settings', 'profileRules', 'import', 'audit', 'faults', 'apiKeys', 'webhooks']],
+  ] as const)('%s', (menu, keys) => {
+    expect(linksIn(menu, 'anybody').map(({ key }) => key)).toEqual(keys)
+  })
+})

@@ -1,0 +1,16 @@
+import { definePages } from '#web/ui/page/define-pages.ts'
+
+export const contentPages = definePages({
+  accessibility: { for: 'everybody', in: 'site', page: () => import('./content.page.tsx') },
+  generalWaiver: { for: 'everybody', in: 'site', page: () => import('./content.page.tsx') },
+  physicalActivityWaiver: { for: 'everybody', in: 'site', page: () => import('./content.page.tsx') },
+  adminPages: {
+    for: 'administer',
+    in: 'admin',
+    list: () => import('./manage/pages.record.tsx'),
+    nav: { menu: 'programme', at: 50, key: 'pages' },
+  },
+  adminNewPage: { for: 'administer', in: 'admin', editor: () => import('./manage/pages.record.tsx') },
+  adminPage: { for: 'administer', in: 'admin', editor: () => import('./manage/pages.record.tsx') },
+  adminPageTexts: { for: 'administer', in: 'admin', editor: () => import('./manage/page-translations.tsx') },
+})

@@ -1,0 +1,54 @@
+import { CircleUser, IdCard, Mail } from '#web/ui/icons.ts'
+import { definePages } from '#web/ui/page/define-pages.ts'
+
+export const peoplePages = definePages({
+  ownAccount: { for: 'everybody', in: 'login', page: () => import('./care/own-account.page.tsx') },
+  signUpProfile: { for: 'unverified', in: 'login', page: () => import('./sign-up-profile.page.tsx') },
+  profile: {
+    for: 'loggedIn',
+    in: 'account',
+    page: () => import('./profile.page.tsx'),
+    nav: { menu: 'account', at: 30, key: 'myProfile', Icon: IdCard },
+  },
+  peopleIHelp: {
+    for: 'loggedIn',
+    in: 'account',
+    page: () => import('./care/care.page.tsx'),
+    nav: { menu: 'account', at: 60, key: 'care', Icon: CircleUser },
+  },
+  care: { for: 'loggedIn', in: 'account', page: () => import('./care/care-moved.page.tsx') },
+  personProfile: { for: 'loggedIn', in: 'account', page: () => import('./care/person-profile.page.tsx') },
+  personDemographics: {
+    for: 'loggedIn',
+    in: 'account',
+    page: () => import('./care/person-demographics.page.tsx'),
+  },
+  personCommunications: {
+    for: 'loggedIn',
+    in: 'account',
+    page: () => import('./care/person-communications.page.tsx'),
+  },
+  communications: {
+    for: 'attend',
+    in: 'account',
+    page: () => import('./communications.page.tsx'),
+    nav: { menu: 'account', at: 50, key: 'communications', Icon: Mail },
+  },
+  howLong: { for: 'everybody', in: 'site', page: () => import('./how-long.page.tsx') },
+  adminClosures: { for: 'doStaffWork', in: 'admin', page: () => import('./manage/closures.page.tsx') },
+  adminAccess: { for: 'administer', in: 'admin', page: () => import('./manage/access-reviews.page.tsx') },
+  adminProfileRules: {
+    for: 'administer',
+    in: 'admin',
+    page: () => import('./manage/profile-rules.page.tsx'),
+    nav: { menu: 'system', at: 20, key: 'profileRules' },
+  },
+  adminPeople: {
+    for: 'administer',
+    in: 'admin',
+    page: () => import('./manage/people.page.tsx'),
+    nav: { menu: 'team', at: 30, key: 'people' },
+  },
+  adminNewPerson: { for: 'administer', in: 'admin', page: () => import('./manage/new-person.page.tsx') },
+  adminPerson: { for: 'administer', in: 'admin', page: () => import('./manage/person.page.tsx') },
+})

@@ -1,0 +1,64 @@
+import { CalendarCheck, History } from '#web/ui/icons.ts'
+import { definePages } from '#web/ui/page/define-pages.ts'
+
+export const registrationPages = definePages({
+  signUpSuccess: {
+    for: 'unverified',
+    in: 'login',
+    page: () => import('./first-booking/congratulations.page.tsx'),
+  },
+  accountRegisterSuccess: {
+    for: 'unverified',
+    in: 'login',
+    page: () => import('./first-booking/check-email.page.tsx'),
+  },
+  cancelLink: { for: 'everybody', in: 'site', page: () => import('./cancel.page.tsx') },
+  modeLink: { for: 'everybody', in: 'site', page: () => import('./mode.page.tsx') },
+  guestAddress: { for: 'everybody', in: 'site', page: () => import('./guest-address.page.tsx') },
+  offerLink: { for: 'everybody', in: 'site', page: () => import('./waiting/offer.page.tsx') },
+  askedLink: { for: 'everybody', in: 'site', page: () => import('./asked/asked.page.tsx') },
+  registration: {
+    for: 'visitors',
+    in: 'site',
+    page: () => import('./registration-list.page.tsx'),
+    below: true,
+  },
+  // Not for attendees alone: who runs a class joins it without a registration.
+  joinClass: { for: 'loggedIn', in: 'account', page: () => import('./my-classes/join.page.tsx') },
+  personJoin: { for: 'loggedIn', in: 'account', page: () => import('./my-classes/join.page.tsx') },
+  personClassDetails: {
+    for: 'loggedIn',
+    in: 'account',
+    page: () => import('./my-classes/class-details.page.tsx'),
+    below: true,
+  },
+  personClasses: {
+    for: 'loggedIn',
+    in: 'account',
+    page: () => import('./my-classes/person-classes.page.tsx'),
+  },
+  myClasses: {
+    for: 'attend',
+    in: 'account',
+    page: () => import('./my-classes/my-classes.page.tsx'),
+    nav: { menu: 'account', at: 10, key: 'myClasses', Icon: CalendarCheck },
+  },
+  pastClasses: {
+    for: 'attend',
+    in: 'account',
+    page: () => import('./my-classes/past-classes.page.tsx'),
+    nav: { menu: 'account', at: 20, key: 'pastClasses', Icon: History },
+  },
+  classDetails: {
+    for: 'attend',
+    in: 'account',
+    page: () => import('./my-classes/class-details.page.tsx'),
+    below: true,
+  },
+  adminRegistrations: {
+    for: 'doStaffWork',
+    in: 'admin',
+    page: () => import('./manage/registrations.page.tsx'),
+    nav: { menu: 'team', at: 20, key: 'registrations' },
+  },
+})
