@@ -1,7 +1,8 @@
 import type { GrantedCapability } from '#domain/kernel/capabilities.ts'
 import type { Role } from '#domain/kernel/roles.ts'
-import { auditActions, mailKinds } from '#domain/manifests.ts'
+import { auditActions } from '#domain/manifests.ts'
 import adminAudit from '#locales/en/admin-audit.json'
+import { kindWords } from '#web/mail/mail.door.ts'
 import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
@@ -81,8 +82,7 @@ function valueWords(name: string, value: string): string {
   if (value === 'false') return t('adminAudit.no')
   if (isDate(value)) return formatCalendarDate('long', value)
   if (namesOfChoices.includes(name)) return formatList(value.split(', ').map(choiceWords))
-  const kind = name === 'kind' ? mailKinds.find((each) => each === value) : undefined
-  return kind ? t(`adminMail.kinds.${kind}`) : value
+  return name === 'kind' ? kindWords(value) : value
 }
 
 function choiceWords(choice: string): string {
