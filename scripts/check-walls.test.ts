@@ -37,6 +37,19 @@ describe('the walls', () => {
       'server/app.ts',
     ],
     [
+      'a title that nobody presented',
+      'server/roster/x.ts',
+      'const shown = course.title as PresentedTitle',
+      'presentClass alone',
+    ],
+    [
+      'a title as it is stored that is made a text',
+      'server/roster/x.ts',
+      'const shown = String(course.title)',
+      'ask presentClass',
+    ],
+    ['a row whose title is a text', 'server/roster/x.sql.ts', '  title: string', 'StoredTitle'],
+    [
       'a field of Mutation that is no command',
       'server/people/x.schema.ts',
       "builder.mutationField('x', mayX, (t) => t.field({}))",

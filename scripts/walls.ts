@@ -1,5 +1,6 @@
 import { roles } from '#domain/kernel/roles.ts'
 import { languageWalls } from './language-walls.ts'
+import { titleWalls } from './title-walls.ts'
 import { mayUse, topicOf } from './topics.ts'
 import type { ImportWall, WordWall } from './wall-kinds.ts'
 
@@ -312,4 +313,5 @@ export const wordWalls: WordWall[] = [
     instead:
       'A mode that is compared with one literal swallows the next one: ask domain/kernel/modes.ts (needsPlace, needsVideoLink, findMode), or look the answer up in a Record<Mode, ...>.',
   },
+  ...titleWalls,
 ]

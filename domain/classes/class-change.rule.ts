@@ -1,8 +1,9 @@
 import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 
 /** A class as far as people who are registered for it would notice a change. */
 export interface AnnouncedClass {
-  title: string
+  title: StoredTitle
   start: Date
   end: Date
   /** Name and address of the place, line by line; empty where there is none. */
@@ -21,7 +22,7 @@ export type ClassChangePart = (typeof classChangeParts)[number]
 
 /** How a class was before a change; moments as ISO texts, for it waits in the outbox. */
 export interface ClassBefore {
-  title: string
+  title: StoredTitle
   start: string
   end: string
   place: readonly string[]

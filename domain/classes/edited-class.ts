@@ -1,9 +1,10 @@
+import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type ClassField, type ClassInput, classFields } from './class.input.ts'
 import { entryOfMoment, momentOfEntry, momentsOfWallTimes, wallTimesOf } from './class-moments.rule.ts'
 
 /** Everything of a class that staff edit. Lists of numbers and slugs; facilitators in their order. */
 export interface EditedClass {
-  title: string
+  title: StoredTitle
   subTitle: string | null
   description: string | null
   /** The tag of the language of its texts; null: the portal's own. */
@@ -111,6 +112,7 @@ export function inputOfClass(course: EditedClass, timeZone: string): ClassInput 
   return {
     ...same,
     ...wallTimesOf(course, timeZone),
+    title: presentClass(course, 'staff', 'page').title,
     subTitle: text(course.subTitle),
     description: text(course.description),
     textLanguage: text(course.textLanguage),

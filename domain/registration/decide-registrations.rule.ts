@@ -3,6 +3,7 @@ import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { guestsPossible, modesHeld } from '#domain/classes/seats.rule.ts'
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
 import { type Mode, modes, needsPlace } from '#domain/kernel/modes.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import type { BookableClass, Booking, ChosenFor, WantedRegistration } from './wanted-registration.ts'
 
 /**
@@ -111,7 +112,7 @@ function decideSeries(
     if (decision.ok || !hindersItsSeries(decision)) continue
     return refuse('SERIES_PARTLY_UNAVAILABLE', {
       ...decision.data,
-      title: course!.title,
+      title: presentClass(course!, 'attendee', 'page').title,
       reasonCode: decision.code,
     })
   }

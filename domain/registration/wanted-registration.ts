@@ -1,5 +1,6 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 
 /** One line of a registration list as it is confirmed. */
 export interface WantedRegistration {
@@ -21,7 +22,7 @@ export interface ChosenFor {
 /** A class as the decision sees it: locked, with the seats that are left at this moment. */
 export interface BookableClass {
   courseId: number
-  title: string
+  title: StoredTitle
   seriesId: number | null
   registerSolo: boolean
   /** The name of its location. */

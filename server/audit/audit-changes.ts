@@ -1,3 +1,4 @@
+import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { AuditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type AuditRow, type NamedKind, selectRecordNames } from './audit-log.sql.ts'
@@ -21,9 +22,12 @@ export async function withChanges(db: Database, rows: readonly AuditRow[]): Prom
       named[field] ? [before, after].flat().map((id) => ({ kind: named[field]!, id: Number(id) })) : [],
     ),
   )
-  const names = numbers.length > 0 ? await selectRecordNames(db, numbers) : new Map<string, string>()
-  const nameOf = (field: string) => (id: unknown) =>
-    id === '' ? '' : (names.get(`${named[field]} ${id}`) ?? textOf(id))
+  const names = numbers.length > 0 ? await selectRecordNames(db, numbers) : new Map<string, StoredTitle>()
+  const nameOf = (field: string) => (id: unknown) => {
+    const title = names.get(`${named[field]} ${id}`)
+    if (id === '' || title === undefined) return textOf(id)
+    return presentClass({ title }, 'staff', 'audit').title
+  }
   const told = (field: string, value: unknown) =>
     named[field] ? [value].flat().map(nameOf(field)).join(', ') : textOf(value)
   return rows.map((row) => {

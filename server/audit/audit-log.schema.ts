@@ -1,5 +1,6 @@
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { type AuditKind, auditKinds } from '#domain/kernel/audit-actions.ts'
+import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
@@ -32,13 +33,15 @@ const AuditChange = builder
     }),
   })
 
-const AuditCourse = builder.objectRef<{ id: number; title: string; start: Date }>('AuditCourse').implement({
-  fields: (t) => ({
-    databaseId: t.exposeInt('id'),
-    title: t.exposeString('title'),
-    start: t.expose('start', { type: 'DateTime' }),
-  }),
-})
+const AuditCourse = builder
+  .objectRef<{ id: number; title: PresentedTitle; start: Date }>('AuditCourse')
+  .implement({
+    fields: (t) => ({
+      databaseId: t.exposeInt('id'),
+      title: t.exposeString('title'),
+      start: t.expose('start', { type: 'DateTime' }),
+    }),
+  })
 
 const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implement({
   description: 'What somebody did or looked at.',
@@ -71,15 +74,18 @@ const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implemen
       nullable: true,
       description: 'The class that it is about, as it is now. Null: it is about none, or the class is gone.',
       resolve: ({ course_id: id, course_title: title, course_starts_at: start }) =>
-        id !== null && title !== null && start !== null ? { id, title, start } : null,
+        id !== null && title !== null && start !== null
+          ? { id, title: presentClass({ title }, 'staff', 'audit').title, start }
+          : null,
     }),
     act: t.exposeID('act', {
       nullable: true,
       description: 'By which undoAct undoes it, for a day; null where it cannot be, or was.',
     }),
-    subjectName: t.exposeString('subject_name', {
+    subjectName: t.string({
       nullable: true,
       description: 'Of a place, program, series, facilitator or page, as it is called now.',
+      resolve: ({ subject_name: title }) => title && presentClass({ title }, 'staff', 'audit').title,
     }),
     data: t.field({
       type: [AuditDatum],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { type AuditKind, auditKindOf } from '#domain/kernel/audit-actions.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { auditActions } from '#domain/manifests.ts'
 import { matchingUsers } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -33,10 +34,10 @@ export interface AuditRow {
   about_name: string | null
   /** Of the class that it is about, as it is called now. Null: it is about none, or the class is gone. */
   course_id: number | null
-  course_title: string | null
+  course_title: StoredTitle | null
   course_starts_at: Date | null
   /** What the place, program, series, facilitator or page that it is about is called now. */
-  subject_name: string | null
+  subject_name: StoredTitle | null
   data: Record<string, unknown>
   /** By which it is undone; null where it cannot be, or was. */
   act: string | null
@@ -114,11 +115,14 @@ export type NamedKind = keyof typeof nameColumns
 export async function selectRecordNames(
   db: Database,
   records: readonly { kind: NamedKind; id: number }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, StoredTitle>> {
   const kinds = Object.entries(nameColumns).map(([kind, column]) => {
     const ids = records.filter((record) => record.kind === kind).map(({ id }) => id)
     return sql`select ${kind} || ' ' || id as key, ${sql.ref(column)} as name from ${sql.table(kind)} where id = any(${ids}::int[])`
   })
-  const { rows } = await sql<{ key: string; name: string }>`${sql.join(kinds, sql` union all `)}`.execute(db)
+  const { rows } = await sql<{
+    key: string
+    name: StoredTitle
+  }>`${sql.join(kinds, sql` union all `)}`.execute(db)
   return new Map(rows.map(({ key, name }) => [key, name]))
 }

@@ -27,7 +27,7 @@ import {
   selectSubscriber,
 } from '#server/registration/registration.door.ts'
 import { selectFacilitatorOfCalendar } from '#server/roster/roster.door.ts'
-import { classEvent } from './class-event.ts'
+import { classEvent, type EventFor } from './class-event.ts'
 import { findCourses } from './find-courses.ts'
 
 /** One class for everybody's calendars, or null where there is none. */
@@ -37,7 +37,7 @@ export async function classCalendar(deps: Deps, courseId: number): Promise<strin
   const site = await selectCalendarSite(deps)
   return writeCalendarFile({
     method: 'PUBLISH',
-    events: await eventsOf(deps, site, [course], 'classFile'),
+    events: await eventsOf(deps, site, [course], { reader: 'public', channel: 'calendar' }),
   })
 }
 
@@ -52,7 +52,7 @@ export async function publicCalendar(deps: Deps, parameters: URLSearchParams): P
   const site = await selectCalendarSite(deps)
   return writeCalendarFile({
     method: 'PUBLISH',
-    events: await eventsOf(deps, site, courses, 'publicCalendar'),
+    events: await eventsOf(deps, site, courses, { reader: 'public', channel: 'feed' }),
     subscription: {
       name: words(deps).classes(site.organisationName),
       refreshMinutes: publicCalendarRefreshMinutes,
@@ -93,7 +93,7 @@ export async function ownCalendar(
   return writeCalendarFile({
     method: 'PUBLISH',
     events: own.map(({ booked, revisedAt, cancelled }) =>
-      registrationEvent(booked, address, { revisedAt, cancelled }),
+      registrationEvent(booked, address, { revisedAt, cancelled, channel: 'feed' }),
     ),
     subscription: {
       name: helped
@@ -115,7 +115,7 @@ export async function facilitatorCalendar(portal: Deps, secret: string): Promise
   const search = accepted(searchOf(own, clock.now(), await readSiteTimeZone(db)))
   const courses = await findCourses(db, search, mostCalendarEvents)
   const site = await selectCalendarSite({ db, config })
-  const events = await eventsOf(deps, site, courses, 'hostCalendar')
+  const events = await eventsOf(deps, site, courses, { reader: 'facilitator', channel: 'feed' })
   return writeCalendarFile({
     method: 'PUBLISH',
     events: events.map((event, nth) => ({
@@ -133,7 +133,7 @@ async function eventsOf(
   deps: Deps,
   { calendarId }: CalendarSite,
   courses: readonly CourseNode[],
-  channel: Parameters<typeof classEvent>[3],
+  shownTo: EventFor,
 ): Promise<CalendarEvent[]> {
   const { language } = deps
   const { publicUrl } = deps.config
@@ -151,7 +151,7 @@ async function eventsOf(
       const place = found && { ...found, place: found.name }
       const isConfidential = program?.is_confidential === true
       const site = { publicUrl, calendarId, language }
-      return classEvent({ ...read, description, isConfidential }, place, site, channel)
+      return classEvent({ ...read, description, isConfidential }, place, site, shownTo)
     }),
   )
 }

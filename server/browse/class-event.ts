@@ -1,7 +1,7 @@
 import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
-import { presentTitle, type TitleChannel, within } from '#domain/kernel/presented-title.ts'
+import { presentClass, type StoredTitle, within } from '#domain/kernel/present-class.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
@@ -13,7 +13,7 @@ import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
 export interface PublicClass extends HeldColumns {
   id: number
-  title: string
+  title: StoredTitle
   /** Of its program. */
   isConfidential: boolean
   description: string | null
@@ -26,17 +26,22 @@ export interface PublicClass extends HeldColumns {
   created_at: Date
 }
 
+/** One class to save, or all that everyone sees or that a facilitator leads, to be read again and again. */
+export type EventFor =
+  | { reader: 'public'; channel: 'calendar' | 'feed' }
+  | { reader: 'facilitator'; channel: 'feed' }
+
 /**
- * The event of a class in a calendar that is of nobody's bookings: what its public page says, as far as the channel names the class, and never a video
+ * The event of a class in a calendar that is of nobody's bookings: what its public page says, as far as its reader is told the title there, and never a video
  * link.
  */
 export function classEvent(
   course: PublicClass,
   place: Place | null,
   site: { publicUrl: string; calendarId: string; language: Language },
-  channel: Extract<TitleChannel, 'hostCalendar' | 'classFile' | 'publicCalendar'>,
+  { reader, channel }: EventFor,
 ): CalendarEvent {
-  const { title, isPrivate } = presentTitle(course, channel, neutralTitles(site).class)
+  const { title, isPrivate } = presentClass(course, reader, channel, neutralTitles(site).class)
   const url = `${site.publicUrl}${pathIn(site.language.code, `/class/${course.id}`)}`
   const cancelled = course.cancelled_at !== null
   const description = [

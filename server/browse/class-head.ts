@@ -1,5 +1,6 @@
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import {
   classAsRead,
@@ -53,6 +54,7 @@ async function seriesOf(id: number, source: BatchSource): Promise<SeriesNode | n
 
 function headOf(page: ClassOfPage, text: string | null, site: SiteOfPage, now: Date): PageHead {
   const { course } = page
+  const { title } = presentClass(course, 'public', 'page')
   const path = `/class/${course.id}`
   const url = `${site.publicUrl}${pathIn(site.language.code, path)}`
   const about = text ? plainText(text).replace(/\s+/g, ' ') : ''
@@ -62,7 +64,7 @@ function headOf(page: ClassOfPage, text: string | null, site: SiteOfPage, now: D
   const elements = [
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.organisationName),
-    meta('property', 'og:title', course.title),
+    meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
     ...(image
@@ -75,7 +77,7 @@ function headOf(page: ClassOfPage, text: string | null, site: SiteOfPage, now: D
     `<script type="application/ld+json">${jsonInScript(data)}</script>`,
   ]
   return {
-    title: `${course.title} – ${site.organisationName}`,
+    title: `${title} – ${site.organisationName}`,
     path,
     description,
     elements: elements.join('\n    '),

@@ -2,6 +2,7 @@ import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { type Mode, modesOfRow } from '#domain/kernel/modes.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { isoInZone } from '#domain/kernel/time/site-time.ts'
 import type { CategoryNode, FacilitatorNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
 import type { CourseNode, SeriesNode } from '#server/classes/classes.door.ts'
@@ -37,7 +38,7 @@ export function classStructuredData(
   return {
     '@context': 'https://schema.org',
     '@type': course.is_workshop || category?.kind === 'education' ? 'EducationEvent' : 'Event',
-    name: course.title,
+    name: presentClass(course, 'public', 'page').title,
     url,
     description,
     ...(course.text_language ? { inLanguage: course.text_language } : {}),
@@ -53,7 +54,11 @@ export function classStructuredData(
       : {}),
     ...(series
       ? {
-          superEvent: { '@type': 'EventSeries', name: series.title, url: `${publicUrl}/series/${series.id}` },
+          superEvent: {
+            '@type': 'EventSeries',
+            name: presentClass(series, 'public', 'page').title,
+            url: `${publicUrl}/series/${series.id}`,
+          },
         }
       : {}),
     isAccessibleForFree: true,

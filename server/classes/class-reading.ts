@@ -1,3 +1,4 @@
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { whenKnown } from '#server/platform/graphql/define-held.ts'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
 import { type ImageNode, imageOf } from '#server/platform/graphql/image.schema.ts'
@@ -29,9 +30,17 @@ const plainTexts = {
 } as const satisfies Record<string, keyof CourseNode>
 type PlainText = keyof typeof plainTexts
 
-/** One of them, as a resolver. */
+/** How a class is called on its page and in the API, as a resolver. */
+export const shownTitleOf = (course: CourseNode, _args: object, source: BatchSource) =>
+  whenKnown(
+    classTranslation(course, source),
+    (translation) =>
+      presentClass({ title: lineIn(translation, 'title', course.title) }, 'public', 'page').title,
+  )
+
+/** One of the others, as a resolver. */
 export const plainTextOf =
-  <Field extends PlainText>(field: Field) =>
+  <Field extends Exclude<PlainText, 'title'>>(field: Field) =>
   (course: CourseNode, _args: object, source: BatchSource) => {
     const original: CourseNode[(typeof plainTexts)[Field]] = course[plainTexts[field]]
     return whenKnown(classTranslation(course, source), (translation) => lineIn(translation, field, original))
@@ -59,7 +68,9 @@ export const readLanguageOf = (row: Row, kind: 'course' | 'series', source: Batc
 
 /** How the class was called where it was written; null for who reads just that. */
 export const originalTitleOf = (course: CourseNode, source: BatchSource) =>
-  whenKnown(classTranslation(course, source), (translation) => (translation ? course.title : null))
+  whenKnown(classTranslation(course, source), (translation) =>
+    translation ? presentClass(course, 'public', 'page').title : null,
+  )
 
 /** Plain texts that have to stand as they were written: markup says so by itself. */
 export const untranslatedOf = (course: CourseNode, source: BatchSource): string[] | Promise<string[]> =>

@@ -25,6 +25,7 @@ import {
   pictureOf,
   plainTextOf,
   readLanguageOf,
+  shownTitleOf,
   untranslatedOf,
 } from './class-reading.ts'
 import { CourseConnectionRef, type CourseNode, CourseRef, SeriesRef } from './classes.graph.ts'
@@ -60,7 +61,7 @@ const fewTerms = costs({ rows: 2 })
 CourseRef.implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
-    title: t.string({ args: inAnyFormat, resolve: plainTextOf('title') }),
+    title: t.string({ args: inAnyFormat, resolve: shownTitleOf }),
     subTitle: t.string({ nullable: true, resolve: plainTextOf('subTitle') }),
     date: t.expose('starts_at', { type: 'DateTime', description: 'Start, as a date and time.' }),
     start: t.expose('starts_at', { type: 'DateTime' }),

@@ -1,3 +1,4 @@
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import { ImageType } from '#server/platform/graphql/image.schema.ts'
@@ -14,7 +15,8 @@ SeriesRef.implement({
     databaseId: t.exposeInt('id'),
     title: t.string({
       args: inAnyFormat,
-      resolve: async (series, _args, context) => (await seriesAsRead(series, context)).title,
+      resolve: async (series, _args, context) =>
+        presentClass(await seriesAsRead(series, context), 'public', 'page').title,
     }),
     description: t.field({
       type: 'HTML',

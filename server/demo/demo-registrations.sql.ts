@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { modesOfRow, modeTable } from '#domain/kernel/modes.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { DemoClass } from './demo-registrations.ts'
 
@@ -9,7 +10,7 @@ export async function readDemoClasses(tx: Tx): Promise<DemoClass[]> {
   const rows = await tx.selectFrom('course').selectAll().orderBy('starts_at').orderBy('id').execute()
   return rows.map((row) => ({
     id: row.id,
-    title: row.title,
+    title: presentClass(row, 'staff', 'page').title,
     startsAt: row.starts_at,
     capacities: Object.fromEntries(
       modesOfRow(row).map((mode) => [mode, row[modeTable[mode].columns.capacity]]),

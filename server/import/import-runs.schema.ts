@@ -1,4 +1,5 @@
 import type { Page, WantedPage } from '#domain/kernel/pager.rule.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -55,7 +56,7 @@ const ClassReadDifferentlyType = builder.objectRef<ClassReadDifferently>('ClassR
     'A class whose record reads differently now than the class stands (READS_DIFFERENTLY, STANDS_AS_BEFORE).',
   fields: (t) => ({
     courseId: t.exposeInt('course_id'),
-    title: t.exposeString('title'),
+    title: t.string({ resolve: (shown) => presentClass(shown, 'staff', 'page').title }),
     start: t.expose('starts_at', { type: 'DateTime', description: 'As the class stands.' }),
     startTime: t.exposeString('start_time', { description: 'As the record reads, 24-hour: 22:00.' }),
     endTime: t.exposeString('end_time', { description: 'Before startTime: on the next day.' }),

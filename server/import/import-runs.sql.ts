@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
 import type { DB, ImportFinding, ImportRun } from '#server/platform/db/schema.generated.ts'
@@ -181,7 +182,7 @@ export function selectFindings(
  */
 export interface ClassReadDifferently {
   course_id: number
-  title: string
+  title: StoredTitle
   starts_at: Date
   start_time: string
   end_time: string

@@ -112,7 +112,7 @@ function begin(db: Database, viewer: Administrator, wanted: WantedImport, now: D
   })
 }
 
-function described(error: unknown): Record<string, unknown> | string {
+function described(error: unknown): Record<string, string | undefined> | string {
   return error instanceof Error
     ? { name: error.name, message: error.message, stack: error.stack }
     : 'not an error'

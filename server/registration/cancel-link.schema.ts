@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -25,7 +26,10 @@ const CancelLinkType = builder.objectRef<CancelLinkRegistration>('CancelLinkRegi
   description: 'A registration as the cancel link of a mail shows it: nothing of the person.',
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
-    title: t.exposeString('title', { description: 'Of the class.' }),
+    title: t.string({
+      description: 'Of the class.',
+      resolve: (shown) => presentClass(shown, 'unknown', 'page').title,
+    }),
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
     registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),

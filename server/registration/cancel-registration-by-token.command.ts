@@ -1,4 +1,5 @@
 import { isPast } from '#domain/classes/class-timing.rule.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
@@ -10,7 +11,7 @@ import { endStandingByLink } from './standing/change-standing-place.command.ts'
 /** What a cancel link shows, and no more: whoever has the mail sees it. */
 export interface CancelLinkRegistration {
   courseId: number
-  title: string
+  title: StoredTitle
   start: Date
   end: Date
   mode: string

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { modeLinkStates } from '#domain/registration/online-today.rule.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
 import { payload } from '#server/platform/commands/payload.ts'
@@ -18,7 +19,10 @@ const ModeLinkType = builder.objectRef<ModeLinkRegistration>('ModeLinkRegistrati
       description:
         'What stands in addresses of pages about a person whom somebody else helps; null for who has an address of their own.',
     }),
-    title: t.exposeString('title', { description: 'Of the class.' }),
+    title: t.string({
+      description: 'Of the class.',
+      resolve: (shown) => presentClass(shown, 'unknown', 'page').title,
+    }),
     start: t.expose('start', { type: 'DateTime' }),
     end: t.expose('end', { type: 'DateTime' }),
     registrationType: t.exposeString('mode', {

@@ -1,4 +1,5 @@
 import type { Mode } from '#domain/kernel/modes.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type ModeLinkState, modeLinkState } from '#domain/registration/online-today.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -12,7 +13,7 @@ export interface ModeLinkRegistration {
   courseId: number
   /** Who has no address of their own, for the addresses of pages about them. */
   personId: number | null
-  title: string
+  title: StoredTitle
   start: Date
   end: Date
   mode: Mode

@@ -1,5 +1,6 @@
 import { type ClassChangePart, classChangeParts } from '#domain/classes/class-change.rule.ts'
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { ToldKind } from '#domain/roster/facilitator-news.rule.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
@@ -20,7 +21,7 @@ export type NewsOfClass = {
   | {
       gone?: false
       courseId: number
-      title: string
+      title: StoredTitle
       textLanguage: string | null
       /** Lines of the place; mail of before has none. */
       where?: string[]
@@ -80,7 +81,7 @@ function subjectOf(classes: readonly NewsOfClass[], site: MailSite): string {
   return isAll('taken') ? words.takenSubject(classes.length) : words.subject
 }
 
-function OneClass({ one, site }: { one: NewsOfClass; site: MailSite }) {
+function OneClass({ one, site }: { one: PresentedIn<NewsOfClass>; site: MailSite }) {
   const words = rosterTexts(site).news
   const [start, end] = [new Date(one.start), new Date(one.end)]
   const lines = [

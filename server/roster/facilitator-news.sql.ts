@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import {
   choiceOfNews,
   type FacilitatorNotices,
@@ -77,7 +78,7 @@ export interface NewsRow {
   kind: NewsKind
   parts: string[]
   courseId: number
-  title: string
+  title: StoredTitle
   textLanguage: string | null
   start: Date
   end: Date

@@ -1,4 +1,5 @@
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 import { MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 
@@ -7,7 +8,7 @@ export function MailClass({
   of: { title, textLanguage, start, end },
   site,
 }: {
-  of: { title: string; textLanguage: string | null; start: string; end: string }
+  of: { title: PresentedTitle; textLanguage: string | null; start: string; end: string }
   site: MailSite
 }) {
   return (

@@ -1,3 +1,4 @@
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
@@ -9,7 +10,7 @@ export interface RosterMessageData {
   firstName: string
   registrationId: number
   courseId: number
-  title: string
+  title: StoredTitle
   textLanguage: string | null
   /** ISO moments. */
   start: string

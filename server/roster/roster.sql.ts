@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
 import { isRegisteredElsewhere } from '#domain/classes/seats.rule.ts'
 import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain/kernel/modes.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'
 import { facilitatorIdsOf, isFacilitatedBy, modeColumns, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -11,7 +12,7 @@ import { type ReachRow, reachColumns } from '#server/registration/registration.d
 /** A class as its roster needs it, with the places that are taken now. */
 export interface RosterCourse {
   id: number
-  title: string
+  title: StoredTitle
   text_language: string | null
   start: Date
   end: Date
@@ -31,7 +32,7 @@ export interface ModeSeats {
 
 interface CourseRow extends ClassRow, PeopleColumns, Held {
   id: number
-  title: string
+  title: StoredTitle
   text_language: string | null
   ends_at: Date
   facilitator_ids: number[]

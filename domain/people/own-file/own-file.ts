@@ -1,3 +1,5 @@
+import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
+
 /** What one value of the file can be. JSON stands for what was stored as such. */
 export type OwnFileValue =
   | string
@@ -195,7 +197,9 @@ export const ownFileSections = {
 export type OwnFileSection = keyof typeof ownFileSections
 export type OwnFileField<Section extends OwnFileSection = OwnFileSection> =
   (typeof ownFileSections)[Section][number]
-export type OwnFileRow<Section extends OwnFileSection> = Record<OwnFileField<Section>, OwnFileValue>
+export type OwnFileRow<Section extends OwnFileSection> = {
+  [Field in OwnFileField<Section>]: Field extends 'classTitle' ? PresentedTitle | null : OwnFileValue
+}
 
 export const ownFileOrder = Object.keys(ownFileSections) as OwnFileSection[]
 

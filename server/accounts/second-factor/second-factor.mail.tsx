@@ -1,3 +1,4 @@
+import type { PresentedIn } from '#domain/kernel/present-class.rule.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { secondFactorMailWords } from './second-factor-mails.texts.ts'
@@ -10,7 +11,7 @@ type Words = ReturnType<typeof secondFactorMailWords>
 type Kind = Exclude<keyof Words, 'methods'>
 
 /** Tells the owner what was done, and what to do if it was somebody else. */
-function notice<Data extends object>(kind: Kind, detail: (data: Data, words: Words) => string) {
+function notice<Data extends object>(kind: Kind, detail: (data: PresentedIn<Data>, words: Words) => string) {
   return defineMail<Data>({
     subject: (_data, site) => secondFactorMailWords(site)[kind].subject(site.organisationName),
     body: (data, site) => {

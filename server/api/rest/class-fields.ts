@@ -1,3 +1,5 @@
+import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
+
 /** What is asked of every class. */
 export const classFields = `
   id: databaseId title subTitle textLanguage start end lateMinutes
@@ -24,6 +26,7 @@ interface Facilitator {
 }
 interface AskedClass extends Record<string, unknown> {
   id: number
+  title: PresentedTitle
   courseTiming: { eventCancelled: boolean; registrationopen: string | null; registrationclose: string }
   courseTypes: Nodes<{ slug: string }>
   availableSeats: number | null
@@ -35,12 +38,18 @@ interface AskedClass extends Record<string, unknown> {
   languages: Nodes<unknown>
 }
 
+/** A class or series with the title that other software reads. */
+const titled = <Asked extends { title: PresentedTitle }>(asked: Asked) => ({
+  ...asked,
+  title: presentClass(asked, 'public', 'REST').title,
+})
+
 /** A class of a list: what the document above answers, without its nodes. */
 export function listedClassOf(asked: object, portalUrl: string) {
   const { courseTiming, courseTypes, location, facilitators, languages, ...facts } = asked as AskedClass
   const { unlimitedSeats, unlimitedOnlineSeats, ...rest } = facts
   return {
-    ...rest,
+    ...titled(rest),
     cancelled: courseTiming.eventCancelled,
     registrationTypes: courseTypes.nodes.map(({ slug }) => slug),
     availableSeats: unlimitedSeats ? null : facts.availableSeats,
@@ -77,4 +86,18 @@ export function wholeClassOf(asked: object, portalUrl: string) {
 
 export function facilitatorOf({ id, name, contactInformation }: Facilitator) {
   return { id, name, profileUrl: contactInformation?.profileUrl ?? null }
+}
+
+export interface AskedSeries extends Record<string, unknown> {
+  id: number
+  title: PresentedTitle
+}
+
+export const listedSeriesOf = (asked: AskedSeries) => titled(asked)
+
+export function wholeSeriesOf(
+  { courses, ...series }: AskedSeries & { courses: Nodes<object> },
+  portalUrl: string,
+) {
+  return { ...titled(series), classes: courses.nodes.map((one) => listedClassOf(one, portalUrl)) }
 }

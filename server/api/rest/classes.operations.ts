@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { listedClass, listedSeries, wholeClass, wholeSeries } from './answers.ts'
-import { classFields, listedClassOf, wholeClassOf } from './class-fields.ts'
+import {
+  type AskedSeries,
+  classFields,
+  listedClassOf,
+  listedSeriesOf,
+  wholeClassOf,
+  wholeSeriesOf,
+} from './class-fields.ts'
 import { operation } from './operation.ts'
 import { page, pageOf, pageQuery, readIdCursor, readStartCursor } from './paging.ts'
 
@@ -111,7 +118,10 @@ export const classOperations = [
       after: cursorOrRefuse(query.cursor, readIdCursor),
     }),
     answer: pageOf(listedSeries),
-    pick: ({ seriesList }, { query }) => page<{ id: number }>(seriesList.nodes, query.limit, ({ id }) => id),
+    pick: ({ seriesList }, { query }) => {
+      const { items, nextCursor } = page<AskedSeries>(seriesList.nodes, query.limit, ({ id }) => id)
+      return { items: items.map(listedSeriesOf), nextCursor }
+    },
   }),
   operation({
     id: 'getSeries',
@@ -129,10 +139,6 @@ export const classOperations = [
     }`,
     variables: ({ params }) => ({ id: params.id }),
     answer: wholeSeries,
-    pick: ({ seriesBy }, { portalUrl }) => {
-      if (!seriesBy) return null
-      const { courses, ...series } = seriesBy
-      return { ...series, classes: courses.nodes.map((one: object) => listedClassOf(one, portalUrl)) }
-    },
+    pick: ({ seriesBy }, { portalUrl }) => seriesBy && wholeSeriesOf(seriesBy, portalUrl),
   }),
 ]

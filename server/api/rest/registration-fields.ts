@@ -1,3 +1,4 @@
+import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import { versioned } from './etag.ts'
 
 /** What is asked of every registration. */
@@ -19,7 +20,7 @@ export interface AskedRegistration {
   guest: object | null
   course: {
     id: number
-    title: string
+    title: PresentedTitle
     start: string
     end: string
     courseTiming: { eventCancelled: boolean }
@@ -53,7 +54,7 @@ export function waitingOf({ course, ...rest }: AskedWaiting) {
 const classOf = (course: AskedRegistration['course']) =>
   course && {
     id: course.id,
-    title: course.title,
+    title: presentClass(course, 'attendee', 'REST').title,
     start: course.start,
     end: course.end,
     cancelled: course.courseTiming.eventCancelled,

@@ -3,6 +3,7 @@ import type { ClassInput } from '#domain/classes/class.input.ts'
 import { type ClassFieldWith, classFieldsWith } from '#domain/classes/class-fields.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
+import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 /** A choice of the form: what is sent, and what is read. */
@@ -22,19 +23,20 @@ export interface ClassFormChoices {
 
 /** Everything that the form of a class offers, by name. */
 export async function selectFormChoices(db: Database, language: Language): Promise<ClassFormChoices> {
-  const { rows } = await sql<FormChoice & { list: keyof ClassFormChoices }>`
-    select 'categories' as list, id::text as value, name as label from category
+  // A series is called by its title; the names of the others go the same way.
+  const { rows } = await sql<{ list: keyof ClassFormChoices; value: string; title: StoredTitle }>`
+    select 'categories' as list, id::text as value, name as title from category
     union all select 'locations', id::text, name from location
     union all select 'facilitators', id::text, name from facilitator
     union all select 'series', id::text, title from series
     union all select case taxonomy when 'audience' then 'audiences' when 'diagnosis' then 'diagnoses' else 'languages' end,
       slug, name from term
-    order by list, label, value`.execute(db)
+    order by list, title, value`.execute(db)
   const byName = compareNames(language)
   const of = (wanted: keyof ClassFormChoices) =>
     rows
       .filter(({ list }) => list === wanted)
-      .map(({ value, label }) => ({ value, label }))
+      .map(({ value, title }) => ({ value, label: presentClass({ title }, 'staff', 'page').title }))
       .toSorted((a, b) => byName(a.label, b.label) || Number(a.value) - Number(b.value))
   return {
     categories: of('categories'),

@@ -3,6 +3,7 @@ import { staffStatus } from '#domain/classes/staff-status.rule.ts'
 import { formatTime, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import { modesOfRow, needsPlace } from '#domain/kernel/modes.ts'
+import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { facilitatorsOfLoader, seriesLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
@@ -36,11 +37,13 @@ export async function courseCsv(
   return tableFile(`classes-${localDate(now, siteTimeZone())}.csv`, classCsvTexts(context).header, rows)
 }
 
-async function cells(
-  context: Context,
-  course: CourseNode,
-  now: Date,
-): Promise<Record<ClassCsvColumn, CsvCell>> {
+/** A title stands as whoever exports it may read it. */
+type ClassCells = Record<Exclude<ClassCsvColumn, 'title' | 'seriesId'>, CsvCell> & {
+  title: PresentedTitle
+  seriesId: PresentedTitle | null
+}
+
+async function cells(context: Context, course: CourseNode, now: Date): Promise<ClassCells> {
   const [category, location, series, facilitators] = await Promise.all([
     categoryLoader(context).load(course.category_id),
     course.location_id === null ? null : locationLoader(context).load(course.location_id),
@@ -53,7 +56,7 @@ async function cells(
   const isAtPlace = needsPlace(...modesOfRow(course))
   return {
     id: course.id,
-    title: course.title,
+    title: presentClass(course, 'staff', 'export').title,
     date: localDate(course.starts_at, zone),
     startTime: formatTime(course.starts_at, zone, context.language),
     endTime: formatTimeWithZone(course.ends_at, zone, context.language),
@@ -63,7 +66,7 @@ async function cells(
       facilitators.map(({ name }) => name),
       context.language,
     ),
-    seriesId: series?.title,
+    seriesId: series && presentClass(series, 'staff', 'export').title,
     locationId: isAtPlace ? location?.name : null,
     room: isAtPlace ? course.room : null,
     inPerson: inPerson ? words.yes : words.no,

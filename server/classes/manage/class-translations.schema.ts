@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { classTextInput } from '#domain/classes/class.input.ts'
 import { seriesInput } from '#domain/classes/series.input.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { mayEditClasses, mayEditSeries } from '#server/classes/classes.policy.ts'
 import { lockRecurrence } from '#server/platform/db/lock.ts'
 import { defineTranslated } from '#server/platform/translations/translations.schema.ts'
@@ -36,7 +37,7 @@ defineTranslated({
       ? {
           language: row.text_language,
           texts: {
-            title: row.title,
+            title: presentClass(row, 'staff', 'page').title,
             subTitle: row.sub_title ?? '',
             description: row.description ?? '',
             notes: row.notes ?? '',
@@ -66,7 +67,11 @@ defineTranslated({
     return row
       ? {
           language: row.text_language,
-          texts: { title: row.title, description: row.description ?? '', imageAlt: row.image_alt ?? '' },
+          texts: {
+            title: presentClass(row, 'staff', 'page').title,
+            description: row.description ?? '',
+            imageAlt: row.image_alt ?? '',
+          },
         }
       : null
   },

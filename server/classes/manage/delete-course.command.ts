@@ -1,3 +1,4 @@
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -25,7 +26,10 @@ export async function deleteCourse(context: SignedIn, id: number): Promise<void>
     const before = draft ? [] : course.facilitatorIds
     await announceDuties(tx, context.events, [{ courseId: id, before, after: [] }], viewer, now)
     await deleteCourseRow(tx, id)
-    const data = { title: course.title, date: localDate(course.start, siteTimeZone()) }
+    const data = {
+      title: presentClass(course, 'staff', 'audit').title,
+      date: localDate(course.start, siteTimeZone()),
+    }
     await addAudit(tx, viewer, { action: 'course.deleted', subjectId: id, data }, now)
   })
 }

@@ -3,6 +3,7 @@ import { eventDates, momentsOnDate } from '#domain/classes/event-date.rule.ts'
 import { scheduleEventInput } from '#domain/classes/schedule-event.input.ts'
 import { accept, type Decision, type RefusalReason, refuse } from '#domain/kernel/decision.ts'
 import { formatDate, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
@@ -84,16 +85,17 @@ export async function readDuplicate(context: SignedIn, id: number): Promise<Dupl
   return scheduled(context, { id, title: course.title, start: course.starts_at })
 }
 
-function scheduled(context: Context, { id, title, start }: Copied): DuplicateAnswer {
+function scheduled(context: Context, { id, start, ...copied }: Copied): DuplicateAnswer {
   const day = formatDate('full', start, siteTimeZone(), context.language)
   const time = formatTimeWithZone(start, siteTimeZone(), context.language)
+  const { title } = presentClass(copied, 'staff', 'page')
   const message = scheduleTexts(context).scheduled({ title, day, time })
   return { newCourseID: id, message, refusal: null, success: true }
 }
 
 interface Copied {
   id: number
-  title: string
+  title: StoredTitle
   start: Date
 }
 

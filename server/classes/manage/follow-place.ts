@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { decideClassChange } from '#domain/classes/class-change.rule.ts'
 import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type ChangedPlace, placeLines } from '#server/catalogue/catalogue.door.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -9,7 +10,7 @@ import { announceClassChanges, tellingOf, type WrittenChange } from './announce-
 
 interface HeldThere extends HeldColumns {
   id: number
-  title: string
+  title: StoredTitle
   starts_at: Date
   ends_at: Date
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { seriesInput } from '#domain/classes/series.input.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { mayEditSeries } from '#server/classes/classes.policy.ts'
 import { takesRichText } from '#server/platform/graphql/raw-length.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
@@ -29,14 +30,14 @@ defineRecord({
     description: 'A series in the list of administrators.',
     columns: ['title'],
     fields: (t) => ({
-      title: t.exposeString('title'),
+      title: t.string({ resolve: (series) => presentClass(series, 'staff', 'page').title }),
       classCount: t.exposeInt('class_count', { description: 'Classes that belong to it, past ones too.' }),
     }),
   },
   edited: {
     description: 'A series as administrators edit it. Its classes are those of courseRows with its seriesId.',
     fields: (t) => ({
-      title: t.exposeString('title'),
+      title: t.string({ resolve: (series) => presentClass(series, 'staff', 'page').title }),
       description: t.expose('description', { type: 'HTML', nullable: true }),
       textLanguage: t.exposeString('text_language', {
         nullable: true,
@@ -57,7 +58,7 @@ defineRecord({
     }),
   },
   decideDeletion: (series) => decideDeletion(series.class_count),
-  keptOfDeleted: ({ title }) => ({ title }),
+  keptOfDeleted: (series) => ({ title: presentClass(series, 'staff', 'audit').title }),
   says: {
     list: 'The series by title',
     search: 'A part of the title.',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import {
   type OwnFileRow,
   type OwnFileSection,
@@ -35,13 +36,22 @@ export async function* rowsOf<Section extends OwnFileSection>(
   const { select, row: shape } = queries[section] as SectionQuery<Section>
   for (let offset = 0; ; offset += rowsAtOnce) {
     const { rows } = await sql<object>`${select(whom)} limit ${rowsAtOnce} offset ${offset}`.execute(tx)
-    yield rows.map((row) => withFields(section, shape ? shape(row as never, whom, deps) : row))
+    yield rows.map((row) => withFields(section, shape ? shape(row as never, whom, deps) : row, whom))
     if (rows.length < rowsAtOnce) return
   }
 }
 
-function withFields<Section extends OwnFileSection>(section: Section, row: object): OwnFileRow<Section> {
-  const values = row as Record<string, OwnFileValue | undefined>
-  const fields = ownFileSections[section].map((field) => [field, values[field] ?? null])
+/** As whom somebody reads the titles of classes. */
+const titleReaders = { themself: 'attendee', helper: 'helper', staff: 'staff' } as const
+
+function withFields<Section extends OwnFileSection>(
+  section: Section,
+  row: object,
+  { reader }: OfWhom,
+): OwnFileRow<Section> {
+  const { classTitle: title } = row as { classTitle?: StoredTitle | null }
+  const classTitle = title && presentClass({ title }, titleReaders[reader], 'export').title
+  const shown = { ...row, classTitle } as Record<string, OwnFileValue | undefined>
+  const fields = ownFileSections[section].map((field) => [field, shown[field] ?? null])
   return Object.fromEntries(fields) as OwnFileRow<Section>
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
+import type { Untitled } from '#domain/kernel/present-class.rule.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
@@ -11,7 +12,7 @@ export interface AuditedAct {
   /** Whose personal record was changed or looked at; nobody, where there is no such account. */
   aboutUserId?: number | null
   /** Ids, counts and names of fields; never what personal fields held. */
-  data?: Record<string, unknown>
+  data?: Record<string, Untitled>
 }
 
 /** Writes what the viewer did into the audit log: in the transaction of the act, so that neither is kept without the other. */

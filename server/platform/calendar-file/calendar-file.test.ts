@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
-import { presentTitle } from '#domain/kernel/presented-title.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { type CalendarEvent, type CalendarFile, writeCalendarFile } from './calendar-file.ts'
 import { classUid, registrationUid } from './calendar-uid.ts'
 
-const titled = (title: string) => presentTitle({ title, isConfidential: false }, 'publicCalendar', '').title
+const titled = (title: string) => presentClass({ title, isConfidential: false }, 'attendee', 'feed', '').title
 const uid = classUid('5f0c2c2e-6d1c-4b0e-9a53-0d5b8c1f0a11', 200_001)
 const event: CalendarEvent = {
   uid,

@@ -7,7 +7,7 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import type { PresentedTitle } from '#domain/kernel/presented-title.ts'
+import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 
 /** A class as a calendar program shows it. */
 export interface CalendarEvent {

@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { StoredTitle } from "#domain/kernel/present-class.rule.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -378,7 +379,7 @@ export interface Course {
   starts_at: Timestamp;
   sub_title: string | null;
   text_language: string | null;
-  title: string;
+  title: StoredTitle;
 }
 
 export interface CourseFacilitator {
@@ -804,7 +805,7 @@ export interface Series {
   image_url: string | null;
   legacy_id: string | null;
   text_language: string | null;
-  title: string;
+  title: StoredTitle;
 }
 
 export interface Session {

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Clock } from '#domain/kernel/clock.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
+import type { Untitled } from '#domain/kernel/present-class.rule.ts'
 import type { Role } from '#domain/kernel/roles.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -28,7 +29,7 @@ export interface Deps {
   wakeMail: () => void
   /** Makes the first attempt at a mail of the outbox and resolves when it is over, whatever came of it. */
   sendMailNow: (mailId: number) => Promise<void>
-  log: (entry: Record<string, unknown>) => void
+  log: (entry: Record<string, Untitled>) => void
   /** Told of each request when it is over, but for files and for health checks that are well. */
   logCall?: (line: CallLine) => void
   /** Told of every request when it is over, with what only numbers and traces need. */

@@ -14,6 +14,7 @@ import {
 } from '@react-email/components'
 import type { ReactNode } from 'react'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
+import type { PresentedTitle } from '#domain/kernel/present-class.rule.ts'
 import { mailFrame } from './mail-frame.texts.ts'
 import type { MailSite } from './mail-template.ts'
 
@@ -118,7 +119,7 @@ export function MailClassTitle({
   textLanguage,
 }: {
   site: MailSite
-  title: string
+  title: PresentedTitle
   /** Null or absent: the portal's usual one. */
   textLanguage?: string | null | undefined
 }) {

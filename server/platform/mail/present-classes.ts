@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { presentTitle } from '#domain/kernel/presented-title.ts'
+import { type PresentedIn, presentClass, type StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
 import type { MailSite } from './mail-template.ts'
@@ -7,7 +7,7 @@ import type { MailSite } from './mail-template.ts'
 /** A class in what a mail tells: wherever a `courseId` stands beside a `title`. */
 interface MailedClass {
   courseId: number
-  title: string
+  title: StoredTitle
   isConfidential?: boolean
 }
 
@@ -21,21 +21,27 @@ const isClass = (value: object): value is MailedClass =>
  * What a mail tells, with classes of confidential programs called by neutral words and marked so (`isConfidential`), without what describes them.
  * It is asked when the mail is made, so that a mail that waited says what holds now, and no template can forget it.
  */
-export async function presentClasses<Data>(db: Database, data: Data, site: MailSite): Promise<Data> {
+export async function presentClasses<Data>(
+  db: Database,
+  data: Data,
+  site: MailSite,
+): Promise<PresentedIn<Data>> {
   const ids = new Set<number>()
   walk(data, (one) => {
     ids.add(one.courseId)
     return one
   })
-  if (ids.size === 0) return data
+  if (ids.size === 0) return data as PresentedIn<Data>
   const { rows } = await sql<{ id: number }>`
     select c.id from course c join category k on k.id = c.category_id
     where c.id = any(${[...ids]}::int[]) and k.is_confidential`.execute(db)
   const confidential = new Set(rows.map(({ id }) => id))
   return walk(data, (one) => {
     const isConfidential = confidential.has(one.courseId)
-    const { title, isPrivate } = presentTitle(
+    const { title, isPrivate } = presentClass(
       { title: one.title, isConfidential },
+      // Who reads it makes no difference: every mail is shown on screens that others see.
+      'unknown',
       'mail',
       neutralTitles(site).class,
     )
@@ -47,7 +53,7 @@ export async function presentClasses<Data>(db: Database, data: Data, site: MailS
       ...('textLanguage' in one ? { textLanguage: site.language.code } : {}),
       ...('description' in one ? { description: '' } : {}),
     }
-  }) as Data
+  }) as PresentedIn<Data>
 }
 
 function walk(value: unknown, change: (one: MailedClass) => object): unknown {

@@ -5,6 +5,7 @@ import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import type { AuditAction } from '#domain/kernel/manifest.ts'
+import type { Untitled } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -101,7 +102,7 @@ export interface RecordDefinition<
   /** Whether it may go. */
   decideDeletion: (row: EditedRow<T, NoInfer<D>>) => Decision<null>
   /** What the audit log keeps of one that went: nothing that is personal. */
-  keptOfDeleted: (row: RecordRow<T>) => Record<string, unknown>
+  keptOfDeleted: (row: RecordRow<T>) => Record<string, Untitled>
 
   /** What of the fields is refused though the schema takes it, because it may only stay as it is; `before` is null of a new one. */
   refuses?: (

@@ -1,5 +1,6 @@
 import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { chooseTranslation, toldLanguage } from '#domain/kernel/language/reading.rule.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { manyByKey } from '#server/platform/graphql/batches.ts'
 import { defineHeld, whenKnown } from '#server/platform/graphql/define-held.ts'
 import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
@@ -52,8 +53,8 @@ export function translationFor(
   })
 }
 
-/** A line or a plain text of the record as its reader gets it; the original's where the translation lacks it. */
-export function lineIn<Text extends string | null>(
+/** A line or a plain text of the record as its reader gets it; the original's where the translation lacks it. A title stays as it is stored. */
+export function lineIn<Text extends StoredTitle | null>(
   translation: Translated | null,
   field: string,
   original: Text,

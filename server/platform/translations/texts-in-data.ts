@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { usualLanguage } from '#domain/kernel/language/language.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import { oneByKey } from '#server/platform/graphql/batches.ts'
 import { type BatchSource, defineLoader } from '#server/platform/graphql/define-loader.ts'
@@ -7,7 +8,7 @@ import { languageIn, lineIn, translationFor } from './read-translation.ts'
 
 interface NamedClass {
   courseId: number
-  title: string
+  title: StoredTitle
   /** In which the title was written, where that is known; null for the usual one. */
   textLanguage?: string | null
   description?: unknown

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type GuestInput, storedGuestInput } from '#domain/registration/guest.input.ts'
 import type { RegistrationsInput } from '#domain/registration/registrations.input.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
@@ -8,7 +9,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 /** A class of a list, as the person is shown it; all of it survives JSON. */
 export interface AskedClassNow {
   courseId: number
-  title: string
+  title: StoredTitle
   textLanguage: string | null
   isConfidential?: boolean
   start: string
@@ -25,7 +26,7 @@ interface Row extends Place {
   guest: unknown
   needs: string[]
   needs_words: string | null
-  title: string
+  title: StoredTitle
   text_language: string | null
   starts_at: Date
   ends_at: Date

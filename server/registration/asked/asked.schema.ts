@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { type AskedState, askedStates } from '#domain/registration/asked/asked.rule.ts'
 import { longestList } from '#domain/registration/registration-list.ts'
 import { rowId } from '#server/platform/commands/call-input.ts'
@@ -24,7 +25,10 @@ const AskedStateType = builder.enumType('AskedState', { values: askedStates })
 const AskedClassType = builder.objectRef<AskedClassNow>('AskedClass').implement({
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
-    title: t.exposeString('title', { description: 'Of the class.' }),
+    title: t.string({
+      description: 'Of the class.',
+      resolve: (shown) => presentClass(shown, 'unknown', 'page').title,
+    }),
     textLanguage: t.exposeString('textLanguage', { nullable: true }),
     start: t.field({ type: 'DateTime', resolve: ({ start }) => new Date(start) }),
     end: t.field({ type: 'DateTime', resolve: ({ end }) => new Date(end) }),

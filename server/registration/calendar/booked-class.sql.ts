@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Mode } from '#domain/kernel/modes.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { BookedClass } from './registration-event.ts'
@@ -13,7 +14,7 @@ export interface BookedRow extends Place {
   id: number
   course_id: number
   sequence: number
-  title: string
+  title: StoredTitle
   text_language: string | null
   is_confidential: boolean
   description: string | null

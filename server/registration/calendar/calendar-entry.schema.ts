@@ -50,7 +50,8 @@ builder.objectField(RegistrationRef, 'calendarEntry', (t) =>
       const { viewer, language } = context
       const isOwn = viewer?.attendeeId === registration.attendee_id && !viewer.isForCall
       const helped = isOwn ? null : own.person
-      const event = registrationEvent(booked, { publicUrl, calendarId, language, helped }, own)
+      const site = { publicUrl, calendarId, language, helped }
+      const event = registrationEvent(booked, site, { ...own, channel: 'calendar' })
       return { event, id: registration.id, linkNumber: own.linkNumber, helped }
     },
   }),

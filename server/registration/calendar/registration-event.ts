@@ -1,7 +1,12 @@
 import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
-import { presentTitle, within } from '#domain/kernel/presented-title.ts'
+import {
+  type PresentedIn,
+  presentClass,
+  type StoredTitle,
+  within,
+} from '#domain/kernel/present-class.rule.ts'
 import { joinPath, visitPath } from '#domain/kernel/visit-path.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
@@ -16,7 +21,7 @@ export interface BookedClass {
   courseId: number
   /** The class's and the registration's own together. */
   sequence: number
-  title: string
+  title: StoredTitle
   /** Of texts that are not in the portal's own: their tag. Absent in mails of before. */
   textLanguage?: string | null
   /** The program's; of a mail's data known once it is made (present-classes.ts). */
@@ -36,18 +41,19 @@ export interface BookedClass {
  * address leads to the page that gives it in its time. A class that is not named says no name either.
  */
 export function registrationEvent(
-  booked: BookedClass,
+  booked: PresentedIn<BookedClass> | BookedClass,
   site: { publicUrl: string; calendarId: string; language: Language; helped: HelpedPerson | null },
-  { revisedAt, cancelled }: { revisedAt: Date; cancelled: boolean },
+  { revisedAt, cancelled, channel }: { revisedAt: Date; cancelled: boolean; channel: 'calendar' | 'feed' },
 ): CalendarEvent {
   const { courseId } = booked
   const { helped } = site
   const visited = { courseId, personId: helped?.userId ?? null }
   const address = (path: string) => `${site.publicUrl}${pathIn(site.language.code, path)}`
   const url = address(visitPath(visited))
-  const { title, isPrivate } = presentTitle(
+  const { title, isPrivate } = presentClass(
     { title: booked.title, isConfidential: booked.isConfidential === true },
-    'ownCalendar',
+    helped ? 'helper' : 'attendee',
+    channel,
     neutralTitles(site).class,
   )
   const named =

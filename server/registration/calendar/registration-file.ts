@@ -43,7 +43,7 @@ export async function registrationFile(
   const method = cancelled ? 'CANCEL' : 'PUBLISH'
   const text = writeCalendarFile({
     method,
-    events: [registrationEvent(booked, site, { revisedAt, cancelled })],
+    events: [registrationEvent(booked, site, { revisedAt, cancelled, channel: 'calendar' })],
     // Only what speaks to one person takes an event out (RFC 5546).
     ...(cancelled &&
       reader.email && {

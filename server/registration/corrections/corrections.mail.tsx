@@ -1,3 +1,4 @@
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
@@ -10,7 +11,7 @@ interface CorrectionAnsweredData {
   kind: CorrectionKind
   /** Null: it was mended. */
   reason: DeclineReason | null
-  course: { courseId: number; title: string; textLanguage: string | null; start: string }
+  course: { courseId: number; title: StoredTitle; textLanguage: string | null; start: string }
 }
 
 declare module '#server/platform/mail/mail-template.ts' {

@@ -1,7 +1,9 @@
 import type { ClassChange, ClassChangePart } from '#domain/classes/class-change.rule.ts'
 import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
+import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
 import { classMails as words } from './class-mails.texts.ts'
 import { dayOf, lateTime, timeOf } from './mail-parts.tsx'
 
@@ -49,7 +51,15 @@ function sentenceOf(
       ? parts.late.onTime
       : parts.late.late(lateMinutes, lateTime({ start, lateMinutes }, site))
   if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
-  if (part === 'title') return isConfidential ? titleUnnamed : parts.title(before.title)
+  if (part === 'title') {
+    const { title, isPrivate } = presentClass(
+      { title: before.title, isConfidential },
+      'unknown',
+      'mail',
+      neutralTitles(site).class,
+    )
+    return isPrivate ? titleUnnamed : parts.title(title)
+  }
   if (part === 'facilitator') {
     // Who leads a confidential program may say which one it is.
     const names = isConfidential ? [] : facilitators

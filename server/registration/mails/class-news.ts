@@ -52,7 +52,8 @@ export function kindOfNews(news: readonly ClassNews[]): (typeof classNewsKinds)[
 }
 
 /** Of which a mail tells; of the rest it has the file. */
-export const toldIn = (news: readonly ClassNews[]) => news.filter(({ followed }) => followed === undefined)
+export const toldIn = <News extends Pick<ClassNews, 'followed'>>(news: readonly News[]) =>
+  news.filter(({ followed }) => followed === undefined)
 
 /**
  * What there is to tell when the mail leaves, soonest class first; null where it is nothing any more. Who cancelled hears no more of the class; and what

@@ -1,5 +1,6 @@
 import { isOnlyLate } from '#domain/classes/class-change.rule.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
+import type { PresentedIn } from '#domain/kernel/present-class.rule.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
@@ -7,7 +8,7 @@ import { ChangedParts } from './changed-parts.tsx'
 import { classMails as words } from './class-mails.texts.ts'
 import { type ClassNews, type ClassNewsData, currentNews, kindOfNews, toldIn } from './class-news.ts'
 import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs } from './mail-parts.tsx'
-import type { MailedRegistration } from './mailed-registration.ts'
+import type { ShownRegistration } from './mailed-registration.ts'
 import { registrationMails } from './registration-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
@@ -121,7 +122,7 @@ function OneClass({
   reason,
   site,
 }: {
-  one: ClassNews
+  one: PresentedIn<ClassNews>
   /** Why, in a sentence. */
   reason: string | null
   site: MailSite
@@ -162,7 +163,7 @@ function OneClass({
 }
 
 /** What is said of files of registrations that a later one followed. */
-function Followed({ news, site }: { news: readonly ClassNews[]; site: MailSite }) {
+function Followed({ news, site }: { news: readonly PresentedIn<ClassNews>[]; site: MailSite }) {
   const { registered, older } = words(site).again
   const count = news.filter(({ followed }) => followed === 'older').length
   return (
@@ -177,7 +178,7 @@ function Followed({ news, site }: { news: readonly ClassNews[]; site: MailSite }
   )
 }
 
-function TakenOff({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+function TakenOff({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { title, guest, isConfidential } = registration
   const { cancelled } = registrationMails(site)
   return (

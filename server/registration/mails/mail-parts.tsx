@@ -8,7 +8,7 @@ import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail
 import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
 import { signRegistrationToken } from '../registration-token.ts'
 import { classMails } from './class-mails.texts.ts'
-import type { MailedRegistration } from './mailed-registration.ts'
+import type { ShownRegistration } from './mailed-registration.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'
 
 /** Saturday, November 21, 2026 */
@@ -37,7 +37,7 @@ export function ClassFacts({
   registration,
   site,
 }: {
-  registration: Omit<MailedRegistration, 'sequence' | 'description'>
+  registration: Omit<ShownRegistration, 'sequence' | 'description'>
   site: MailSite
 }) {
   const { title, textLanguage, mode, place, guest, start, lateMinutes } = registration
@@ -63,7 +63,7 @@ export function ClassFacts({
 }
 
 /** What one asks before one sets out, for who comes to the place, as far as the organisation says it. */
-export function GettingIn({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+export function GettingIn({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { mode, gettingIn } = registration
   const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => gettingIn?.[each])
   if (!needsPlace(mode) || said.length === 0) return null
@@ -80,7 +80,7 @@ export function GettingIn({ registration, site }: { registration: MailedRegistra
 }
 
 /** Leads to the page that asks before it cancels; opening it changes nothing. */
-export function CancelLink({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+export function CancelLink({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { id, title, isConfidential } = registration
   return (
     <MailText>
@@ -92,7 +92,7 @@ export function CancelLink({ registration, site }: { registration: MailedRegistr
 }
 
 /** Of a date of a regular spot: skip it alone, or cancel the regular spot with all of its dates. Both open a page that asks. */
-export function SkipOrCancel({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+export function SkipOrCancel({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const style = { color: color.primary, textDecoration: 'underline' }
   return (
     <MailText>
@@ -117,7 +117,7 @@ function cancelLink(
 }
 
 /** Leads to the page that asks before it takes a place in the room for one online; for who comes to a class that is held online too. */
-export function OnlineLink({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+export function OnlineLink({ registration, site }: { registration: ShownRegistration; site: MailSite }) {
   const { id, mode, heldOnline } = registration
   if (!needsPlace(mode) || !heldOnline) return null
   const token = signRegistrationToken('switch-mode', site.linkSecret, id, site.linkNumber)
@@ -136,7 +136,7 @@ export function OnlineLink({ registration, site }: { registration: MailedRegistr
 
 /** The class's event for the person's calendar: to put in or bring up to date, or to take out. */
 export function calendarFileOf(
-  registration: MailedRegistration,
+  registration: ShownRegistration,
   method: Exclude<CalendarFile['method'], 'PUBLISH'>,
   site: MailSite,
   { to, writtenAt }: Letter,
@@ -146,7 +146,11 @@ export function calendarFileOf(
     calendar: {
       method,
       events: [
-        registrationEvent(registration, site, { revisedAt: writtenAt, cancelled: method === 'CANCEL' }),
+        registrationEvent(registration, site, {
+          revisedAt: writtenAt,
+          cancelled: method === 'CANCEL',
+          channel: 'calendar',
+        }),
       ],
       participation: {
         organizer: { name: site.organisationName, email: site.senderAddress },

@@ -1,3 +1,4 @@
+import type { PresentedIn } from '#domain/kernel/present-class.rule.ts'
 import type { BookedClass } from '#server/registration/calendar/registration-event.ts'
 
 /** A registration as a mail tells of it. Never a video link: it is shown only close to the class. */
@@ -10,3 +11,6 @@ export interface MailedRegistration extends BookedClass {
   /** What the organisation says of the way in; mails of before have none. */
   gettingIn?: { parking: string | null; entrance: string | null; accessibility: string | null }
 }
+
+/** The same once its class is presented, as templates get it. */
+export type ShownRegistration = PresentedIn<MailedRegistration>

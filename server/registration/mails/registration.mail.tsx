@@ -152,7 +152,7 @@ export const registrationMails = {
 
 function sentenceOf(
   change: RegistrationChangedData['change'],
-  { mode, guest }: MailedRegistration,
+  { mode, guest }: Pick<MailedRegistration, 'mode' | 'guest'>,
   site: MailSite,
 ): string {
   if (change === 'mode') return words(site).changed.mode[mode]

@@ -1,4 +1,5 @@
 import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
@@ -49,7 +50,7 @@ function cells(row: RegistrationRow, speaker: Speaker) {
     row.guest,
     row.mode,
     row.places,
-    row.title,
+    presentClass(row, 'staff', 'export').title,
     row.course_id,
     day(row.starts_at),
     formatTimeWithZone(row.starts_at, siteTimeZone(), speaker.language),

@@ -1,5 +1,6 @@
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
@@ -30,7 +31,7 @@ const RegistrationRowType = builder.objectRef<RegistrationRow>('RegistrationRow'
     places: t.exposeInt('places'),
     walkIn: t.exposeBoolean('walk_in'),
     courseId: t.exposeInt('course_id'),
-    courseTitle: t.exposeString('title'),
+    courseTitle: t.string({ resolve: (shown) => presentClass(shown, 'staff', 'page').title }),
     courseStart: t.expose('starts_at', { type: 'DateTime' }),
     courseCancelled: t.boolean({ resolve: ({ class_cancelled_at }) => class_cancelled_at !== null }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { matchingAttendees } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holdsDigits, holdsNames } from '#server/platform/db/search.ts'
@@ -32,7 +33,7 @@ export interface RegistrationSearch {
 export interface RegistrationRow {
   id: number
   course_id: number
-  title: string
+  title: StoredTitle
   starts_at: Date
   class_cancelled_at: Date | null
   mode: string

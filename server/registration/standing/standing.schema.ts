@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { moment, rowId } from '#server/platform/commands/call-input.ts'
 import { defineCommand } from '#server/platform/commands/define-command.ts'
@@ -34,7 +35,8 @@ StandingPlaceRef.implement({
     databaseId: t.exposeInt('id'),
     title: t.string({
       description: 'Of its classes, also where none lies ahead.',
-      resolve: (place, _args, { db, clock }) => selectTitle(db, place, clock.now()),
+      resolve: async (place, _args, { db, clock }) =>
+        presentClass({ title: await selectTitle(db, place, clock.now()) }, 'attendee', 'page').title,
     }),
     registrationType: t.string({
       description: 'How they come to the next dates.',

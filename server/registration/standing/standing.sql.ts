@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Mode } from '#domain/kernel/modes.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { StandingDate, StandingRules } from '#domain/registration/standing/standing-place.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableFor } from '../bookable-classes.ts'
@@ -49,7 +50,7 @@ export async function selectTitle(
   db: Kysely<DB>,
   { recurrence_id }: StandingNode,
   now: Date,
-): Promise<string> {
+): Promise<StoredTitle> {
   const row = await db
     .selectFrom('course')
     .select('title')

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasOwnAddress } from '#server/platform/db/written-to.ts'
@@ -11,7 +12,7 @@ export interface CallRow extends ReachRow {
   data: CallData[CallKind]
   attendee_id: number
   course_id: number
-  title: string
+  title: StoredTitle
   starts_at: Date
   ends_at: Date
   noted_at: Date

@@ -1,3 +1,4 @@
+import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
@@ -9,7 +10,7 @@ import { sentencesOf } from './what-to-say.ts'
 /** Somebody whom staff call, why, and what to say. */
 export interface Call extends OpenCall {
   id: number
-  title: string
+  title: PresentedTitle
   start: Date
   end: Date
   name: string
@@ -79,7 +80,7 @@ function callOf(row: CallRow, said: SaidNow, site: MailSite): Call {
   return {
     id: row.id,
     courseId: row.course_id,
-    title: row.title,
+    title: presentClass(row, 'staff', 'page').title,
     start: row.starts_at,
     end: row.ends_at,
     name: row.name,

@@ -1,4 +1,5 @@
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { type PresentedTitle, presentClass } from '#domain/kernel/present-class.rule.ts'
 import { type OfferState, offerState } from '#domain/registration/waiting/decide-offer.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -18,7 +19,7 @@ import { answeredBy, selectEntry } from './waiting.sql.ts'
 /** What an offer's link shows, and no more: whoever has the mail sees it. */
 export interface OfferLink {
   courseId: number
-  title: string
+  title: PresentedTitle
   start: Date
   end: Date
   mode: string
@@ -149,7 +150,7 @@ async function find(context: Context, token: string) {
   const { title, start, end, mode, clashes } = mailed.waiting
   const shown: OfferLink = {
     courseId: node.course_id,
-    title,
+    title: presentClass({ title }, 'unknown', 'page').title,
     start: new Date(start),
     end: new Date(end),
     mode: node.offer_mode === null ? mode : modeOf(node.offer_mode),

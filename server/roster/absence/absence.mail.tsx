@@ -1,4 +1,5 @@
 import { formatDate } from '#domain/kernel/language/dates.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { MailClass } from '../mail-class.tsx'
@@ -14,7 +15,7 @@ export interface CannotLeadData {
   /** False: they can after all. */
   cannotLead: boolean
   courseId: number
-  title: string
+  title: StoredTitle
   textLanguage: string | null
   /** ISO moments. */
   start: string

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 export interface Absence {
@@ -36,7 +37,7 @@ export async function writeAbsence(
 }
 
 export interface AbsenceClass {
-  title: string
+  title: StoredTitle
   textLanguage: string | null
   /** Of the facilitator. */
   name: string

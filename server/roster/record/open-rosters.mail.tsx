@@ -1,3 +1,4 @@
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { MailClass } from '../mail-class.tsx'
@@ -9,7 +10,7 @@ export interface OpenRostersData {
   firstName: string
   classes: {
     courseId: number
-    title: string
+    title: StoredTitle
     textLanguage: string | null
     /** ISO moments. */
     start: string

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type RosterRecord, rosterRecord } from '#domain/classes/roster-record.rule.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import { isNotRecorded, isRosterDone } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { countCheckedIn, type RosterCourse } from '../roster.sql.ts'
@@ -40,7 +41,7 @@ export async function writeNoOneCame(
 /** A class whose roster is to be asked for, and who runs it and can be written to. */
 export interface OpenRoster {
   courseId: number
-  title: string
+  title: StoredTitle
   textLanguage: string | null
   start: Date
   end: Date

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { isOfRoster, tellsAll } from '#domain/kernel/acts.ts'
 import { formatDate } from '#domain/kernel/language/dates.ts'
+import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { rosterClosed } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideUndo, decideUndoer, type UndoFacts } from '#domain/roster/decide-undo.rule.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
@@ -184,7 +185,7 @@ async function namesIn(
   const classes = new Map(
     (await selectClasses(tx, act.courseIds)).map(({ id, title, start }) => [
       id,
-      `${title}, ${formatDate('short', start, siteTimeZone(), language)}`,
+      `${presentClass({ title }, 'staff', 'page').title}, ${formatDate('short', start, siteTimeZone(), language)}`,
     ]),
   )
   const ofClass = (id: number) => classes.get(id) ?? ''

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Act, ActRow } from '#server/platform/acts/acts.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -19,7 +20,7 @@ export async function selectNames(
 
 export interface UndoneClass {
   id: number
-  title: string
+  title: StoredTitle
   start: Date
 }
 export async function selectClasses(db: Database, ids: readonly number[]): Promise<UndoneClass[]> {

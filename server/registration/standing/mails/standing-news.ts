@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { undoSeconds } from '#domain/kernel/acts.ts'
+import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { StandingNews } from '#domain/registration/standing/standing-news.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
@@ -12,7 +13,7 @@ export interface StandingNewsData {
     id: number
     /** Of its next date. */
     courseId: number
-    title: string
+    title: StoredTitle
     textLanguage: string | null
   }
   news: StandingNews['news']
@@ -105,7 +106,7 @@ async function selectStandingNow(db: Kysely<DB>, ids: readonly number[], now: Da
     ReachRow & {
       id: number
       courseId: number
-      title: string
+      title: StoredTitle
       textLanguage: string | null
       attendeeId: number
       userId: number

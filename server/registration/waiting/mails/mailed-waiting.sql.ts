@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Mode, modeOf, modesOfRow } from '#domain/kernel/modes.ts'
+import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Reach } from '#domain/kernel/reach.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -14,7 +15,7 @@ export interface MailedWaiting {
   /** Of who waits. */
   id: number
   courseId: number
-  title: string
+  title: StoredTitle
   textLanguage: string | null
   /** The program's; known once the mail is made (present-classes.ts). */
   isConfidential?: boolean
@@ -40,6 +41,9 @@ export interface MailedWaiting {
   /** They have a class of theirs at this time; of a series, at the time of any date. */
   clashes: boolean
 }
+
+/** The same once its class is presented, as templates get it. */
+export type ShownWaiting = PresentedIn<MailedWaiting>
 
 export interface WaitingNow {
   waiting: MailedWaiting
@@ -75,7 +79,7 @@ export async function selectWaitingNow(db: Kysely<DB>, ids: readonly number[]): 
     WaitingNode &
       ReachRow &
       Place & {
-        title: string
+        title: StoredTitle
         text_language: string | null
         starts_at: Date
         ends_at: Date

@@ -5,7 +5,7 @@ import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { ClassFacts, dayOf, timeOf } from '#server/registration/mails/mail-parts.tsx'
 import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
-import type { MailedWaiting } from './mailed-waiting.sql.ts'
+import type { MailedWaiting, ShownWaiting } from './mailed-waiting.sql.ts'
 import { waitingMails as words } from './waiting-mails.texts.ts'
 
 /** Asks whether somebody takes the place that is held for them. */
@@ -16,7 +16,7 @@ export function OfferLetter({
   says,
 }: {
   firstName: string
-  waiting: MailedWaiting
+  waiting: ShownWaiting
   site: MailSite
   says: Record<'preview' | 'heading' | 'held', string>
 }) {
@@ -71,13 +71,13 @@ export function momentOf(moment: string, { timeZone, language }: MailSite): stri
   return formatDateAndTime('full', new Date(moment), timeZone, language)
 }
 
-export const untilOf = ({ until }: MailedWaiting, site: MailSite) =>
+export const untilOf = ({ until }: Pick<MailedWaiting, 'until'>, site: MailSite) =>
   until === null ? '' : momentOf(until, site)
 
 /** The page that asks for the answer; it works as long as there is something to say of the class. */
 function offerLink(
   { pagesUrl, linkSecret, linkNumber }: MailSite,
-  { id }: MailedWaiting,
+  { id }: Pick<MailedWaiting, 'id'>,
   answer: 'accept' | 'decline',
 ): string {
   const token = signRegistrationToken('waiting-offer', linkSecret, id, linkNumber)

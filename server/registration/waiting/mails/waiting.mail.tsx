@@ -36,7 +36,7 @@ const current =
   }
 
 /** The next person is asked, unless registration is closed by now. */
-const overWords = ({ isClosed }: MailedWaiting, site: Parameters<typeof words>[0]) =>
+const overWords = ({ isClosed }: Pick<MailedWaiting, 'isClosed'>, site: Parameters<typeof words>[0]) =>
   isClosed ? words(site).over.closed : words(site).over
 
 /** The same of an offer; of a series by the first date that is held still, for the one that it was written about may be cancelled. */

@@ -1,0 +1,103 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  type PresentedIn,
+  type PresentedTitle,
+  presentClass,
+  type StoredTitle,
+  shownTitles,
+  type TitleChannel,
+  type TitleReader,
+  titleChannels,
+  titleReaders,
+  type Untitled,
+  within,
+} from './present-class.rule.ts'
+
+const grief: { title: StoredTitle; isConfidential: boolean } = { title: 'Grief Circle', isConfidential: true }
+const yoga: { title: StoredTitle; isConfidential: boolean } = { title: 'Yoga', isConfidential: false }
+
+/** Who is told the title of a class of a confidential program; everyone else reads neutral words. */
+const told: Record<TitleChannel, readonly TitleReader[]> = {
+  page: titleReaders,
+  mail: [],
+  'mail subject': [],
+  calendar: [],
+  feed: ['public'],
+  push: [],
+  export: ['attendee', 'helper', 'facilitator', 'staff'],
+  REST: ['public', 'attendee', 'helper', 'facilitator', 'staff'],
+  webhook: [],
+  log: [],
+  audit: ['staff'],
+  search: titleReaders,
+}
+/** Channels that name no class at all, but to these. */
+const silent: Partial<Record<TitleChannel, readonly TitleReader[]>> = {
+  'mail subject': [],
+  push: [],
+  webhook: [],
+  log: [],
+  audit: ['staff'],
+}
+const cells = titleChannels.flatMap((channel) => titleReaders.map((reader) => [channel, reader] as const))
+
+describe('the title of a class', () => {
+  it.each(cells)('of a confidential program stands or is neutral: %s, read by %s', (channel, reader) => {
+    const isTold = told[channel].includes(reader)
+    expect(presentClass(grief, reader, channel, 'Your class')).toEqual({
+      title: isTold ? 'Grief Circle' : 'Your class',
+      isPrivate: !isTold,
+    })
+  })
+  it.each(cells)('of any other stands where classes are named at all: %s, read by %s', (channel, reader) => {
+    const isTold = silent[channel]?.includes(reader) ?? true
+    expect(presentClass(yoga, reader, channel, 'Your class').title).toBe(isTold ? 'Yoga' : 'Your class')
+  })
+  it('has a cell for each channel and each reader', () => {
+    expect(Object.keys(shownTitles)).toEqual([...titleChannels])
+    for (const readers of Object.values(shownTitles)) expect(Object.keys(readers)).toEqual([...titleReaders])
+  })
+  it('stands in a few words as it was presented', () => {
+    const { title } = presentClass(grief, 'attendee', 'calendar', 'Your class')
+    expect(within(title, (text) => `Cancelled: ${text}`)).toBe('Cancelled: Your class')
+  })
+})
+
+describe('the compiler', () => {
+  const takesText = (text: string) => text
+  const takesTitle = (title: PresentedTitle) => title
+  const { title } = yoga
+
+  it('gives a title as it is stored to nothing that takes a text', () => {
+    // @ts-expect-error a title as it is stored is no text
+    takesText(title)
+    // @ts-expect-error it is not presented
+    takesTitle(title)
+    // @ts-expect-error it fits no sentence
+    expect(`${title}, on Monday`).toBe('Yoga, on Monday')
+    // @ts-expect-error no log line and no audit entry holds it
+    expect({ title } satisfies Record<string, Untitled>).toEqual({ title: 'Yoga' })
+  })
+  it('gives a text of anybody to nothing that takes a presented title', () => {
+    // @ts-expect-error presentClass alone makes one
+    takesTitle('Grief Circle')
+    expect(takesTitle(presentClass({ title }, 'public', 'page').title)).toBe('Yoga')
+  })
+  it('asks whether a program is confidential, and for neutral words, where the table has need of them', () => {
+    // @ts-expect-error whether the program is confidential is missing
+    presentClass({ title }, 'attendee', 'mail', 'Your class')
+    // @ts-expect-error the neutral words are missing
+    presentClass(yoga, 'attendee', 'mail')
+    // @ts-expect-error who reads it may be someone to whom it is neutral
+    presentClass({ title }, 'public' as TitleReader, 'export', 'Your class')
+    expect(presentClass({ title }, 'staff', 'export').title).toBe('Yoga')
+  })
+  it('knows in what a mail tells which titles were presented', () => {
+    interface Told {
+      registrations: { courseId: number; title: StoredTitle; before: { title: StoredTitle } }[]
+    }
+    type Read = PresentedIn<Told>['registrations'][number]
+    expectTypeOf<Read['title']>().toEqualTypeOf<PresentedTitle>()
+    expectTypeOf<Read['before']['title']>().toEqualTypeOf<StoredTitle>()
+  })
+})

@@ -1,0 +1,31 @@
+import type { WordWall } from './wall-kinds.ts'
+
+const presenter = 'domain/kernel/present-class.rule.ts'
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
+
+/** What the compiler does not see of titles of classes: see the types of the presenter. */
+export const titleWalls: WordWall[] = [
+  {
+    from: (file) => /^(domain|server)\//.test(file) && !isTest(file) && file !== presenter,
+    word: /\bas (?:unknown as )?PresentedTitle\b/,
+    instead: `presentClass alone makes a PresentedTitle: ask it (${presenter}).`,
+  },
+  {
+    // Pages and terms have titles of their own. The two other files look through mails of every kind.
+    from: (file) =>
+      file.startsWith('server/') &&
+      !isTest(file) &&
+      !/^server\/(?:content|accounts)\//.test(file) &&
+      !['server/platform/mail/present-classes.ts', 'server/platform/translations/texts-in-data.ts'].includes(
+        file,
+      ),
+    word: /sql<[^>`]*\btitle"?: string|\btypeof [\w.]*\btitle\b|\bString\([\w.]*\btitle\)/,
+    instead: `The title of a class as it is stored is a StoredTitle, which is no text: ask presentClass for what its reader is told (${presenter}).`,
+  },
+  {
+    from: (file) =>
+      file.endsWith('.sql.ts') && !isTest(file) && !/^server\/(?:content|accounts)\//.test(file),
+    word: /^ +title: string$/m,
+    instead: `A row has its title as it is stored: a StoredTitle (${presenter}).`,
+  },
+]
