@@ -28,7 +28,7 @@ describe('a mail', () => {
     async (kind, data) => {
       for (const one of data) {
         const letter = { to: '1@2.3', writtenAt: new Date('2026-11-20T12:00:00Z') }
-        const { subject, text, html } = await renderMail(mailTemplates, kind, one, site, letter)
+        const { subject, text, html } = await renderMail(mailTemplates, kind, one as never, site, letter)
         const written = `${subject} ${text.replace(/https:\S+/g, '')}`.replace(/\s+/g, ' ')
         expect(outsideBrackets(written), written).not.toMatch(/\p{L}/u)
         expect(html).toContain('lang="en-x-pseudo"')

@@ -5,7 +5,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { textsInData } from '#server/platform/translations/texts-in-data.ts'
 import { readMailSite } from './mail-site.ts'
 import type { MailSite } from './mail-template.ts'
-import { presentClasses } from './present-classes.ts'
+import { type PresentedMail, presentClasses } from './present-classes.ts'
 import { currentData } from './render-mail.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function mailAsRead(
   db: Database,
   deps: Pick<Deps, 'clock' | 'config' | 'language' | 'mailTemplates'>,
   mail: { kind: string; data: unknown; user_id: number | null; to_address: string },
-): Promise<{ data: unknown; site: MailSite } | null> {
+): Promise<{ data: PresentedMail; site: MailSite } | null> {
   const { clock, mailTemplates } = deps
   const data = await currentData({ db, mailTemplates }, mail.kind, mail.data, clock.now())
   if (data === null) return null

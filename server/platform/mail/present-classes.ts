@@ -4,6 +4,12 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
 import type { MailSite } from './mail-template.ts'
 
+declare const presented: unique symbol
+/** What a mail tells, its classes presented: presentClasses alone makes it, and a mail is rendered of nothing else. */
+export interface PresentedMail {
+  readonly [presented]: true
+}
+
 /** A class in what a mail tells: wherever a `courseId` stands beside a `title`. */
 interface MailedClass {
   courseId: number
@@ -25,13 +31,13 @@ export async function presentClasses<Data>(
   db: Database,
   data: Data,
   site: MailSite,
-): Promise<PresentedIn<Data>> {
+): Promise<PresentedIn<Data> & PresentedMail> {
   const ids = new Set<number>()
   walk(data, (one) => {
     ids.add(one.courseId)
     return one
   })
-  if (ids.size === 0) return data as PresentedIn<Data>
+  if (ids.size === 0) return data as PresentedIn<Data> & PresentedMail
   const { rows } = await sql<{ id: number }>`
     select c.id from course c join category k on k.id = c.category_id
     where c.id = any(${[...ids]}::int[]) and k.is_confidential`.execute(db)
@@ -53,7 +59,7 @@ export async function presentClasses<Data>(
       ...('textLanguage' in one ? { textLanguage: site.language.code } : {}),
       ...('description' in one ? { description: '' } : {}),
     }
-  }) as PresentedIn<Data>
+  }) as PresentedIn<Data> & PresentedMail
 }
 
 function walk(value: unknown, change: (one: MailedClass) => object): unknown {

@@ -2,6 +2,7 @@ import { render, toPlainText } from '@react-email/render'
 import { writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { AnyMailTemplate, Letter, MailSite, MailTemplates } from './mail-template.ts'
+import type { PresentedMail } from './present-classes.ts'
 
 export interface RenderedMail {
   subject: string
@@ -35,7 +36,7 @@ export async function currentData(
 export async function renderMail(
   templates: MailTemplates,
   kind: string,
-  data: unknown,
+  data: PresentedMail,
   site: MailSite,
   letter: Letter,
   lineLength: number | false = 76,
