@@ -13,15 +13,17 @@ import './email-code-form.css'
 
 /**
  * The six digits of the mail, in one field: typed, pasted or suggested by the phone. It sends itself after the sixth digit, and never sends the
- * same code twice by itself. `onVerified` gets the new login.
+ * same code twice by itself. `onVerified` gets the new login; `onSending` hears that a code is on its way, and when all that followed is done.
  */
 export function EmailCodeForm({
   submit,
   onVerified,
+  onSending,
 }: {
   /** What the button reads. */
   submit: string
-  onVerified: (login: NewLogin) => Promise<void>
+  onVerified: (login: NewLogin) => Promise<unknown>
+  onSending: (isSending: boolean) => void
 }) {
   const t = useMessages()
   const input = useRef<HTMLInputElement>(null)
@@ -41,6 +43,7 @@ export function EmailCodeForm({
     isSending.current = true
     sent.current = typedCode(typed)
     setBusy(true)
+    onSending(true)
     setError(null)
     try {
       await onVerified(await verifyByCode(typedCode(typed)))
@@ -52,6 +55,7 @@ export function EmailCodeForm({
     } finally {
       isSending.current = false
       setBusy(false)
+      onSending(false)
     }
   }
 

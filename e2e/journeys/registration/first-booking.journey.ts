@@ -73,6 +73,62 @@ test('the code of the mail registers for what was chosen, and the page says for 
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
 })
 
+/** The server takes the code, and its answer waits until it is released. */
+async function holdAnswerOfCode(page: Page) {
+  const taken = Promise.withResolvers<void>()
+  const gate = Promise.withResolvers<boolean>()
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('mutation CheckEmail_Code')) return route.fallback()
+    const response = await route.fetch()
+    taken.resolve()
+    return (await gate.promise) ? route.fulfill({ response }) : route.abort()
+  })
+  return { taken: taken.promise, release: () => gate.resolve(true), lose: () => gate.resolve(false) }
+}
+
+/** The page looks whether the address was verified, and sees that it was. */
+async function findsItVerified(page: Page) {
+  const seen = page.waitForResponse(async (response) => {
+    const asked = response.request().postData() ?? ''
+    return asked.includes('Session_User') && (await response.text()).includes('"emailVerified":true')
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await seen
+}
+
+test('the code leads to Congratulations, though the page sees the verified address before the answer comes', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const { ruth } = await signedUp(page, portal)
+  const answer = await holdAnswerOfCode(page)
+  await code(page).fill(codeIn(await mail(ruth.email)))
+  await answer.taken
+  await findsItVerified(page)
+  await expect(heading(page, 'Check your E-mail')).toBeVisible()
+  answer.release()
+  await expect(heading(page, 'Congratulations')).toBeVisible()
+  await expect(page).toHaveURL('/login/register-success')
+  await expect(page.getByText('You are registered for 1 class.')).toBeVisible()
+})
+
+test('a code whose answer was lost leads home with the result', async ({
+  page,
+  portal,
+  mail,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  const { ruth } = await signedUp(page, portal)
+  const answer = await holdAnswerOfCode(page)
+  await code(page).fill(codeIn(await mail(ruth.email)))
+  await answer.taken
+  answer.lose()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('status').filter({ hasText: 'You are registered for 1 class.' })).toBeVisible()
+})
+
 test('the link in the browser that signed up asks for nothing more; what is full says so and offers the waiting list', async ({
   page,
   portal,

@@ -1,11 +1,12 @@
 import 'virtual:texts/sign-up'
 import 'virtual:texts/forms'
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import {
   CorrectEmail,
   DemoOutbox,
   EmailCodeForm,
+  useAdoptAt,
   useResendVerification,
   useSession,
   useSessionActions,
@@ -32,10 +33,11 @@ const lookEvery = 5_000
 export default function CheckEmailPage() {
   const t = useMessages()
   const session = useSession()
-  const navigate = useNavigate()
-  const { adopt, refetch } = useSessionActions()
+  const { refetch } = useSessionActions()
+  const congratulations = useAdoptAt(paths.signUpSuccess())
   const { flash } = (useLocation().state ?? {}) as LoginState
-  const [byCode, setByCode] = useState(false)
+  // Until its answer is here, a verified address may be this code's own doing, which leads on to the congratulations.
+  const [isCodeSent, setCodeSent] = useState(false)
   const { sending, answer, resend } = useResendVerification(
     session.status === 'logged-in' ? session.user.databaseId : null,
   )
@@ -57,7 +59,7 @@ export default function CheckEmailPage() {
   if (session.status !== 'logged-in') return null
   const { user, ended } = session
   if (ended !== undefined) return <LoginEndedHere email={ended} />
-  if (user.emailVerified && !byCode) return <GoHome />
+  if (user.emailVerified && !isCodeSent) return <GoHome />
   const complete = user.profileComplete && user.demographicsComplete === true
   const wasSent = wasListSent(user.databaseId)
 
@@ -76,11 +78,11 @@ export default function CheckEmailPage() {
       </div>
       <EmailCodeForm
         submit={t(wasSent ? 'signedUp.code.submitWithClasses' : 'signedUp.code.submit')}
-        onVerified={async (login) => {
-          setByCode(true)
-          await adopt(login)
-          navigate(paths.signUpSuccess(), { replace: true })
+        onSending={(isSending) => {
+          setCodeSent(isSending)
+          if (isSending) congratulations.prepare()
         }}
+        onVerified={congratulations.adopt}
       />
       {wasSent ? <ChosenClasses /> : null}
       <section className="panel-box" aria-labelledby="no-mail">
