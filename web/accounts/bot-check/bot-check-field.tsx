@@ -1,14 +1,15 @@
 import 'virtual:texts/sign-up'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CircleAlert } from '#web/ui/icons.ts'
 import { botCheckQuery } from './bot-check-settings.ts'
 import { CheckStatus } from './check-status.tsx'
 import { WorkCheck } from './work-check.tsx'
 import './bot-check.css'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const OutsideCheck = lazy(() => import('./outside-check.tsx'))
+const OutsideCheck = lazyPart(() => import('./outside-check.tsx'))
 
 /**
  * The bot check that this site is set up with. `token`: '' until it is solved; empty it again after the server has used it,
@@ -21,6 +22,8 @@ export function BotCheckField({
   error,
   quiet = false,
   patient = false,
+  awaited = false,
+  onComing,
 }: {
   id: string
   token: string
@@ -31,10 +34,18 @@ export function BotCheckField({
   quiet?: boolean | undefined
   /** It stands in a form that came with the page, so it waits for somebody to begin with that. */
   patient?: boolean
+  /** The form was sent and waits for it. */
+  awaited?: boolean
+  /** Whether the token comes by itself: not where the check has failed, or a person has to do something for it. */
+  onComing?: (isComing: boolean) => void
 }) {
   const t = useMessages()
   const errorId = useId()
   const { data: check, isError, isFetching, refetch } = useQuery(botCheckQuery)
+  const [hasFailed, setFailed] = useState(false)
+  const isComing = check === undefined ? !isError || isFetching : check.provider === 'altcha' && !hasFailed
+  const tellComing = useEffectEvent((comes: boolean) => onComing?.(comes))
+  useEffect(() => tellComing(isComing), [isComing])
   const waiting = (state: 'working' | 'failed') => (
     <CheckStatus state={state} onAgain={() => void refetch()}>
       {t(`signUp.botCheck.${state}`)}
@@ -59,7 +70,14 @@ export function BotCheckField({
         <Suspense fallback={waiting('working')}>
           {check === undefined ? waiting(isError && !isFetching ? 'failed' : 'working') : null}
           {check?.provider === 'altcha' ? (
-            <WorkCheck token={token} onToken={onToken} quiet={quiet} patient={patient} />
+            <WorkCheck
+              token={token}
+              onToken={onToken}
+              quiet={quiet}
+              patient={patient}
+              awaited={awaited}
+              onFailed={setFailed}
+            />
           ) : null}
           {check && check.provider !== 'altcha' ? (
             <OutsideCheck provider={check.provider} siteKey={check.siteKey} token={token} onToken={onToken} />

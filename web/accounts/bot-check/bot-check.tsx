@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useNavigationType } from 'react-router'
 import type { FieldName } from '#web/ui/form/field-names.ts'
+import { useFieldToCome } from '#web/ui/form/field-to-come.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
 import { BotCheckField } from './bot-check-field.tsx'
 
 /**
  * The bot check of the form around, as its field `botCheckToken`. Empty it again (`setValue('botCheckToken', '')`) after
- * the server has used it, and it starts anew.
+ * the server has used it, and it starts anew. A form that is sent before our own is done waits for it.
  */
 export function BotCheck({
   name,
@@ -20,7 +21,20 @@ export function BotCheck({
   // Whoever came to the form by a press may send it with the next one: an address that was typed before stands there already.
   const cameByPress = useNavigationType() !== 'POP'
   const [patient] = useState(!cameByPress)
+  const { isAwaited, came, tellComing } = useFieldToCome(name)
   return (
-    <BotCheckField id={id} token={value} onToken={onChange} error={error} quiet={quiet} patient={patient} />
+    <BotCheckField
+      id={id}
+      token={value}
+      onToken={(token) => {
+        onChange(token)
+        came(token)
+      }}
+      error={error}
+      quiet={quiet}
+      patient={patient}
+      awaited={isAwaited}
+      onComing={tellComing}
+    />
   )
 }

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Few sites ask for the bot check outside sign-up and magic link, so its code is loaded where one does.
 
 /** The field in which a person shows that they are no program. */
-export const LazyBotCheckField = lazy(async () => ({
+export const LazyBotCheckField = lazyPart(async () => ({
   default: (await import('./bot-check-field.tsx')).BotCheckField,
 }))
 

@@ -14,6 +14,8 @@ export function WorkCheck({
   onToken,
   quiet,
   patient,
+  awaited,
+  onFailed,
 }: {
   token: string
   onToken: (token: string) => void
@@ -21,13 +23,18 @@ export function WorkCheck({
   quiet: boolean
   /** Begins when somebody begins with the page: it came with it, and not after a press. */
   patient: boolean
+  /** The form was sent and waits for it. */
+  awaited: boolean
+  onFailed: (hasFailed: boolean) => void
 }) {
   const t = useMessages()
   const [check, setCheck] = useState<'working' | 'done' | 'failed'>('working')
   const [attempt, setAttempt] = useState(0)
   const isPersonThere = useIsPersonThere(patient)
-  const needed = token === '' && isPersonThere
+  const needed = token === '' && (isPersonThere || awaited)
   const tell = useEffectEvent(onToken)
+  const tellFailed = useEffectEvent(onFailed)
+  useEffect(() => tellFailed(check === 'failed'), [check])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it again.
   useEffect(() => {
@@ -67,7 +74,7 @@ export function WorkCheck({
   if (quiet && check === 'done') return null
   return (
     <CheckStatus state={check} onAgain={() => setAttempt(attempt + 1)}>
-      {t(`signUp.botCheck.${check}`)}
+      {t(`signUp.botCheck.${awaited && check === 'working' ? 'awaited' : check}`)}
     </CheckStatus>
   )
 }

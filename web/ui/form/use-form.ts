@@ -11,6 +11,7 @@ import type { z } from 'zod'
 import { loadLateErrors } from '#web/platform/messages/late-errors.ts'
 import { wordedErrors } from './error-words.ts'
 import type { Defaults } from './field-names.ts'
+import { checkWithFieldToCome, type FieldToCome, fieldToComeOf } from './field-to-come.ts'
 import { useLateRules } from './late-rules.ts'
 
 export type { FieldValues }
@@ -29,23 +30,27 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
   defaultValues: Defaults<NoInfer<Input>>
 }): FormOf<Input, Output> {
   useLateRules(schema)
-  return useHookForm<Input, unknown, Output>({
-    resolver: resolverOf(schema),
+  const form: FormOf<Input, Output> = useHookForm<Input, unknown, Output>({
+    resolver: resolverOf(schema, () => fieldToComeOf(form.control)),
     defaultValues: defaultValues as DefaultValues<Input>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // Form moves the focus to the error summary instead.
     shouldFocusError: false,
   })
+  return form
 }
 
 /** By the standard that zod keeps, and not by zod: rules may come late (late-rules.ts). So do the words for what is wrong. */
 function resolverOf<Input extends FieldValues, Output extends FieldValues>(
   schema: z.ZodType<Output, Input>,
+  fieldToCome: () => FieldToCome | undefined,
 ): Resolver<Input, unknown, Output> {
   const check = standardSchemaResolver<Input, unknown, Output>(schema)
   return async (values, context, options) => {
-    const result = await check(values, context, options)
+    const names: readonly string[] = options.names ?? []
+    const asked = async (held: Input) => check(held, context, options)
+    const result = await checkWithFieldToCome(asked, values, names, fieldToCome())
     if (Object.keys(result.errors).length === 0) return result
     await loadLateErrors()
     return { ...result, errors: wordedErrors(result.errors, values) } as typeof result

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { fillFirstBooking, signUpButton } from '../../support/first-booking.ts'
+import { hold } from '../../support/hold.ts'
+import { look } from '../../support/look.ts'
+import { expect, person, test } from '../../support/test.ts'
+
+// Whoever is faster than our own bot check waits for it, and is told so; only where it fails are they told that they must be human.
+
+const challenge = '**/altcha/challenge'
+const check = (page: Page) => page.getByRole('group', { name: 'Check that you are human' })
+const summary = (page: Page) => page.locator('.error-summary')
+const isAtWork = 'Checking that you are human. Then we’ll send this form.'
+
+async function fillSignUp(page: Page) {
+  const ruth = person('Ruth')
+  await page.goto('/login/register')
+  await page.getByLabel('First name').fill(ruth.firstName)
+  await page.getByLabel('Last name').fill(ruth.lastName)
+  await page.getByLabel('E-mail').fill(ruth.email)
+  for (const name of [/^Password/, 'Confirm password'])
+    await page.getByRole('textbox', { name }).fill('Willow-Tree-26')
+  await page.getByLabel('I agree to the waivers').check()
+}
+
+test('a sign-up that is sent early waits, says so, and goes on by itself', async ({ page }) => {
+  const release = await hold(page, challenge)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillSignUp(page)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('button', { name: 'Signing up…' })).toBeVisible()
+  await expect(check(page).getByRole('status')).toHaveText(isAtWork)
+  await expect(page.getByText('You must be human to proceed.')).toHaveCount(0)
+  await look(page, 'sign-up-waits')
+  release()
+  await expect(page).toHaveURL('/login/register/profile')
+})
+
+test('what else is missing is said at once, without a word about the check', async ({ page }) => {
+  const release = await hold(page, challenge)
+  await fillSignUp(page)
+  await page.getByLabel('Last name').fill('')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page)).toHaveText(/Last name is required/)
+  await expect(summary(page)).not.toContainText('human')
+  await page.getByLabel('Last name').fill('Walker')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(check(page).getByRole('status')).toHaveText(isAtWork)
+  release()
+  await expect(page).toHaveURL('/login/register/profile')
+})
+
+test('a check that fails while the form waits is said, and can be done again', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole('/altcha/challenge')
+  const gate = Promise.withResolvers<void>()
+  await page.route(challenge, async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  await fillSignUp(page)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(check(page).getByRole('status')).toHaveText(isAtWork)
+  gate.resolve()
+  await expect(summary(page)).toContainText('You must be human to proceed.')
+  await expect(summary(page)).toBeFocused()
+  await expect(check(page)).toContainText('We could not check that you are human.')
+  await page.unroute(challenge)
+  await check(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(check(page).getByRole('status')).toHaveText('Checked: you are human.')
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/login/register/profile')
+})
+
+test('the first booking and the magic link wait, too', async ({ page, portal }) => {
+  const course = (await classesIn(portal.url, '2026-12')).find(
+    (c) => isOpen(c, new Date('2026-11-20T15:00:00Z')) && c.series === null && !isHybrid(c),
+  )!
+  await addToList(page, course)
+  let release = await hold(page, challenge)
+  await page.goto('/registration')
+  await fillFirstBooking(page, person('Rosa'))
+  await signUpButton(page).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Signing up…' })).toBeVisible()
+  await expect(check(page).getByRole('status')).toHaveText(isAtWork)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+  const june = await newAttendee(portal, 'June')
+  release = await hold(page, challenge)
+  await page.goto('/login/magic-link')
+  await page.getByLabel('E-mail').fill(june.email)
+  await page.getByRole('button', { name: 'Get Magic Link' }).click()
+  await expect(check(page).getByRole('status')).toHaveText(isAtWork)
+  release()
+  await expect(page.getByText('Please check your email for the login link.')).toBeVisible()
+})
