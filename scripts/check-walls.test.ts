@@ -308,6 +308,12 @@ describe('the walls', () => {
       "const icon = mode === 'online' ? video : pin",
       'domain/kernel/modes.ts',
     ],
+    [
+      'a part that takes its page away where it does not come',
+      'web/roster/x.tsx',
+      "import { lazy, useState } from 'react'",
+      'lazyPart',
+    ],
     ['a page that leads on over an empty one', 'web/roster/x.tsx', '<Navigate to="/" replace />', '<Onward>'],
     ['a tag of a language', 'web/app/x.ts', "if (language === 'es') load()", 'through languageTags'],
     ['a table of languages', 'server/people/x.ts', "const words = { en: 'Yes', es: 'Sí' }", 'locales/'],

@@ -201,6 +201,12 @@ export const wordWalls: WordWall[] = [
     word: /<Navigate\b/,
     instead: 'Nothing stands there while the code of the next page comes: draw <Onward> of web/ui/page.',
   },
+  {
+    from: (file) => file.startsWith('web/') && !isTest(file),
+    word: /\bimport \{[^}]*\blazy\b[^}]*\} from 'react'/,
+    instead:
+      "Where the code of a part does not come, React's lazy takes the whole page away: take lazyPart or lazyDialog of web/ui/lazy-part.tsx.",
+  },
   ...languageWalls,
   {
     from: (file) => file.startsWith('domain/') && !isTest(file),

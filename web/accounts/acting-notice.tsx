@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { subscribeToActing } from './session/acting.ts'
 import { sessionKey, useSession } from './session/session.ts'
 
 /** With the words of the administration. */
-const SwitchedBanner = lazy(() => import('./switched-banner.tsx'))
+const SwitchedBanner = lazyPart(() => import('./switched-banner.tsx'))
 
 /** Above every page while an administrator is switched to another account: which one, and the way out. */
 export function Acting() {

@@ -1,5 +1,5 @@
 import 'virtual:texts/login'
-import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react'
+import { Suspense, useEffect, useRef, useState, useTransition } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isDrawnPage } from '#web/platform/page/clock.ts'
@@ -29,6 +29,7 @@ import {
 } from './session/second-step.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { AskedBotCheck, useAskedBotCheck } from './bot-check/asked-bot-check.tsx'
 import { loginFailureOf } from './failure.ts'
@@ -44,8 +45,8 @@ const rules = lateRules(
   async () => (await import('#domain/accounts/login.input.ts')).loginInput,
   ({ email, password }) => email.includes('@') && password !== '',
 )
-const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'))
-const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
+const ForgotPasswordDialog = lazyDialog(() => import('./forgot-password-dialog.tsx'))
+const SecondStep = lazyPart(() => import('./second-factor/second-step.tsx'))
 
 /** /login: e-mail and password, then on to where the person wanted to go. A logged-in person is sent there at once. */
 export default function LoginPage() {

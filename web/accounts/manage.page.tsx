@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
@@ -10,15 +10,16 @@ import { NotInTheirPlace } from './not-in-their-place.tsx'
 import { useGreeting } from './session/greeting.ts'
 import { useSession } from './session/session.ts'
 import './accounts.css'
+import { lazyPart, preparedLazy } from '#web/ui/lazy-part.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-const OwnAgreements = lazy(() => import('./own-agreements.tsx'))
-const TwoStepPanel = lazy(() => import('./second-factor/two-step-panel.tsx'))
-const OwnData = lazy(() => import('./own-data/own-data.tsx'))
+const OwnAgreements = lazyPart(() => import('./own-agreements.tsx'))
+const [TwoStepPanel, prepareTwoStep] = preparedLazy(() => import('./second-factor/two-step-panel.tsx'))
+const OwnData = lazyPart(() => import('./own-data/own-data.tsx'))
 
 /** /account/manage, My Account: the name, the e-mail address, the password, two-step login, where one is logged in, and one's data as a file. */
 export default function ManagePage() {
@@ -29,6 +30,8 @@ export default function ManagePage() {
   // What ends a login is not pressed while the panel above it is still growing.
   const [isShown, setShown] = useState(false)
   const onShown = useCallback(() => setShown(true), [])
+  // Where it does not come, nothing grows.
+  useEffect(() => void prepareTwoStep().catch(onShown), [onShown])
   if (session.status !== 'logged-in') return null
   return (
     <>

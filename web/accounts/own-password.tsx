@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { z } from 'zod'
 import { currentPassword } from '#domain/accounts/change-email.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -11,10 +11,11 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type SecondStepAnswer, type SecondStepNeeded, secondStepOf } from './session/second-step.ts'
 import { useSession } from './session/session.ts'
 
-const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
+const SecondStep = lazyPart(() => import('./second-factor/second-step.tsx'))
 
 const passwordInput = z.object({ password: currentPassword })
 /** What is said in the dialog, because another password may help. */

@@ -1,6 +1,6 @@
 import 'virtual:texts/ways-in'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -16,13 +16,14 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { type KeyLink, resetPassword, whatKeyOpens } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Onward } from '#web/ui/page/onward.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { InvitedAlready } from './invited-already.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type SecondStepAnswer, type SecondStepNeeded, secondStepOf } from './session/second-step.ts'
 
-const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
+const SecondStep = lazyPart(() => import('./second-factor/second-step.tsx'))
 
 /**
  * /login/reset: opens from the mail with `login` and `key`; a new password, the second step where the account has one, then the login. An

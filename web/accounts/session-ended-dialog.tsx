@@ -1,6 +1,6 @@
 import 'virtual:texts/ways-in'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/login.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -20,8 +20,9 @@ import { loginFailureOf } from './failure.ts'
 import { type SecondStepNeeded, secondStepOf } from './session/second-step.ts'
 import { useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
+const SecondStep = lazyPart(() => import('./second-factor/second-step.tsx'))
 
 const passwordInput = z.object({ password: existingPassword })
 

@@ -1,5 +1,5 @@
 import 'virtual:texts/ways-in'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
@@ -20,8 +20,9 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import { type SecondStepAnswer, type SecondStepNeeded, secondStepOf } from './session/second-step.ts'
 import { useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
+const SecondStep = lazyPart(() => import('./second-factor/second-step.tsx'))
 
 /**
  * /login/take-back: opens from the mail to an address that an account has left, with `login` and `key`. A new password, the second step that

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { sessionKey, useSession } from '#web/accounts/session/session.ts'
 import { secondFactorDueEvent } from '#web/platform/graphql/client.ts'
 import { isAway, subscribeToAway } from '#web/platform/page/away.ts'
 import { paths } from '#web/platform/paths.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
-const NeedsNetwork = lazy(() => import('./offline/needs-network.tsx'))
-const SetUpGate = lazy(() => import('#web/accounts/second-factor/set-up-gate.tsx'))
-const Notices = lazy(() => import('./notices.tsx'))
+const NeedsNetwork = lazyPart(() => import('./offline/needs-network.tsx'))
+const SetUpGate = lazyPart(() => import('#web/accounts/second-factor/set-up-gate.tsx'))
+const Notices = lazyPart(() => import('./notices.tsx'))
 
 /**
  * The page, or setting up two-step login in its place for who must have it and does not (the server refuses them all else).

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import type { RouteObject } from 'react-router'
 import { patterns } from '#web/platform/paths.ts'
 import type { PageFrame } from '#web/platform/router/late-part.ts'
 import type { Access, PageFacts, PageName } from '#web/ui/page/define-pages.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import type { appPages } from './app.pages.ts'
@@ -76,7 +77,7 @@ function pagesIn(frame: PageFacts['in'], base: Access): RouteObject[] {
   })
 }
 
-const TeamBar = lazy(() => import('./team/team-bar.tsx'))
+const TeamBar = lazyPart(() => import('./team/team-bar.tsx'))
 const TeamBarSoon = () => (
   <Suspense fallback={<div className="site-header__team" />}>
     <TeamBar />

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/accounts/session/session.ts'
 import { paths } from '#web/platform/paths.ts'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 
-const SessionEndedDialog = lazy(() => import('#web/accounts/session-ended-dialog.tsx'))
+const SessionEndedDialog = lazyDialog(() => import('#web/accounts/session-ended-dialog.tsx'))
 
 /**
  * Over whatever is open when the login ends by itself: the person logs in again and goes on, with all they typed, or

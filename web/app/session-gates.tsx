@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Session, useSession } from '#web/accounts/session/session.ts'
 import { useProfileStep } from '#web/people/profile-step.ts'
@@ -7,11 +7,12 @@ import { termsDueEvent } from '#web/platform/graphql/client.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings, termsSettingsKey } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { decideGate, type Gate, type ProfileStep } from './gate.rule.ts'
 import { LoginNotLoaded } from './login-not-loaded.tsx'
 
-const CompleteProfileDialog = lazy(() => import('#web/people/complete-profile-dialog.tsx'))
-const TermsDialog = lazy(() => import('#web/people/terms-dialog.tsx'))
+const CompleteProfileDialog = lazyDialog(() => import('#web/people/complete-profile-dialog.tsx'))
+const TermsDialog = lazyDialog(() => import('#web/people/terms-dialog.tsx'))
 
 /** The dialog that comes before anything else, if one is due (gate.rule.ts). It goes when the person's data say so. */
 export function SessionGates() {

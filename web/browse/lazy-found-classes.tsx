@@ -1,5 +1,5 @@
 import { DrawnPart } from '#web/ui/drawn-part.tsx'
-import { preparedLazy } from '#web/ui/prepared-lazy.ts'
+import { preparedLazy } from '#web/ui/lazy-part.tsx'
 import type { FoundClassesProps } from './found-classes.tsx'
 
 const [Found, prepare] = preparedLazy(() => import('./found-classes.tsx'))

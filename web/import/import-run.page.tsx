@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { formatNumber } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -14,8 +14,9 @@ import { type ImportRun, importRunQuery, isGoing } from './import.api.ts'
 import { ImportChecked } from './import-checked.tsx'
 import { SaveReport } from './save-report.tsx'
 import './import.css'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-const ReadsDifferently = lazy(() => import('./manage/reads-differently.tsx'))
+const ReadsDifferently = lazyPart(() => import('./manage/reads-differently.tsx'))
 
 /** One import: how far it is while it goes on, and its report. */
 export default function ImportRunPage() {

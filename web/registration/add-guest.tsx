@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UserPlus } from '#web/ui/icons.ts'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 
-const GuestDialog = lazy(() => import('./guest-dialog.tsx'))
+const GuestDialog = lazyDialog(() => import('./guest-dialog.tsx'))
 
 /** 'Add Family/Friend': the button and its dialog. Drawn only where a guest is possible (see guestsPossible). */
 export function AddGuest({

@@ -1,5 +1,5 @@
 import { DrawnPart } from '#web/ui/drawn-part.tsx'
-import { preparedLazy } from '#web/ui/prepared-lazy.ts'
+import { preparedLazy } from '#web/ui/lazy-part.tsx'
 import { ControlRoom } from './control-room.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { guestsPossible } from '#domain/classes/seats.rule.ts'
 import type { ListGroup } from '#domain/registration/list-groups.rule.ts'
@@ -7,6 +7,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { X } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { AddGuest } from './add-guest.tsx'
 import { firstButton, keepFocusAfterRemoval } from './focus-after-removal.ts'
 import { GuestLine } from './guest-line.tsx'
@@ -23,8 +24,8 @@ import { useAnswering } from './use-answering.ts'
 import type { ListedClassToday } from './use-listed-classes.ts'
 
 // Of those who answer for others alone; the list opens in the bar of every page as well.
-const WhoIsComing = lazy(() => import('./who-is-coming.tsx'))
-const LineNeeds = lazy(() => import('./needs/line-needs.tsx'))
+const WhoIsComing = lazyPart(() => import('./who-is-coming.tsx'))
+const LineNeeds = lazyPart(() => import('./needs/line-needs.tsx'))
 
 /** A class of the list, or a series as one: when and where, how to join, the guest, what stands against it, one Remove. */
 export function ListItem({

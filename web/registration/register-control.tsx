@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
@@ -14,9 +14,10 @@ import type { RegisterControlProps } from './register-control-props.ts'
 import { useOwnRegistration } from './registered.ts'
 import { Registered } from './registered-note.tsx'
 import './register-control.css'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Visitors have no place to give up: what offers that comes for those who have one.
-const RegisteredControl = lazy(() => import('./registered-control.tsx'))
+const RegisteredControl = lazyPart(() => import('./registered-control.tsx'))
 
 /**
  * The registration controls of a class (specification, section 4): cancel, add, remove, the way of taking part, a guest, or why it is

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { claimed } from '#domain/registration/registration-list.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDown, ChevronUp, Undo2 } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { updateList } from './list/list-store.ts'
 import { type RegistrationListInUse, useRegistrationList } from './list/registration-list.ts'
 import { noteSentence } from './list-note.ts'
 
-const OpenList = lazy(() => import('./open-list.tsx'))
+const OpenList = lazyPart(() => import('./open-list.tsx'))
 
 /**
  * The registration accordion bar (specification, section 2): how many classes, the list opening upward, Confirm Registration. On

@@ -1,5 +1,5 @@
 import 'virtual:texts/forms'
-import { lazy, Suspense, use, useEffect, useRef, useState } from 'react'
+import { Suspense, use, useEffect, useRef, useState } from 'react'
 import { movedSince } from '#domain/registration/listed-class-now.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -28,11 +28,12 @@ import { useAnswering } from './use-answering.ts'
 import { useConfirmation } from './use-confirmation.ts'
 import { useListCaughtUp } from './use-listed-classes.ts'
 import './registration-list.css'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 // Only visitors without a list need it, and its schemas weigh as much as a page.
-const RegistrationForm = lazy(() => import('./registration-form.tsx'))
+const RegistrationForm = lazyPart(() => import('./registration-form.tsx'))
 
 /** Stands there before the browser's list is read, and known whose it is. */
 export function Head() {

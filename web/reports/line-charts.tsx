@@ -1,13 +1,14 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { percentOf } from '#domain/reports/report-lines.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { type BarRow, chartHeight, withoutEmptyEnds } from './bar-rows.ts'
 import { type LineTable, shortLineName } from './report-words.ts'
 import type { ReportLine } from './reports.api.ts'
 
 // The library draws nothing else in the portal, so it comes with the first chart.
-const BarPicture = lazy(() => import('./bar-picture.tsx'))
+const BarPicture = lazyPart(() => import('./bar-picture.tsx'))
 
 /** Two pictures of a part of the report: how many, and which share. */
 export function LineCharts({ table, lines }: { table: LineTable; lines: readonly ReportLine[] }) {

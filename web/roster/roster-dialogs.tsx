@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Mode } from '#domain/kernel/modes.ts'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { AddAttendeeDialog } from './add-attendee-dialog.tsx'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { CancelDialog, RemoveGuestDialog } from './cancel-dialogs.tsx'
@@ -12,10 +13,10 @@ import type { RosterEntry } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
-const LateDialog = lazy(() => import('./manage/late-dialog.tsx'))
-const WalkInFile = lazy(() => import('./manage/walk-in-file.tsx'))
-const WalkInHoldDialog = lazy(() => import('./manage/walk-in-hold-dialog.tsx'))
-const MoveEntryDialog = lazy(() => import('./manage/move-entry-dialog.tsx'))
+const LateDialog = lazyDialog(() => import('./manage/late-dialog.tsx'))
+const WalkInFile = lazyDialog(() => import('./manage/walk-in-file.tsx'))
+const WalkInHoldDialog = lazyDialog(() => import('./manage/walk-in-hold-dialog.tsx'))
+const MoveEntryDialog = lazyDialog(() => import('./manage/move-entry-dialog.tsx'))
 
 /** Which dialog is open, and for whom as they were then. */
 export type OpenDialog =

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { DialogProps } from './dialog-props.ts'
+import { lazyDialog } from './lazy-part.tsx'
 
 /** The focus trap weighs as much as a page; it is loaded when the first dialog opens, or before, where the network may go. */
 export const loadDialog = () => import('./dialog-modal.tsx')
-const DialogModal = lazy(loadDialog)
+const DialogModal = lazyDialog(loadDialog)
 
 /** A modal dialog: focus stays inside, Esc closes, focus returns. The whole screen under 768 px. */
 export function Dialog(props: DialogProps) {

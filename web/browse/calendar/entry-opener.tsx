@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import { addressOf, paths } from '#web/platform/paths.ts'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 
-const EntryPanel = lazy(() => import('./entry-panel.tsx'))
+const EntryPanel = lazyDialog(() => import('./entry-panel.tsx'))
 
 /**
  * Around a table whose entries open a panel. The entries are links to their classes: so they are without scripts, in another tab, and until the

@@ -1,4 +1,4 @@
-import { preparedLazy } from '#web/ui/prepared-lazy.ts'
+import { preparedLazy } from '#web/ui/lazy-part.tsx'
 
 let isReady = false
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import {
   countFacets,
   type FacetName,
@@ -18,8 +18,9 @@ import { FinderSwitches } from './finder-switches.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFacetLabels } from './use-facet-labels.ts'
 import './finder.css'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 
-const FiltersSheet = lazy(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
+const FiltersSheet = lazyDialog(async () => ({ default: (await import('./filters-sheet.tsx')).FiltersSheet }))
 
 export interface FinderProps {
   search: { typed: string; type: (text: string) => void; flush: () => void }

@@ -1,10 +1,10 @@
-import { lazy } from 'react'
 import { isShownLate, lateStart } from '#domain/classes/running-late.rule.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { DrawnPart } from '#web/ui/drawn-part.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 // Few classes start late, so their words are in no first view.
-const Words = lazy(() => import('./late-words.tsx'))
+const Words = lazyPart(() => import('./late-words.tsx'))
 
 /** A class as far as it may start late. */
 export interface LateSpan {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import type { EventSource } from './schedule-event/event-source.ts'
 
-const ScheduleEventDialog = lazy(() => import('./schedule-event/schedule-event-dialog.tsx'))
+const ScheduleEventDialog = lazyDialog(() => import('./schedule-event/schedule-event-dialog.tsx'))
 
 /**
  * 'Schedule New Event' (specification, section 4, Event duplication). Whoever shows classes opens it from here; the rule who

@@ -1,18 +1,19 @@
 import 'virtual:texts/forms'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { refocusAfterDialog } from '#web/ui/refocus.ts'
 import { askCorrection, correctionsQuery } from './corrections.api.ts'
 
-const GuestNameDialog = lazy(() => import('./guest-name-dialog.tsx'))
+const GuestNameDialog = lazyDialog(() => import('./guest-name-dialog.tsx'))
 
 /** Of a past class: 'I was there', what one's guest is called, and what became of what one asked. Nothing where it is none of these. */
 export function CorrectionLine({ registration }: { registration: MyClass }) {

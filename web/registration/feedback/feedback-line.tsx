@@ -1,12 +1,13 @@
 import 'virtual:texts/forms'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Helped } from '#domain/registration/feedback.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { HandHeart } from '#web/ui/icons.ts'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 
-const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'))
+const FeedbackDialog = lazyDialog(() => import('./feedback-dialog.tsx'))
 
 /** Of a past class: what the person said of it, and the way to say it. Nothing where it is neither. */
 export function FeedbackLine({ registration }: { registration: MyClass }) {

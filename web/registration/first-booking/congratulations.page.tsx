@@ -1,6 +1,6 @@
 import 'virtual:texts/sign-up'
 import 'virtual:texts/forms'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
 import { askForProfile, isProfileOpen, loadTermsDialog } from '#web/people/people.door.ts'
@@ -23,8 +23,9 @@ import { NotBooked } from './not-booked.tsx'
 import { useFirstBooking } from './use-first-booking.ts'
 import '../registration-list.css'
 import './first-booking.css'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 
-const TermsDialog = lazy(loadTermsDialog)
+const TermsDialog = lazyDialog(loadTermsDialog)
 
 /** What the page behind a verification link knows: the account was emptied for who reads the mailbox. */
 export interface CongratulationsState {

@@ -7,8 +7,8 @@ import type { RegistrationListInUse } from '#web/registration/list/registration-
 import { ListedGroups } from '#web/registration/listed-groups.tsx'
 import type { ListedClassToday } from '#web/registration/use-listed-classes.ts'
 import { Info } from '#web/ui/icons.ts'
+import { preparedLazy } from '#web/ui/lazy-part.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { preparedLazy } from '#web/ui/prepared-lazy.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import './visitor-list.css'
 

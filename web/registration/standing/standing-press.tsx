@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import type { ClassDetails } from '#web/classes/classes.door.ts'
@@ -11,8 +11,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Repeat } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import './standing-press.css'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 
-const StandingDialog = lazy(() => import('./standing-dialog.tsx'))
+const StandingDialog = lazyDialog(() => import('./standing-dialog.tsx'))
 
 /** 'Register for every date' on the page of a class with further dates, booked or not. Visitors log in first and come back to it. */
 export function StandingPress({ course }: { course: ClassDetails }) {

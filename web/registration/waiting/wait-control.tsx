@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isWholeSeries } from '#domain/classes/added-date.rule.ts'
 import { type ClassFacts, factsFromAnswer } from '#domain/classes/class-facts.ts'
@@ -17,11 +17,12 @@ import { useHouseholdRows } from '#web/registration/household-rows.ts'
 import { useOwnRegistration, useRegisteredIds } from '#web/registration/registered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Hourglass } from '#web/ui/icons.ts'
+import { lazyDialog, lazyPart } from '#web/ui/lazy-part.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { ownWaitingQuery } from './waiting.api.ts'
 
-const WaitDialog = lazy(() => import('./wait-dialog.tsx'))
-const WaitNotes = lazy(() => import('./wait-notes.tsx'))
+const WaitDialog = lazyDialog(() => import('./wait-dialog.tsx'))
+const WaitNotes = lazyPart(() => import('./wait-notes.tsx'))
 
 type WaitedClass = Pick<ClassListing, 'databaseId' | 'title' | 'start' | 'end' | 'registerSolo' | 'series'> &
   Parameters<typeof factsFromAnswer>[0]

@@ -1,6 +1,6 @@
 import 'virtual:texts/pages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
 import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
@@ -19,8 +19,9 @@ import { Status } from '#web/ui/status.tsx'
 import { type FacilitatorClass, ownClassesQuery, type When } from './facilitator.api.ts'
 import { PlacesTaken, placesTaken } from './places-taken.tsx'
 import './facilitator.css'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 
-const RepeatOwnClass = lazy(() => import('#web/roster/manage/repeat-own-class.tsx'))
+const RepeatOwnClass = lazyDialog(() => import('#web/roster/manage/repeat-own-class.tsx'))
 
 const defaults = { search: '' }
 

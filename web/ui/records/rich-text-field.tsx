@@ -1,17 +1,18 @@
-import { lazy, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { unknownElements } from './rich-text-elements.ts'
 import type { RichTextWiring } from './rich-text-wiring.ts'
 import './rich-text.css'
 
 // The editor weighs more than all pages together; only who writes a text loads it. The form waits for it as a whole (EditForm), so
 // that nothing moves under a hand.
-const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+const RichTextEditor = lazyPart(() => import('./rich-text-editor.tsx'))
 
 /**
  * A longer text with titles, lists and links, wired to the Form around by `name`; its value is HTML, '' when empty. A text with

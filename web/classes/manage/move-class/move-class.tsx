@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyDialog } from '#web/ui/lazy-part.tsx'
 
-const MoveClassDialog = lazy(() => import('./move-class-dialog.tsx'))
+const MoveClassDialog = lazyDialog(() => import('./move-class-dialog.tsx'))
 
 /** Moves a class to another way to take part, with its people. Whoever shows classes to staff opens it from here. */
 export function MoveClass({

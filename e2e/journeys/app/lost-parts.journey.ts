@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, test, titled } from '../../support/test.ts'
+
+// What opens over a page, or within it, is loaded when it is asked for. Where the network is gone just then, it says so in its place; the page
+// stays, and all of it works again when the network is back.
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const lost = (page: Page) => page.getByRole('dialog', { name: /check your connection/i })
+
+test('a roster stays where a dialog of it does not come: ticks go on, and the dialog opens when the network is back', async ({
+  page,
+  portal,
+  context,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  const title = titled('Chair Yoga')
+  const id = await makeClass(portal.url, {
+    title,
+    date: '2026-11-18',
+    startTime: '10:30',
+    endTime: '11:15',
+    facilitatorIds: ['31'],
+  })
+  const carol = await newAttendee(portal, 'Carol')
+  await carol.book({ courseId: id, registrationType: 'in-person' })
+  const name = `${carol.lastName}, Carol`
+  // Nothing of them comes ahead.
+  await page.route(/\/assets\/(roster-dialogs|dialog-modal)-/, (route) => route.abort())
+  // What says so comes when the page is quiet.
+  const words = page.waitForResponse(/\/part-not-loaded-/)
+  await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
+  await expect(page.getByRole('checkbox', { name: `Checked in: ${name}` })).toBeVisible()
+  await words
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+
+  const button = page.getByRole('button', { name: 'Add Attendee', exact: true })
+  await button.click()
+  await expect(lost(page)).toBeVisible()
+  await lost(page).getByRole('button', { name: 'Please try again!' }).click()
+  await expect(lost(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lost(page)).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(heading(page, `${title}: class roster`)).toBeVisible()
+  await page.getByRole('checkbox', { name: `Checked in: ${name}` }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Not sent yet')
+
+  // Pressed again, it is asked for again; and it opens by itself when the network is back.
+  await button.click()
+  await expect(lost(page)).toBeVisible()
+  await look(page, 'roster-dialog-lost', { inTheDark: true })
+  await page.unroute(/\/assets\/(roster-dialogs|dialog-modal)-/)
+  await context.setOffline(false)
+  const add = page.getByRole('dialog', { name: 'Add Attendee' })
+  await expect(add.getByLabel('Name or email address')).toBeVisible()
+  await expect(lost(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(add).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Checked In')
+})
+
+test('a part within a page says so in its place, the rest of the page comes, and the part at the press', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  // With a network it is a fault, and told as one.
+  allowConsole('uncaught: ')
+  const panel = /\/assets\/two-step-panel-/
+  await page.route(panel, (route) => route.abort())
+  await openAs(page, demo('attendee'), '/account/manage')
+  const section = page.locator('.section-panel', {
+    has: page.getByRole('heading', { name: 'Two-step login' }),
+  })
+  await expect(section.getByRole('alert')).toContainText(/check your connection/i)
+  await expect(page.getByText('This one', { exact: true })).toBeVisible()
+  await look(page, 'part-lost')
+  await page.unroute(panel)
+  await section.getByRole('button', { name: 'Please try again!' }).click()
+  await expect(section.getByRole('alert')).toHaveCount(0)
+  await expect(section.getByRole('button').first()).toBeVisible()
+})

@@ -1,0 +1,61 @@
+import { type ComponentType, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
+import { describe, expect, it } from 'vitest'
+import errors from '#locales/en/errors.json'
+import { lazyDialog, lazyPart, preparedLazy } from './lazy-part.tsx'
+
+const Notes = ({ of }: { of: string }) => <p>Notes of {of}</p>
+const comes = async () => ({ default: Notes })
+const isLost = async (): Promise<{ default: typeof Notes }> => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+/** What comes each time that it is asked for. */
+const inTurn = (...loads: (() => Promise<{ default: typeof Notes }>)[]) => {
+  const left = [...loads]
+  return () => left.shift()!()
+}
+const said = errors.network
+
+async function drawn(Part: ComponentType<{ of: string; onClose?: () => void }>) {
+  const { prelude } = await prerender(
+    <main>
+      <h1>Roster</h1>
+      <Suspense fallback="waiting">
+        <Part of="Ruth" onClose={() => undefined} />
+      </Suspense>
+    </main>,
+  )
+  return (await new Response(prelude).text()).replaceAll(/<!--.*?-->/g, '')
+}
+
+describe('a part that is loaded when it is drawn', () => {
+  it('is drawn with its properties, once it has come', async () => {
+    expect(await drawn(lazyPart(comes))).toContain('<p>Notes of Ruth</p>')
+  })
+  it('says in its place that it did not come; the page around it stays', async () => {
+    const html = await drawn(lazyPart(isLost))
+    expect(html).toContain('<h1>Roster</h1>')
+    expect(html).toContain('role="alert"')
+    expect(html).toContain(said)
+    expect(html).not.toContain('Notes of')
+  })
+  it('says so in a dialog where it would have opened over the page', async () => {
+    const html = await drawn(lazyDialog(isLost))
+    expect(html).toContain('<h1>Roster</h1>')
+    expect(html).toMatch(/<dialog[^>]*aria-label=/)
+    expect(html).toContain(said)
+  })
+  it('is drawn at once where it was prepared', async () => {
+    const [Part, prepare] = preparedLazy(comes)
+    await prepare()
+    expect(renderToString(<Part of="Ruth" />)).toContain('Ruth')
+  })
+  it('can be prepared after it was lost', async () => {
+    const [Part, prepare] = preparedLazy(inTurn(isLost, isLost, comes))
+    expect(await drawn(Part)).toContain(said)
+    await expect(prepare()).rejects.toThrow('Failed to fetch')
+    await prepare()
+    expect(await drawn(Part)).toContain('<p>Notes of Ruth</p>')
+  })
+})

@@ -1,0 +1,82 @@
+import { type ComponentType, use, useReducer } from 'react'
+import type { LostProps, Place } from './part-not-loaded.tsx'
+
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
+
+/**
+ * A part of a page whose code is loaded when it is first drawn. Where that fails, as without a network, the part says so in its place, and comes
+ * when it is tried again or the network is back. React's own `lazy` fails for good, and takes the page away.
+ */
+export const lazyPart = <Props extends object>(load: Load<Props>) => lazily(load, 'here')[0]
+
+/** A part that opens over the page, such as a dialog: so does the word that it did not come. Closing that calls the part's `onClose`. */
+export const lazyDialog = <Props extends object>(load: Load<Props>) => lazily(load, 'over')[0]
+
+/** A part that nobody waits for, beside others that say what did not come: it comes silently when the network is back. */
+export const lazyExtra = <Props extends object>(load: Load<Props>) => lazily(load, 'nowhere')[0]
+
+/**
+ * A part that can be prepared: once that is done it is drawn at once. A page of the server is taken over with what stands on it; what is still
+ * on its way then would be drawn anew.
+ */
+export const preparedLazy = <Props extends object>(load: Load<Props>) => lazily(load, 'here')
+
+function lazily<Props extends object>(load: Load<Props>, place: Place) {
+  const part = partOf(load)
+  return [(props: Props) => <Shown part={part} place={place} props={props} />, part.prepare] as const
+}
+
+/** What all that draw a part share: where it suspends before it was first drawn, React forgets what it keeps for a component. */
+interface Part<Props> {
+  loaded?: ComponentType<Props>
+  coming?: Promise<void> | undefined
+  /** Rejects where it does not come. */
+  prepare: () => Promise<void>
+}
+
+function partOf<Props>(load: Load<Props>): Part<Props> {
+  const part: Part<Props> = {
+    async prepare() {
+      part.loaded ??= (await load()).default
+    },
+  }
+  return part
+}
+
+/** Waits for the part; undefined where it did not come. */
+function usePart<Props>(part: Part<Props>): ComponentType<Props> | undefined {
+  if (!part.loaded) {
+    part.coming ??= part.prepare().catch(tellFault)
+    use(part.coming)
+  }
+  return part.loaded
+}
+
+const notLoaded = partOf(() => import('./part-not-loaded.tsx'))
+
+/** What says that a part did not come comes ahead, when the page is quiet: without a network it would not come either. */
+export const prepareNotLoaded = notLoaded.prepare
+
+interface ShownProps<Props> {
+  part: Part<Props>
+  place: Place
+  props: Props
+}
+
+function Shown<Props extends object>({ part, place, props }: ShownProps<Props>) {
+  const [, drawAnew] = useReducer((times: number) => times + 1, 0)
+  const Loaded = usePart(part)
+  if (Loaded) return <Loaded {...props} />
+  const { onClose } = props as { onClose?: () => void }
+  return <Lost part={part} place={place} onCome={drawAnew} onClose={onClose} />
+}
+
+function Lost(lost: LostProps) {
+  const PartNotLoaded = usePart(notLoaded)
+  return PartNotLoaded ? <PartNotLoaded {...lost} /> : null
+}
+
+/** With a network it is a fault of ours. */
+function tellFault(error: unknown): void {
+  if (navigator.onLine) reportError(error)
+}
