@@ -28,6 +28,8 @@ const kinds = {
 const pages = Object.entries(kinds).flatMap(([kind, files]) =>
   Object.entries(files).map(([name, file]) => ({ kind, name, file: `${root}web/${file}` })),
 )
+/** Whoever opens a roster waits for all that it shares with first views; so that is apart from what only these need. */
+const beside = ['roster/roster.page.tsx', 'app/team/team-bar.tsx'].map((file) => `${root}web/${file}`)
 /** What several kinds need; what several pages of a kind need; what one page shares with later ones. */
 const parts = ['common', ...Object.keys(kinds), ...pages.map(({ name }) => name)].flatMap((part) => [
   `${part}-shown`,
@@ -48,7 +50,8 @@ export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGr
       for (const page of pages)
         for (const id of needsOf(page.file, this))
           if (id !== page.file) neededBy.set(id, [...(neededBy.get(id) ?? []), page])
-      for (const [id, by] of neededBy) partOf.set(id, partFor(by, isForm(id, this)))
+      const neededBeside = new Set(beside.flatMap((file) => [...needsOf(file, this)]))
+      for (const [id, by] of neededBy) partOf.set(id, partFor(by, isForm(id, this), neededBeside.has(id)))
       later.divide(this, (id) => aroundAll.has(id) || partOf.has(id))
     },
   }
@@ -79,9 +82,11 @@ export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGr
 const isForm = (id: string, build: Parameters<typeof needsOf>[1]) =>
   [...needsOf(id, build)].some((each) => formLibrary.test(each))
 
-function partFor(by: typeof pages, form: boolean): string {
+function partFor(by: typeof pages, form: boolean, isBeside: boolean): string {
   const [first] = by
   if (new Set(by.map(({ kind }) => kind)).size > 1) return 'common'
+  // A few lines and icons: pages of classes have the first of these files all of them, and the ways in have no other.
+  if (isBeside) return first!.kind === 'forms' ? 'common' : 'browse'
   // What one of the two ways in needs alone is not sent with the other; control and bar come together.
   const part = by.length > 1 || first!.kind === 'registration' ? first!.kind : first!.name
   return first!.kind === 'forms' && !form ? `${part}-shown` : part

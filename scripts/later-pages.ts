@@ -7,14 +7,20 @@ import { needsOf, root } from './module-needs.ts'
 
 const areas = {
   own: /^(?:registration\/(?:my-classes\/|first-booking\/)?[^/]+\.page|registration\/(?:first-booking\/first-booking-form|who-is-coming|needs\/line-needs)|people\/[^/]+\.page)\.tsx$/,
-  team: /^roster\/(?:(?:.+\/)?[^/]+\.page|roster-dialogs)\.tsx$/,
+  // What facilitators have in hand while people come; more of it, and its dialogs, come when it stands there.
+  roster: /^(?:roster\/roster\.page|app\/team\/team-bar)\.tsx$/,
+  'roster-later': /^roster\/roster-(?:more|dialogs)\.tsx$/,
+  team: /^roster\/(?!roster\.page)(?:.+\/)?[^/]+\.page\.tsx$/,
   manage: /^[^/]+\/manage\/[^/]+\.(?:page|record)\.tsx$/,
 }
 type Area = keyof typeof areas
 
 const forms = /node_modules\/(react-hook-form|@hookform|zod)\//
 /** In the order in which they take: what several areas share first, so that no area's file brings it. */
-const names = ['shared', 'staff', ...Object.keys(areas)].flatMap((name) => [name, `${name}-forms`])
+const names = ['shared', 'staff', 'shared-more', 'staff-more', ...Object.keys(areas)].flatMap((name) => [
+  name,
+  `${name}-forms`,
+])
 
 export function laterPages() {
   const sharedIn = new Map<string, string>()
@@ -53,6 +59,8 @@ const isForm = (id: string, build: Parameters<typeof needsOf>[1]) =>
   [...needsOf(id, build)].some((each) => forms.test(each))
 
 function nameOf(by: ReadonlySet<Area>, form: boolean): string {
-  const name = by.size === 1 ? [...by][0]! : by.has('own') ? 'shared' : 'staff'
+  const shared = by.has('own') ? 'shared' : 'staff'
+  // A roster waits for nothing that others share.
+  const name = by.size === 1 ? [...by][0]! : by.has('roster') ? shared : `${shared}-more`
   return form ? `${name}-forms` : name
 }

@@ -1,4 +1,4 @@
-import 'virtual:texts/admin'
+import 'virtual:texts/team'
 import { Outlet } from 'react-router'
 import '#web/ui/records/admin.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { Record } from '#web/ui/records/record.tsx'
-import 'virtual:texts/admin'
+import 'virtual:texts/team'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'

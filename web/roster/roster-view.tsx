@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
-import { HeldMail, RecentActs } from '#web/classes/undo/classes-undo.door.ts'
-import { ClassEmails, ClassMailNotice, classMailKey } from '#web/mail/mail.door.ts'
+import { classMailKey } from '#web/mail/mail.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,14 +8,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { refocusAfterDialog } from '#web/ui/refocus.ts'
-import { ClassCalls } from './calls/class-calls.tsx'
-import { ClassFeedback } from './class-feedback.tsx'
-import { RosterCorrections } from './corrections/roster-corrections.tsx'
-import { RosterDialogs, useRosterDialogsSoon } from './late-roster-dialogs.ts'
+import {
+  RosterCorrections,
+  RosterDialogs,
+  RosterMail,
+  RosterMore,
+  useRosterDialogsSoon,
+} from './lazy-roster-parts.ts'
 import { emptyDraft } from './message-draft.ts'
 import { NoOneCame } from './no-one-came.tsx'
 import { OnTheWay } from './on-the-way.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 import { type Roster, refreshCounts, rosterKey } from './roster.api.ts'
 import { RosterActions } from './roster-actions.tsx'
 import type { OpenDialog } from './roster-dialogs.tsx'
@@ -25,7 +25,6 @@ import { RosterHead } from './roster-head.tsx'
 import { RosterTable } from './roster-table.tsx'
 import { RosterTools } from './roster-tools.tsx'
 import { RosterTotals } from './roster-totals.tsx'
-import { RosterWaiting } from './roster-waiting.tsx'
 import { RunningLate } from './running-late.tsx'
 import { mayTick } from './tick-times.ts'
 import { useAttendance } from './use-attendance.ts'
@@ -41,8 +40,6 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const client = useQueryClient()
   useRosterDialogsSoon()
   const attendance = useAttendance(roster)
-  const session = useSession()
-  const isStaffHere = session.status === 'logged-in' && isStaff(session.user)
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
   // What was written and not sent stays until the page is left.
@@ -113,20 +110,23 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           <p>{failure}</p>
         </Banner>
       ))}
-      <ClassMailNotice courseId={course.databaseId} />
-      {isStaffHere ? <HeldMail courseId={course.databaseId} /> : null}
+      <Suspense fallback={null}>
+        <RosterMail courseId={course.databaseId} />
+      </Suspense>
       <LiveRegion>{attendance.said}</LiveRegion>
       {shown.entries.length > 0 ? (
         <>
           <NoOneCame roster={shown} where="above" />
-          {roster.mayChange ? (
-            <RosterCorrections
-              courseId={course.databaseId}
-              entries={shown.entries}
-              saved={roster.entries}
-              after={() => listOf(page.current)}
-            />
-          ) : null}
+          <Suspense fallback={null}>
+            {roster.mayChange ? (
+              <RosterCorrections
+                courseId={course.databaseId}
+                entries={shown.entries}
+                saved={roster.entries}
+                after={() => listOf(page.current)}
+              />
+            ) : null}
+          </Suspense>
           <RosterTools roster={shown} filter={filter} attendance={attendance} />
           {attendance.manyFailed ? (
             <Banner tone="danger" live>
@@ -147,11 +147,9 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
         </EmptyState>
       )}
       {isCheckIn ? <OnTheWay roster={roster} onLate={openLate} /> : null}
-      <ClassCalls roster={shown} />
-      <RosterWaiting courseId={course.databaseId} title={course.title} />
-      <ClassFeedback roster={roster} />
-      <ClassEmails courseId={course.databaseId} />
-      <p className="small muted roster-privacy">{t('adminRoster.privacy')}</p>
+      <Suspense fallback={<div className="roster-more-room" />}>
+        <RosterMore roster={shown} saved={roster} onUndone={() => setNotice(null)} />
+      </Suspense>
       {notice ? (
         // In sight wherever the list was scrolled to, and near the thumb.
         <div className="roster-notice">
@@ -170,12 +168,6 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           />
         </div>
       ) : null}
-      {roster.mayChange ? (
-        <RecentActs courseId={roster.course.databaseId} onUndone={() => setNotice(null)} />
-      ) : null}
-      <div className="print-only">
-        <PrintSheet roster={roster} />
-      </div>
       <Suspense fallback={null}>
         {dialog ? (
           <RosterDialogs

@@ -1,10 +1,11 @@
-import 'virtual:texts/admin'
-import { useEffect, useId, useRef, useState } from 'react'
+import 'virtual:texts/team'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Menu as MenuIcon, X } from '#web/ui/icons.ts'
+import { lazyExtra } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { Brand } from '#web/ui/page/brand.tsx'
@@ -14,15 +15,17 @@ import { SectionLinks } from './section-links.tsx'
 import { TeamMenu } from './team-menu.tsx'
 import { isIn, type TeamSection, teamSections } from './team-sections.ts'
 import { useFolded } from './use-folded.ts'
-import { useToDo } from './use-to-do.ts'
+import type { ToDo } from './use-to-do.ts'
 import './team-bar.css'
+
+const ToDoWatch = lazyExtra(() => import('./to-do-watch.tsx'))
 
 /** The one bar of the team's pages: the sections that a person may open, what waits for them, and their account. */
 export default function TeamBar() {
   const t = useMessages()
   const session = useSession()
   const { pathname } = useLocation()
-  const toDo = useToDo(session.user)
+  const [toDo, setToDo] = useState<ToDo[]>([])
   const [menuOpen, setMenuOpen] = useState(false)
   const menuId = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
@@ -72,6 +75,9 @@ export default function TeamBar() {
           ) : null}
         </Button>
       </div>
+      <Suspense fallback={null}>
+        <ToDoWatch user={session.user} onFound={setToDo} />
+      </Suspense>
       {menuOpen ? <TeamMenu id={menuId} user={session.user} toDo={toDo} /> : null}
     </header>
   )

@@ -4,7 +4,7 @@ import { MenuLink } from '#web/ui/menu-link.tsx'
 import { AccountLinks } from './account-entries.tsx'
 import { SectionLinks } from './section-links.tsx'
 import { teamSections } from './team-sections.ts'
-import type { useToDo } from './use-to-do.ts'
+import type { ToDo } from './use-to-do.ts'
 
 /** The phone's menu of the team: all of the bar, one below the other. */
 export function TeamMenu({
@@ -14,7 +14,7 @@ export function TeamMenu({
 }: {
   id: string
   user: SessionUser | null
-  toDo: ReturnType<typeof useToDo>
+  toDo: readonly ToDo[]
 }) {
   const t = useMessages()
   return (

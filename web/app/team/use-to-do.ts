@@ -7,8 +7,14 @@ import { callCountQuery } from '#web/roster/calls/calls.api.ts'
 import { correctionClassesQuery } from '#web/roster/corrections/correction-classes.ts'
 import { mayOpen } from '../page-access.ts'
 
+export interface ToDo {
+  key: 'calls' | 'corrections' | 'closures' | 'access'
+  number: number
+  to: string
+}
+
 /** What waits for this member of the team: people to call, records to correct, people whose account is to be closed, and accounts that nobody has looked at. */
-export function useToDo(user: SessionUser | null) {
+export function useToDo(user: SessionUser | null): ToDo[] {
   const { data: closures = 0 } = useQuery({
     ...closureRequestsQuery,
     enabled: mayOpen(user, 'adminClosures'),

@@ -59,42 +59,48 @@ export const parts = {
   choices: { texts: ['choices'] },
   offline: { texts: ['offline'], apart: true },
   retention: { texts: ['retention'], apart: true },
-  /** The facilitators', staff's and administrators': with the layouts of their pages. */
+  /** Of the bar above the team's pages, and of the pages that facilitators have: a roster waits for no more. */
+  team: {
+    texts: [
+      'adminFacilitator',
+      'adminKit',
+      'adminMail',
+      'adminRoster',
+      'adminScheduleEvent',
+      'adminTelling',
+      'adminUndo',
+    ],
+    apart: true,
+  },
+  /** Staff's and administrators': with the layout of their pages, and with each dialog of theirs that facilitators open, too. */
   admin: {
     texts: [
       'adminApi',
       'adminAudit',
       'adminCategories',
       'adminClasses',
-      'adminFacilitator',
       'adminFacilitators',
       'adminFaults',
       'adminImport',
-      'adminKit',
       'adminLocations',
-      'adminMail',
       'adminPages',
       'adminPeople',
       'adminRegistrations',
       'adminReports',
       'adminRetention',
-      'adminRoster',
-      'adminScheduleEvent',
       'adminSeries',
       'adminSettings',
-      'adminTelling',
-      'adminUndo',
       'adminUpkeep',
       'adminWebhooks',
     ],
-    with: ['errors'],
+    with: ['team', 'errors'],
     apart: true,
   },
 } as const satisfies Record<string, Part>
 
 type Parts = typeof parts
 export type PartName = keyof Parts
-export type AdminTexts = Pick<WebTexts, Parts['admin']['texts'][number]>
+export type AdminTexts = Pick<WebTexts, Parts['admin' | 'team']['texts'][number]>
 
 export const part = (name: string): Part => {
   if (!(name in parts))

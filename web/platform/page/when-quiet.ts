@@ -4,12 +4,20 @@ import { withNetwork } from './with-network.ts'
 /** What a page that has just come is busy with is over by then. In milliseconds. */
 const busyFor = 4000
 
-/** Calls `act` when the page has come and nothing is going on; at once where there is no network to wait for. */
-export function whenQuiet(act: () => Promise<void>): void {
-  const begin = () => void withNetwork(act)
+/** Calls `act` when the page has come and nothing is going on; at once where there is no network to wait for. Answers how to end that. */
+export function whenQuiet(act: () => Promise<void>): () => void {
+  let isEnded = false
+  let end = () => {}
+  const begin = () => {
+    if (!isEnded) end = withNetwork(act)
+  }
   const soon = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : begin())
   const afterLoad = () => setTimeout(soon, navigator.serviceWorker?.controller ? 0 : busyFor)
   if (settings.kept) begin()
   else if (document.readyState === 'complete') afterLoad()
   else window.addEventListener('load', afterLoad, { once: true })
+  return () => {
+    isEnded = true
+    end()
+  }
 }

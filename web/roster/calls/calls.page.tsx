@@ -1,4 +1,4 @@
-import 'virtual:texts/admin'
+import 'virtual:texts/team'
 import { useQuery } from '@tanstack/react-query'
 import { listedCalls } from '#domain/roster/call-list.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'

@@ -1,3 +1,4 @@
+import 'virtual:texts/admin'
 import 'virtual:texts/own-data'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { BeginHoldDialog, HeldSince } from '#web/people/manage/people-manage.door.ts'

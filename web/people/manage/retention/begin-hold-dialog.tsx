@@ -1,3 +1,4 @@
+import 'virtual:texts/admin'
 import 'virtual:texts/forms'
 import { legalHoldInput } from '#domain/people/retention/retention.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

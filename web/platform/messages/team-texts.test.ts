@@ -1,0 +1,55 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parts } from './parts.ts'
+
+const root = new URL('../../../', import.meta.url).pathname
+const inAdmin = new RegExp(`['"\`](?:${parts.admin.texts.join('|')})\\.[a-zA-Z]`)
+const bringsAdmin = "import 'virtual:texts/admin'"
+
+// The pages of facilitators come without the administration's texts; what they open of it brings these itself.
+test('nothing that facilitators see shows a text of the administration without bringing its part', () => {
+  const begin = globSync('web/{app/team/team-bar.tsx,app/facilitator-layout.tsx,roster/**/*.page.tsx}', {
+    cwd: root,
+  })
+  const seen = new Set<string>()
+  const without: string[] = []
+  const visit = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    const code = readFileSync(root + file, 'utf8')
+    if (code.includes(bringsAdmin)) return
+    if (inAdmin.test(code)) without.push(file)
+    for (const next of importsOf(file, code)) visit(next)
+  }
+  for (const file of begin) visit(file)
+  expect(seen.size).toBeGreaterThan(200)
+  expect(without).toEqual([])
+})
+
+/** The files of the web that it imports, at once or later; of a door those behind the names that it takes. */
+function importsOf(file: string, code: string): string[] {
+  const statements = code.matchAll(
+    /^(?:import|export) (?!type )(?:[^'"]*?from )?'([^']+)'|import\('([^']+)'\)/gm,
+  )
+  return [...statements].flatMap(([statement, atOnce, later]) => {
+    const target = pathOf(file, (atOnce ?? later)!)
+    if (!target) return []
+    return target.endsWith('.door.ts') ? behindDoor(target, namesIn(statement)) : [target]
+  })
+}
+
+function behindDoor(door: string, names: readonly string[]): string[] {
+  const exported = readFileSync(root + door, 'utf8').matchAll(/export (\{[^}]*\}) from '([^']+)'/g)
+  return [...exported].flatMap(([, list, from]) =>
+    namesIn(list!).some((name) => names.includes(name)) ? (pathOf(door, from!) ?? []) : [],
+  )
+}
+
+const namesIn = (statement: string) =>
+  (/\{([^}]*)\}/.exec(statement)?.[1] ?? '').split(',').flatMap((name) => name.trim().split(' as ')[0] || [])
+
+function pathOf(file: string, target: string): string | null {
+  const path = target.startsWith('#') ? target.slice(1) : join(dirname(file), target)
+  return path.startsWith('web/') && /\.tsx?$/.test(path) && existsSync(root + path) ? path : null
+}
