@@ -1,9 +1,6 @@
 import type { ChangeEmailInput } from '#domain/accounts/change-email.input.ts'
 import type { ChangePasswordInput } from '#domain/accounts/change-password.input.ts'
-import { type LoginNotice, loginNotices } from '#domain/accounts/login-notices.ts'
 import type { MagicLinkInput } from '#domain/accounts/magic-link.input.ts'
-import type { SignUpInput } from '#domain/accounts/sign-up.input.ts'
-import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
@@ -14,8 +11,6 @@ import {
   ConnectWebsite_MailDocument,
   EndAccess_EndDocument,
   ForgotPassword_SendDocument,
-  Login_NoticeDocument,
-  Login_SettingsDocument,
   MagicLink_GetDocument,
   MagicLogin_StateDocument,
   Manage_ChangeEmailDocument,
@@ -24,40 +19,16 @@ import {
   ResetPassword_AcceptDocument,
   ResetPassword_KeyDocument,
   ResetPassword_ResetDocument,
-  SignUp_RegisterDocument,
   TakeBack_EmailDocument,
   VerifyEmail_LinkDocument,
   VerifyEmail_VerifyDocument,
 } from './documents.generated.ts'
-import { type NewLogin, newLogin } from './new-login.ts'
+import type { NewLogin } from './new-login.ts'
 import type { SecondStepAnswer } from './session/second-step.ts'
-
-/** What the person agreed to on the sign-up page. */
-const termsOfSignUp = ['general-waiver', 'physical-activity-waiver']
 
 export interface VerifiedLogin extends NewLogin {
   /** For the page behind a reset link: the account has no password anymore. */
   newPasswordKey: string | null
-}
-
-/** Makes the account. Throws CallError. */
-export async function registerUser(form: SignUpInput): Promise<NewLogin> {
-  const { registerUser: answer } = await post(
-    SignUp_RegisterDocument,
-    {
-      input: {
-        username: usernameOf(form.email),
-        email: form.email,
-        firstName: form.firstName,
-        lastName: form.lastName,
-        password: form.password,
-        terms: termsOfSignUp,
-        botCheckToken: form.botCheckToken,
-      },
-    },
-    null,
-  )
-  return newLogin(answer, form)
 }
 
 /** Sends the verification mail again, to the person's own address. */
@@ -201,17 +172,4 @@ export async function changeName(
 export async function changePassword(form: ChangePasswordInput): Promise<void> {
   const { changeUserPassword: answer } = await call(Manage_ChangePasswordDocument, { input: form })
   if (!answer?.success) throw new CallError('', 'INTERNAL')
-}
-
-/** Whether Staff Login leads anywhere. */
-export async function isSingleSignOnActive(): Promise<boolean> {
-  return (await post(Login_SettingsDocument, {}, null)).siteSettings.singleSignOn.enabled
-}
-
-/** Which notice is behind the code of /login?notice=; null once it is over. One of a newer server says that it did not work. */
-export async function readLoginNotice(code: string): Promise<LoginNotice | null> {
-  const { loginNoticeCode } = await post(Login_NoticeDocument, { code }, null)
-  return loginNoticeCode === null
-    ? null
-    : (loginNotices.find((known) => known === loginNoticeCode) ?? 'failed')
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { readLoginNotice } from './accounts.api.ts'
+import { readLoginNotice } from './login.api.ts'
 
 /** What the server has to say at the login, such as why Staff Login was refused. */
 export function LoginNotice() {

@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { belowBase, settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { isSingleSignOnActive } from './accounts.api.ts'
+import { isSingleSignOnActive } from './login.api.ts'
 
 const singleSignOnQuery = queryOptions({ queryKey: ['single-sign-on'], queryFn: isSingleSignOnActive })
 
