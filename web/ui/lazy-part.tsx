@@ -67,7 +67,7 @@ function Shown<Props extends object>({ part, place, props }: ShownProps<Props>) 
   const [, drawAnew] = useReducer((times: number) => times + 1, 0)
   const Loaded = usePart(part)
   if (Loaded) return <Loaded {...props} />
-  const { onClose } = props as { onClose?: () => void }
+  const onClose = 'onClose' in props ? (props.onClose as () => void) : undefined
   return <Lost part={part} place={place} onCome={drawAnew} onClose={onClose} />
 }
 

@@ -31,7 +31,7 @@ export async function checkWithFieldToCome<Input extends FieldValues, Output>(
   const result = await check(values)
   if (!field || !(field.name in result.errors && names.includes(field.name) && field.isComing()))
     return result
-  const { [field.name]: _missing, ...others } = result.errors
+  const { [field.name]: _missing, ...others }: Record<string, unknown> = result.errors
   if (Object.keys(others).length > 0) return { values: {}, errors: others as FieldErrors<Input> }
   const value = await field.value()
   return check({ ...values, [field.name]: value })
