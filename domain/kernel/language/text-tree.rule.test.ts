@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { type TextTree, textNames, textTree, valuesOf } from './text-tree.rule.ts'
+
+const part = {
+  preview: 'See the new details.',
+  hello: 'Hello {{ name }},',
+  both: '{{name}} and {{other}}, {{name}}',
+  subject_one: 'Your class on {{day}}',
+  subject_other: '{{count}} of your classes',
+  heading_one: 'Your class has changed',
+  heading_other: 'Your classes have changed',
+  leader_zero: 'Nobody leads the class.',
+  leader_one: '{{names}} leads the class.',
+  leader_other: '{{names}} lead the class.',
+  way_other: 'Another way',
+  one_other: 'A single word',
+  last_one: 'The last one',
+  reasons: { weather: 'The weather makes travel unsafe.' },
+}
+const tree = textTree('en', { part }).part as TextTree
+const told = (name: string, values: Record<string, string | number>) =>
+  (tree[name] as (values: object) => string)(values)
+
+describe('a text of a tree', () => {
+  it('that takes nothing is a string', () => {
+    expect(tree.preview).toBe('See the new details.')
+    expect(tree.last_one).toBe('The last one')
+    expect((tree.reasons as TextTree).weather).toBe('The weather makes travel unsafe.')
+  })
+
+  it.each([
+    ['holds what is put into it', 'hello', { name: 'Ada' }, 'Hello Ada,'],
+    ['holds it as often as it is named', 'both', { name: 'A', other: 'B' }, 'A and B, A'],
+    ['of one is singular', 'subject', { day: 'Feb 9', count: 1 }, 'Your class on Feb 9'],
+    ['of many is plural', 'subject', { day: 'Feb 9', count: 3 }, '3 of your classes'],
+    ['chooses by a count that it does not name', 'heading', { count: 2 }, 'Your classes have changed'],
+    ['of none may have words of its own', 'leader', { names: '', count: 0 }, 'Nobody leads the class.'],
+    ['writes thousands as the language does', 'subject', { day: '', count: 1204 }, '1,204 of your classes'],
+  ])('%s', (_sentence, name, values, expected) => {
+    expect(told(name, values)).toBe(expected)
+  })
+
+  it.each([
+    ['en', 'classes of none'],
+    ['fr', 'class of none'],
+  ])('follows the plural rules of its language: %s', (language, expected) => {
+    const texts = { left_one: 'class of none', left_other: 'classes of none' }
+    const { left } = textTree(language, texts) as { left: (values: { count: number }) => string }
+    expect(left({ count: 0 })).toBe(expected)
+  })
+})
+
+it('the plural forms of a text are one name', () => {
+  expect(textNames(part)).toEqual([
+    'preview',
+    'hello',
+    'both',
+    'subject',
+    'heading',
+    'leader',
+    'way',
+    'one',
+    'last_one',
+    'reasons',
+  ])
+})
+
+it.each([
+  ['preview', []],
+  ['both', ['name', 'other']],
+  ['subject', ['count', 'day']],
+  ['heading', ['count']],
+  ['leader', ['count', 'names']],
+])('the values of %s are those of all its forms', (name, expected) => {
+  expect(valuesOf(part, name)).toEqual(expected)
+})
