@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 
 const generated = {
+  'generate:texts': 'locales/server.generated.ts',
   'generate:schema': 'server/{platform/graphql/schema.graphql,wiring/calls.generated.ts}',
   'generate:web-texts': 'locales/web.generated.ts',
   'generate:web': 'web/**/documents.generated.ts',

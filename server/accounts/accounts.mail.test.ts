@@ -1,8 +1,9 @@
 import { render, toPlainText } from '@react-email/render'
 import { describe, expect, it } from 'vitest'
 import { english } from '#domain/kernel/language/english.ts'
-import { outsideBrackets, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
+import { outsideBrackets } from '#domain/kernel/language/testing/pseudo-language.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
+import { addPseudoFrench, pseudoFrench } from '#server/testing/pseudo-locale.ts'
 import { accountMails as words } from './account-mails.texts.ts'
 import { accountMails } from './accounts.mail.tsx'
 
@@ -43,6 +44,8 @@ const mails = {
   closureRequested: [{}, null],
 } as const satisfies Record<keyof typeof accountMails, readonly [object, string | null]>
 
+addPseudoFrench()
+
 describe('a mail about an account', () => {
   it.each(Object.keys(mails) as (keyof typeof mails)[])(
     '%s says the same in HTML and in text',
@@ -64,7 +67,7 @@ describe('a mail about an account', () => {
   it.each(Object.keys(mails) as (keyof typeof mails)[])(
     '%s has every word from the catalogue',
     async (kind) => {
-      const there = { ...site, language: pseudoOf(english) }
+      const there = { ...site, language: pseudoFrench }
       const [data] = mails[kind]
       const html = await render(accountMails[kind].body(data as never, there))
       const text = toPlainText(html, { wordwrap: false })

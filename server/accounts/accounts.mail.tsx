@@ -1,4 +1,5 @@
 import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import type { Put } from '#domain/kernel/language/text-tree.rule.ts'
 import { MailAction, MailCode, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
@@ -28,14 +29,14 @@ export interface MagicLinkData extends KeyData {
 type Nothing = Record<string, never>
 
 interface NoticeWords {
-  subject: (organisation: string) => string
+  subject: Put<'organisation'>
   preview: string
   heading: string
   explain: string
   /** That the calendar address has ended, where it has (server/accounts/session/end-earlier-access.ts). */
   calendar?: string
   /** What still opens the account for other software. */
-  apiKeys?: (names: string) => string
+  apiKeys?: Put<'names'>
   action: string
   notYou: string
 }
@@ -49,14 +50,14 @@ function notice(kind: NoticeKind, path: string) {
   const wordsOf = (site: MailSite): NoticeWords =>
     kind === 'calendarAddressMade' ? accountWords(site, kind, words(site)[kind]) : words(site)[kind]
   return defineMail<{ apiKeys?: string[] }>({
-    subject: (_data, site) => wordsOf(site).subject(site.organisationName),
+    subject: (_data, site) => wordsOf(site).subject({ organisation: site.organisationName }),
     body: ({ apiKeys }, site) => {
       const of = wordsOf(site)
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
           {of.calendar && <MailText>{of.calendar}</MailText>}
-          {of.apiKeys && apiKeys && <MailText>{of.apiKeys(apiKeys.join(', '))}</MailText>}
+          {of.apiKeys && apiKeys && <MailText>{of.apiKeys({ names: apiKeys.join(', ') })}</MailText>}
           <MailAction site={site} href={site.helped ? classesUrl(site) : `${site.pagesUrl}${path}`}>
             {of.action}
           </MailAction>
@@ -75,7 +76,7 @@ export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnproven: true,
-    subject: (_data, site) => words(site).verifyEmail.subject(site.organisationName),
+    subject: (_data, site) => words(site).verifyEmail.subject({ organisation: site.organisationName }),
     body: (data, site) => (
       <MailLayout
         site={site}
@@ -101,7 +102,7 @@ export const accountMails = {
   /** For the owner of an address with which somebody signs up again. */
   addressTaken: defineMail<Record<string, never>>({
     toUnproven: true,
-    subject: (_data, site) => words(site).addressTaken.subject(site.organisationName),
+    subject: (_data, site) => words(site).addressTaken.subject({ organisation: site.organisationName }),
     body: (_data, site) => (
       <MailLayout
         site={site}
@@ -121,14 +122,14 @@ export const accountMails = {
   verifyNewEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnproven: true,
-    subject: (_data, site) => words(site).verifyNewEmail.subject(site.organisationName),
+    subject: (_data, site) => words(site).verifyNewEmail.subject({ organisation: site.organisationName }),
     body: (data, site) => (
       <MailLayout
         site={site}
         preview={words(site).verifyNewEmail.preview}
         heading={words(site).verifyNewEmail.heading}
       >
-        <MailText>{words(site).verifyNewEmail.explain(site.organisationName)}</MailText>
+        <MailText>{words(site).verifyNewEmail.explain({ organisation: site.organisationName })}</MailText>
         <MailAction site={site} href={verifyLink(site.pagesUrl, data)}>
           {words(site).verifyNewEmail.action}
         </MailAction>
@@ -144,7 +145,7 @@ export const accountMails = {
     language?: LanguageTag | null
   }>({
     toUnproven: true,
-    subject: (_data, site) => words(site).newAddressTaken.subject(site.organisationName),
+    subject: (_data, site) => words(site).newAddressTaken.subject({ organisation: site.organisationName }),
     body: (_data, site) => (
       <MailLayout
         site={site}
@@ -166,7 +167,7 @@ export const accountMails = {
   /** For the address that the account had until now. */
   emailTakeBack: defineMail<KeyData>({
     holdsKey: 'takeBack',
-    subject: (_data, site) => words(site).emailTakeBack.subject(site.organisationName),
+    subject: (_data, site) => words(site).emailTakeBack.subject({ organisation: site.organisationName }),
     body: ({ username, key }, site) => {
       const of = words(site).emailTakeBack
       const link = `${site.pagesUrl}/login/take-back?${new URLSearchParams({ login: username, key })}`
@@ -187,7 +188,7 @@ export const accountMails = {
 
   magicLink: defineMail<MagicLinkData>({
     holdsKey: 'magic',
-    subject: (_data, site) => words(site).magicLink.subject(site.organisationName),
+    subject: (_data, site) => words(site).magicLink.subject({ organisation: site.organisationName }),
     body: ({ username, key, redirect }, site) => (
       <MailLayout site={site} preview={words(site).magicLink.preview} heading={words(site).magicLink.heading}>
         <MailText>{words(site).magicLink.explain}</MailText>
@@ -206,7 +207,7 @@ export const accountMails = {
   resetPassword: defineMail<KeyData>({
     holdsKey: 'reset',
     toUnproven: true,
-    subject: (_data, site) => words(site).resetPassword.subject(site.organisationName),
+    subject: (_data, site) => words(site).resetPassword.subject({ organisation: site.organisationName }),
     body: ({ username, key }, site) => (
       <MailLayout
         site={site}
@@ -224,7 +225,7 @@ export const accountMails = {
   }),
 
   closureRequested: defineMail<Nothing>({
-    subject: (_data, site) => closureWords(site).subject(site.organisationName),
+    subject: (_data, site) => closureWords(site).subject({ organisation: site.organisationName }),
     body: (_data, site) => {
       const of = closureWords(site)
       return (

@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { apiTexts as words } from './api.texts.ts'
+import { apiTexts as words } from './api-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof apiMails> {}
@@ -15,7 +15,7 @@ export const apiMails = {
       const isOwner = name !== null
       return (
         <MailLayout site={site} preview={said.preview} heading={said.heading}>
-          <MailText>{isOwner ? said.owner(name) : said.administrators}</MailText>
+          <MailText>{isOwner ? said.owner({ name }) : said.administrators}</MailText>
           <MailText>{isOwner ? said.ownerCheck : said.administratorsCheck}</MailText>
           {isOwner ? null : (
             <MailAction site={site} href={`${site.pagesUrl}/admin/api-keys`}>

@@ -1,14 +1,14 @@
 import type { Language } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
-import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
+import { type HeldColumns, type Mode, modesOfRow } from '#domain/kernel/modes.ts'
 import { presentClass, type StoredTitle, within } from '#domain/kernel/present-class.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import { calendarDescription } from '#server/platform/calendar-file/calendar-description.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
-import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
-import type { Speaker } from '#server/platform/messages/catalogue.ts'
-import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
+import { calendarFiles as words } from '#server/platform/messages/calendar-files.texts.ts'
+import { filled, type Speaker } from '#server/platform/messages/catalogue.ts'
+import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
 export interface PublicClass extends HeldColumns {
@@ -47,7 +47,7 @@ export function classEvent(
   const description = [
     ...(cancelled ? [words(site).cancelled] : []),
     isPrivate ? '' : calendarDescription(course.description),
-    words(site).more(url),
+    words(site).more({ address: url }),
   ]
   return {
     uid: classUid(site.calendarId, course.id),
@@ -55,7 +55,7 @@ export function classEvent(
     revisedAt: course.revised_at ?? course.created_at,
     start: course.starts_at,
     end: course.ends_at,
-    title: cancelled ? within(title, words(site).cancelledTitle) : title,
+    title: cancelled ? within(title, (text) => words(site).cancelledTitle({ title: text })) : title,
     isPrivate,
     description: description.filter((text) => text !== '').join('\n\n'),
     place: placeOf(course, place, site),
@@ -67,6 +67,7 @@ export function classEvent(
 function placeOf(course: PublicClass, place: Place | null, site: Speaker): string {
   const { place: placeIn, orElse } = words(site)
   const address = place ? placeLines({ ...place, room: course.room }).join(', ') : ''
-  const [first, ...others] = modesOfRow(course).filter((mode) => placeIn[mode](address) !== '')
-  return first ? [placeIn[first](address), ...others.map((mode) => orElse[mode])].join('') : ''
+  const said = (mode: Mode) => filled(placeIn[mode], { place: address })
+  const [first, ...others] = modesOfRow(course).filter((mode) => said(mode) !== '')
+  return first ? others.reduce((before, mode) => orElse[mode]({ place: before }), said(first)) : ''
 }

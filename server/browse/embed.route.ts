@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
 import { maySearchClasses } from './browse.policy.ts'
-import { embedTexts } from './embed.texts.ts'
+import { embedTexts } from './embed-page.texts.ts'
 
 /**
  * GET /embed: the embedded list for a frame of another site. A page without cookies that may stand in any frame: there is nothing in it

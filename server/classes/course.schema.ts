@@ -18,7 +18,6 @@ import {
   seriesLoader,
   termsOfLoader,
 } from './class.loaders.ts'
-import { courseTypeNames } from './class.texts.ts'
 import {
   longTextOf,
   originalTitleOf,
@@ -40,6 +39,7 @@ import {
   TermConnection,
 } from './course-parts.schema.ts'
 import { factsOf } from './facts-of.ts'
+import { courseTypeNames } from './modes.texts.ts'
 import { shownVersion } from './snapshots/build-snapshot.ts'
 
 const seats = (course: CourseNode, mode: Mode): Seats | null => factsOf(course).seats[mode]

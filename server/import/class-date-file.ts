@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { decodeOld, recogniseEncoding } from '#domain/import/text-encoding.rule.ts'
+import { formatTogether } from '#domain/kernel/language/numbers-and-lists.ts'
 import { spokenHere } from '#server/platform/messages/spoken-here.ts'
 import { CsvError, csvLines } from './csv.ts'
 import { importFileTexts } from './import-file.texts.ts'
@@ -22,19 +23,19 @@ export async function readClassDateFile(path: string): Promise<unknown[]> {
 
 /** The rows of a legacy export whose bytes are here already; `name` begins the message of ImportFileError. More rows than `most` are refused. */
 export function readClassDates(bytes: Buffer, name: string, most = Number.POSITIVE_INFINITY): unknown[] {
-  if (isWorkbook(bytes)) throw new ImportFileError(texts().workbook(name))
+  if (isWorkbook(bytes)) throw new ImportFileError(texts().workbook({ file: name }))
   const text = decode(bytes)
   if (text === null) {
     // A picture is told that it is none, not how it is to be saved.
     const isOurs = bytes.toString('latin1').includes(needed[0])
-    throw new ImportFileError(isOurs ? texts().encoding(name) : texts().columnsMissing(name, needed))
+    throw new ImportFileError(isOurs ? texts().encoding({ file: name }) : withoutColumns(name, needed))
   }
-  if (text.trim() === '') throw new ImportFileError(texts().empty(name))
+  if (text.trim() === '') throw new ImportFileError(texts().empty({ file: name }))
   // No list of JSON begins with a quotation mark, and many a CSV does.
   const isJson = /^\s*[[{]/.test(text)
   const rows: unknown[] = []
   for (const row of isJson ? rowsOfJson(text, name) : rowsOfCsv(text, name)) {
-    if (rows.length === most) throw new ImportFileError(texts().tooManyRows(name, most))
+    if (rows.length === most) throw new ImportFileError(texts().tooManyRows({ file: name, most }))
     rows.push(row)
   }
   return rows
@@ -45,13 +46,15 @@ async function readBytes(path: string): Promise<Buffer> {
     const { size } = await stat(path)
     if (size > mostBytes) {
       const megabytes = Math.ceil(size / 1024 / 1024)
-      throw new ImportFileError(texts().tooLarge(path, megabytes))
+      throw new ImportFileError(texts().tooLarge({ file: path, megabytes }))
     }
     return await readFile(path)
   } catch (error) {
     if (error instanceof ImportFileError) throw error
     const { code } = error as NodeJS.ErrnoException
-    throw new ImportFileError(texts().unreadable(path, code ?? ''))
+    const { unreadable } = texts()
+    const why = code !== undefined && Object.hasOwn(unreadable, code) ? (code as 'ENOENT') : 'other'
+    throw new ImportFileError(unreadable[why]({ file: path, code: code ?? '' }))
   }
 }
 
@@ -79,9 +82,9 @@ function rowsOfJson(text: string, name: string): unknown[] {
     value = JSON.parse(text)
   } catch (error) {
     const [reason] = (error as Error).message.split('\n')
-    throw new ImportFileError(texts().notJson(name, reason?.slice(0, 120) ?? ''))
+    throw new ImportFileError(texts().notJson({ file: name, reason: reason?.slice(0, 120) ?? '' }))
   }
-  if (!Array.isArray(value)) throw new ImportFileError(texts().noList(name))
+  if (!Array.isArray(value)) throw new ImportFileError(texts().noList({ file: name }))
   return value
 }
 
@@ -90,14 +93,20 @@ function* rowsOfCsv(text: string, name: string): Generator<unknown> {
     const lines = csvLines(text)
     const columns = ((lines.next().value as string[] | undefined) ?? []).map((column) => column.trim())
     const missing = needed.filter((column) => !columns.includes(column))
-    if (missing.length > 0) {
-      throw new ImportFileError(texts().columnsMissing(name, missing))
-    }
+    if (missing.length > 0) throw new ImportFileError(withoutColumns(name, missing))
     for (const cells of lines) yield recordOf(columns, cells)
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportFileError(texts().notCsv(name, error))
+    if (error instanceof CsvError) throw new ImportFileError(brokenCsv(name, error))
     throw error
   }
+}
+
+const withoutColumns = (file: string, columns: readonly string[]) =>
+  texts().columnsMissing({ file, columns: formatTogether(columns, spokenHere().language) })
+
+function brokenCsv(file: string, { line, mostCells }: CsvError): string {
+  const { quote, cells } = texts().notCsv
+  return mostCells === undefined ? quote({ file, line }) : cells({ file, line, most: mostCells })
 }
 
 /** Null, which no importer accepts, where a row has more cells than there are columns: they would stand in the wrong ones. */

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { refusalCodes, repairCodes } from '#domain/import/import-findings.ts'
 import { type LanguageTag, languageTags } from '#domain/kernel/language/language.ts'
 import { languages } from '#domain/kernel/language/languages.ts'
+import type { Texts } from '#domain/kernel/language/messages.rule.ts'
+import { textNames, valuesOf } from '#domain/kernel/language/text-tree.rule.ts'
+import { serverTexts } from '#locales/server.generated.ts'
+import { findingText } from './finding-text.ts'
 import { whyOf } from './finding-why.ts'
-import { findingText } from './import.texts.ts'
 import type { ImportFindingRow } from './import-runs.sql.ts'
 
 const finding = (given: Partial<ImportFindingRow>): ImportFindingRow => ({
@@ -41,7 +44,7 @@ describe('why a row was refused or repaired', () => {
     expect(whyOf(finding({ code, data }), inLanguage('en'))).toBe(english)
     expect(whyOf(finding({ code, data }), inLanguage('es'))).toBe(spanish)
   })
-  // What any of the sentences names; one that names something else says 'undefined'.
+  // What any of the sentences names.
   const everything = {
     field: 'className',
     value: '?',
@@ -57,8 +60,13 @@ describe('why a row was refused or repaired', () => {
   }
   it.each([...repairCodes, ...refusalCodes])('%s has a sentence of its own in each language', (code) => {
     const said = languageTags.map((tag) => findingText(code, everything, inLanguage(tag)))
-    for (const sentence of said) expect(sentence).toMatch(/^(?!.*undefined).+\.$/)
+    for (const sentence of said) expect(sentence).toMatch(/^.+\.$/)
     expect(new Set(said).size).toBe(languageTags.length)
+  })
+  it.each(languageTags)('names nothing that a finding does not have: %s', (tag) => {
+    const { refusals } = serverTexts[tag]['import-report'] as { refusals: Texts }
+    const named = textNames(refusals).flatMap((code) => valuesOf(refusals, code))
+    expect(Object.keys(everything)).toEqual(expect.arrayContaining(named))
   })
   it.each(languageTags)('of an import from before findings had codes keeps its words (%s)', (tag) => {
     expect(whyOf(finding({ why: 'classDate is missing.' }), inLanguage(tag))).toBe('classDate is missing.')

@@ -1,5 +1,5 @@
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
-import { findingText } from './import.texts.ts'
+import { findingText } from './finding-text.ts'
 import type { ImportFindingRow } from './import-runs.sql.ts'
 
 /** Why, in the reader's language; findings from before they had codes keep the words that they were stored with. */

@@ -2,7 +2,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { whyOf } from './finding-why.ts'
-import { importReportTexts } from './import.texts.ts'
+import { importReportTexts } from './import-report.texts.ts'
 import { selectFindings, selectRun } from './import-runs.sql.ts'
 
 /** What a run repaired and refused, as a file: one line a finding, in the order of the rows. Null when there is no such run. Audited. */

@@ -1,7 +1,9 @@
 import { excerptsOf } from '#domain/import/excerpts.rule.ts'
 import type { ImportRefusal, RefusalCode, RepairCode } from '#domain/import/import-findings.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
-import { findingText, importReportTexts, importTexts } from './import.texts.ts'
+import { findingText } from './finding-text.ts'
+import { importTexts } from './import.texts.ts'
+import { importReportTexts } from './import-report.texts.ts'
 
 /** What an import did, in the shape of contract/README.md. Rows count from 1. */
 export interface ImportReport {

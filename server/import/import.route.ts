@@ -85,7 +85,7 @@ function readCallerOf(deps: Deps, { headers }: IncomingMessage): Promise<Viewer 
 function rowsOf(body: Buffer, fileName: string): unknown[] {
   try {
     const rows = readClassDates(body, fileName, mostUploadRows)
-    if (rows.length === 0) throw new ImportFileError(importFileTexts(spokenHere()).noRows(fileName))
+    if (rows.length === 0) throw new ImportFileError(importFileTexts(spokenHere()).noRows({ file: fileName }))
     return rows
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error

@@ -63,7 +63,9 @@ function content(html: string, text: string, site: OutboxSite): string {
 
 function filesOf({ files }: OutboxRow, site: OutboxSite): string {
   return files
-    .map(({ name, text }) => `<h2>${escapeHtml(words(site).file(name))}</h2><pre>${escapeHtml(text)}</pre>`)
+    .map(
+      ({ name, text }) => `<h2>${escapeHtml(words(site).file({ name }))}</h2><pre>${escapeHtml(text)}</pre>`,
+    )
     .join('')
 }
 

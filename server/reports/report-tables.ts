@@ -8,10 +8,11 @@ import {
   roughPercentOf,
   shareOf,
 } from '#domain/reports/report-lines.rule.ts'
+import { modeTexts } from '#server/classes/classes.door.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { Sheet, WorkbookCell } from '#server/platform/xlsx/workbook.ts'
-import { reportTexts } from './report.texts.ts'
 import { demographicsOf, type Report, type ReportLine } from './report.ts'
+import { reportTexts } from './report-files.texts.ts'
 import type { ReportTable } from './report-table.ts'
 
 export type ReportSheet = Omit<Sheet, 'name'>
@@ -20,12 +21,12 @@ type Words = ReturnType<typeof reportTexts>
 /** A table of a report as files hold it, with what is hidden on the page hidden here. */
 export async function tableOf(context: Context, report: Report, table: ReportTable): Promise<ReportSheet> {
   const words = reportTexts(context)
-  const { category, mode, month, modes } = words
+  const { category, mode, month } = words
   switch (table) {
     case 'categories':
       return linesTable(words, category, report.categories, report.total, ({ name }) => name ?? '')
     case 'modes':
-      return linesTable(words, mode, report.modes, report.total, ({ key }) => modes[modeOf(key)])
+      return linesTable(words, mode, report.modes, report.total, ({ key }) => modeTexts(context)[modeOf(key)])
     case 'months':
       return linesTable(words, month, report.months, report.total, ({ key }) => ({
         date: `${key}-01`,
@@ -47,29 +48,31 @@ function linesTable(
   nameOf: (line: ReportLine) => WorkbookCell,
 ): ReportSheet {
   return {
-    header: [what, ...words.lineHeader],
+    header: [what, ...numberNames.map((name) => words.lineHeader[name])],
     rows: [...lines.map((line) => [nameOf(line), ...numbersOf(line)]), [words.all, ...numbersOf(total)]],
   }
 }
 
-function numbersOf(line: ReportLine): WorkbookCell[] {
-  return [
-    line.classes,
-    line.cancelledClasses,
-    line.notRecorded,
-    line.seats,
-    line.placesTaken,
-    percentOf(fillRate(line)),
-    line.registrations,
-    line.cancellations,
-    line.guests,
-    line.expected,
-    line.attended,
-    percentOf(attendanceRate(line)),
-    line.guestsAttended,
-    line.people,
-  ]
-}
+/** The numbers of a line, each under its name in the texts' `lineHeader`. */
+const numbers = {
+  classes: (line) => line.classes,
+  cancelledClasses: (line) => line.cancelledClasses,
+  notRecorded: (line) => line.notRecorded,
+  seats: (line) => line.seats,
+  placesTaken: (line) => line.placesTaken,
+  fillRate: (line) => percentOf(fillRate(line)),
+  registrations: (line) => line.registrations,
+  cancellations: (line) => line.cancellations,
+  guests: (line) => line.guests,
+  expected: (line) => line.expected,
+  attended: (line) => line.attended,
+  attendanceRate: (line) => percentOf(attendanceRate(line)),
+  guestsAttended: (line) => line.guestsAttended,
+  people: (line) => line.people,
+} satisfies Record<keyof Words['lineHeader'], (line: ReportLine) => WorkbookCell>
+const numberNames = Object.keys(numbers) as (keyof typeof numbers)[]
+
+const numbersOf = (line: ReportLine): WorkbookCell[] => numberNames.map((name) => numbers[name](line))
 
 function peopleTable(words: Words, { total, newPeople, waited, notMet }: Report): ReportSheet {
   const { what, number, people, guests, guestsAttended } = words
@@ -112,5 +115,5 @@ async function demographicTable(
 function groupName(words: Words, field: DemographicField, { kind, answer }: DemographicGroup): string {
   if (kind !== 'answer' || answer === null) return kind === 'notSaid' ? words.notSaid : words.others
   if (field === 'ageGroup') return words.ages[answer as AgeGroup]
-  return field === 'zipArea' ? words.zipArea(answer) : answer
+  return field === 'zipArea' ? words.zipArea({ digits: answer }) : answer
 }

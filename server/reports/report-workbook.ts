@@ -2,8 +2,8 @@ import { demographicFields } from '#domain/reports/demographic-tables.rule.ts'
 import type { WorkbookFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Sheet, workbook } from '#server/platform/xlsx/workbook.ts'
-import { reportTexts } from './report.texts.ts'
 import { makeReport, type WantedReport } from './report.ts'
+import { reportTexts } from './report-files.texts.ts'
 import { noteExport, periodOf } from './report-files.ts'
 import type { ReportTable } from './report-table.ts'
 import { tableOf } from './report-tables.ts'
@@ -15,9 +15,9 @@ const tables: readonly ReportTable[] = ['people', 'months', 'categories', 'modes
 export async function reportWorkbook(context: SignedIn, wanted: WantedReport): Promise<WorkbookFile> {
   const report = await makeReport(context, wanted)
   const words = reportTexts(context)
+  const names: Record<ReportTable, string> = { ...words.sheets, ...words.fields }
   const sheets: Sheet[] = [coverOf(words, wanted)]
-  for (const table of tables)
-    sheets.push({ name: words.sheets[table], ...(await tableOf(context, report, table)) })
+  for (const table of tables) sheets.push({ name: names[table], ...(await tableOf(context, report, table)) })
   await noteExport(context, wanted, 'workbook')
   return { name: `report-${periodOf(wanted)}.xlsx`, base64: workbook(sheets).toString('base64') }
 }

@@ -2,9 +2,10 @@ import { type ClassChangePart, classChangeParts } from '#domain/classes/class-ch
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import type { PresentedIn, StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { ToldKind } from '#domain/roster/facilitator-news.rule.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
-import { rosterTexts } from './roster.texts.ts'
+import { rosterTexts } from './rosters.texts.ts'
 
 interface News {
   kind: ToldKind
@@ -48,11 +49,11 @@ const news = (hasAccount: boolean) =>
       const words = rosterTexts(site).news
       return (
         <MailLayout site={site} preview={words.preview} heading={words.heading}>
-          <MailText>{rosterTexts(site).message.hello(firstName)}</MailText>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           {classes.map((one) => (
             <OneClass key={`${one.start} ${one.gone ? '' : one.courseId}`} one={one} site={site} />
           ))}
-          {more > 0 ? <MailText>{words.more(more)}</MailText> : null}
+          {more > 0 ? <MailText>{words.more({ count: more })}</MailText> : null}
           {hasAccount ? (
             <>
               <MailAction site={site} href={`${site.pagesUrl}/facilitator`}>
@@ -77,8 +78,8 @@ function subjectOf(classes: readonly NewsOfClass[], site: MailSite): string {
   const words = rosterTexts(site).news
   const isAll = (kind: ToldKind) =>
     classes.every(({ gone, news }) => (gone ? kind === 'taken' : news.every((one) => one.kind === kind)))
-  if (isAll('given')) return words.givenSubject(classes.length)
-  return isAll('taken') ? words.takenSubject(classes.length) : words.subject
+  if (isAll('given')) return words.givenSubject({ count: classes.length })
+  return isAll('taken') ? words.takenSubject({ count: classes.length }) : words.subject
 }
 
 function OneClass({ one, site }: { one: PresentedIn<NewsOfClass>; site: MailSite }) {
@@ -109,7 +110,7 @@ function OneClass({ one, site }: { one: PresentedIn<NewsOfClass>; site: MailSite
 
 function sentencesOf({ kind, parts, count }: News, site: MailSite): string[] {
   const words = rosterTexts(site).news
-  if (kind === 'gaveUp') return [words.gaveUp(count)]
+  if (kind === 'gaveUp') return [words.gaveUp({ count })]
   if (kind !== 'changed') return [words[kind]]
   return classChangeParts
     .filter((part) => parts.includes(part))

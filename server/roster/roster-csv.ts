@@ -10,7 +10,7 @@ import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { type GuestNode, guestLoader } from '#server/registration/registration.door.ts'
 import { isContactHidden, readableCourse } from './roster.policy.ts'
 import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
-import { rosterTexts } from './roster.texts.ts'
+import { rosterTexts } from './rosters.texts.ts'
 
 interface Line {
   person: RosterPerson

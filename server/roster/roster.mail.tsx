@@ -1,10 +1,11 @@
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { MailClass } from './mail-class.tsx'
-import { rosterTexts } from './roster.texts.ts'
+import { rosterTexts } from './rosters.texts.ts'
 
 export interface RosterMessageData {
   firstName: string
@@ -31,7 +32,7 @@ export const rosterMails = {
       const words = rosterTexts(site).message
       return (
         <MailLayout site={site} preview={words.preview} heading={words.heading}>
-          <MailText>{words.hello(firstName)}</MailText>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           {paragraphsOf(text).map((lines) => (
             <MailText key={lines.key}>
               {lines.lines.map(({ key, line }, index) => (
@@ -43,7 +44,7 @@ export const rosterMails = {
             </MailText>
           ))}
           <MailClass of={{ title, textLanguage, start, end }} site={site} />
-          <MailText>{words.from(site.organisationName)}</MailText>
+          <MailText>{words.from({ organisation: site.organisationName })}</MailText>
           <MailAction site={site} href={classesUrl(site)}>
             {words.action}
           </MailAction>

@@ -1,6 +1,6 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
-import { webhookTexts as words } from './webhooks.texts.ts'
+import { webhookTexts as words } from './webhook-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof webhookMails> {}
@@ -12,7 +12,7 @@ export const webhookMails = {
     subject: (_data, site) => words(site).made.subject,
     body: ({ name, host }, site) => (
       <MailLayout site={site} preview={words(site).made.preview} heading={words(site).made.heading}>
-        <MailText>{words(site).made.explain(name, host)}</MailText>
+        <MailText>{words(site).made.explain({ name, host })}</MailText>
         <MailAction site={site} href={`${site.pagesUrl}/admin/webhooks`}>
           {words(site).off.action}
         </MailAction>
@@ -21,10 +21,10 @@ export const webhookMails = {
   }),
   /** To administrators. */
   webhookOff: defineMail<{ name: string }>({
-    subject: ({ name }, site) => words(site).off.subject(name),
+    subject: ({ name }, site) => words(site).off.subject({ name }),
     body: ({ name }, site) => (
       <MailLayout site={site} preview={words(site).off.preview} heading={words(site).off.heading}>
-        <MailText>{words(site).off.explain(name)}</MailText>
+        <MailText>{words(site).off.explain({ name })}</MailText>
         <MailAction site={site} href={`${site.pagesUrl}/admin/webhooks`}>
           {words(site).off.action}
         </MailAction>

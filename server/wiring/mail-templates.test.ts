@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { english } from '#domain/kernel/language/english.ts'
-import { outsideBrackets, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
+import { outsideBrackets } from '#domain/kernel/language/testing/pseudo-language.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { addPseudoFrench, pseudoFrench } from '#server/testing/pseudo-locale.ts'
 import { mailTemplates } from './manifests.ts'
 import { mailExamples } from './testing/mail-examples.ts'
 
 const site: MailSite = {
-  language: pseudoOf(english),
+  language: pseudoFrench,
   organisationName: '&&',
   logo: null,
   publicUrl: 'https://1.2',
@@ -22,16 +22,18 @@ const site: MailSite = {
   helped: null,
 }
 
+addPseudoFrench()
+
 describe('a mail', () => {
   it.each(Object.entries(mailExamples))(
-    '%s has every word from a catalogue of the language',
+    '%s has every word from a catalogue, also in a language that was added',
     async (kind, data) => {
       for (const one of data) {
         const letter = { to: '1@2.3', writtenAt: new Date('2026-11-20T12:00:00Z') }
         const { subject, text, html } = await renderMail(mailTemplates, kind, one as never, site, letter)
         const written = `${subject} ${text.replace(/https:\S+/g, '')}`.replace(/\s+/g, ' ')
         expect(outsideBrackets(written), written).not.toMatch(/\p{L}/u)
-        expect(html).toContain('lang="en-x-pseudo"')
+        expect(html).toContain('lang="fr"')
       }
     },
   )

@@ -68,5 +68,4 @@ export const english: Language = {
   },
   separator: ', ',
   or: () => 'or',
-  textsOf: (catalogue) => catalogue.en,
 }

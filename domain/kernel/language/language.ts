@@ -38,8 +38,6 @@ export interface Language {
   separator: string
   /** What stands between two of which one is to be chosen, before the second. */
   or: (second: string) => string
-  /** Its texts out of a catalogue. */
-  textsOf: <Texts>(catalogue: Readonly<Record<LanguageTag, Texts>>) => Texts
 }
 
 /** A day of the calendar, as it is written. */

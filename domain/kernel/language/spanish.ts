@@ -72,5 +72,4 @@ export const spanish: Language = {
   separator: ', ',
   /** 'siete u ocho': before what sounds like o. */
   or: (second) => (/^(?:h?[oó]|8|11(?!\d))/i.test(second) ? 'u' : 'o'),
-  textsOf: (catalogue) => catalogue.es,
 }

@@ -45,7 +45,7 @@ describe('a text of a tree', () => {
     ['fr', 'class of none'],
   ])('follows the plural rules of its language: %s', (language, expected) => {
     const texts = { left_one: 'class of none', left_other: 'classes of none' }
-    const { left } = textTree(language, texts) as { left: (values: { count: number }) => string }
+    const left = textTree(language, texts).left as (values: object) => string
     expect(left({ count: 0 })).toBe(expected)
   })
 })

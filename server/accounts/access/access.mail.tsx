@@ -3,6 +3,7 @@ import { formatCalendarDate, formatDate } from '#domain/kernel/language/dates.ts
 import type { KeyData } from '#server/accounts/password-link.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
+import { filled } from '#server/platform/messages/catalogue.ts'
 import { accessMailWords as words } from './access-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
@@ -16,10 +17,10 @@ interface OpensData extends KeyData {
 function Items({ opens, site }: { opens: AccessItem[]; site: MailSite }) {
   const { kinds, since } = words(site)
   return opens.map(({ kind, count, since: day }) => {
-    const what = kinds[kind](count)
+    const what = filled(kinds[kind], { count })
     return (
       <MailText key={kind}>
-        {day === null ? what : since(what, formatCalendarDate('long', day, site.language))}
+        {day === null ? what : since({ what, date: formatCalendarDate('long', day, site.language) })}
       </MailText>
     )
   })
@@ -101,7 +102,9 @@ export const accessMails = {
       const of = words(site).invitationJoined
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
-          <MailText>{of.explain(formatDate('long', new Date(since), site.timeZone, site.language))}</MailText>
+          <MailText>
+            {of.explain({ date: formatDate('long', new Date(since), site.timeZone, site.language) })}
+          </MailText>
           <MailText>{opens.length === 0 ? of.nothing : of.opens}</MailText>
           <Items opens={opens} site={site} />
           <MailAction site={site} href={`${site.pagesUrl}/admin/people/${userId}`}>

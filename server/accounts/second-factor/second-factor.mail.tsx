@@ -11,15 +11,16 @@ type Words = ReturnType<typeof secondFactorMailWords>
 type Kind = Exclude<keyof Words, 'methods'>
 
 /** Tells the owner what was done, and what to do if it was somebody else. */
-function notice<Data extends object>(kind: Kind, detail: (data: PresentedIn<Data>, words: Words) => string) {
+function notice<Data extends object>(kind: Kind, explain: (words: Words, data: PresentedIn<Data>) => string) {
   return defineMail<Data>({
-    subject: (_data, site) => secondFactorMailWords(site)[kind].subject(site.organisationName),
+    subject: (_data, site) =>
+      secondFactorMailWords(site)[kind].subject({ organisation: site.organisationName }),
     body: (data, site) => {
       const words = secondFactorMailWords(site)
       const of = words[kind]
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
-          <MailText>{of.explain(detail(data, words))}</MailText>
+          <MailText>{explain(words, data)}</MailText>
           <MailAction site={site} href={`${site.pagesUrl}/account/manage`}>
             {of.action}
           </MailAction>
@@ -29,16 +30,28 @@ function notice<Data extends object>(kind: Kind, detail: (data: PresentedIn<Data
     },
   })
 }
-const methodWords = ({ method }: FactorData, words: Words) => words.methods[method ?? 'code']
+const methodOf = ({ method }: FactorData, { methods }: Words) => methods[method ?? 'code']
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof secondFactorMails> {}
 }
 
 export const secondFactorMails = {
-  secondFactorAdded: notice<FactorData>('secondFactorAdded', methodWords),
-  secondFactorRemoved: notice<FactorData>('secondFactorRemoved', methodWords),
-  recoveryCodesRenewed: notice<FactorData>('recoveryCodesRenewed', () => ''),
-  recoveryCodeUsed: notice<{ left: number }>('recoveryCodeUsed', ({ left }) => String(left)),
-  secondFactorsTakenOff: notice<Record<string, never>>('secondFactorsTakenOff', () => ''),
+  secondFactorAdded: notice<FactorData>('secondFactorAdded', (words, data) =>
+    words.secondFactorAdded.explain({ method: methodOf(data, words) }),
+  ),
+  secondFactorRemoved: notice<FactorData>('secondFactorRemoved', (words, data) =>
+    words.secondFactorRemoved.explain({ method: methodOf(data, words) }),
+  ),
+  recoveryCodesRenewed: notice<FactorData>(
+    'recoveryCodesRenewed',
+    ({ recoveryCodesRenewed }) => recoveryCodesRenewed.explain,
+  ),
+  recoveryCodeUsed: notice<{ left: number }>('recoveryCodeUsed', ({ recoveryCodeUsed }, { left }) =>
+    recoveryCodeUsed.explain({ left }),
+  ),
+  secondFactorsTakenOff: notice<Record<string, never>>(
+    'secondFactorsTakenOff',
+    ({ secondFactorsTakenOff }) => secondFactorsTakenOff.explain,
+  ),
 }

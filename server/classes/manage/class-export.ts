@@ -14,7 +14,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { type CsvFile, tableFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { type ClassCsvColumn, classCsvTexts } from './class.texts.ts'
+import { type ClassCsvColumn, classCsvTexts } from './class-csv.texts.ts'
 import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
 
 /** The classes of the ids, in their order. One that was deleted between two readings is left out. */

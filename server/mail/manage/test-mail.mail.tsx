@@ -10,14 +10,16 @@ export const testMails = {
   /** Says that sending works, to whoever an administrator names; of nobody a word. */
   testMail: defineMail<Record<string, never>>({
     toUnproven: true,
-    subject: (_data, site) => testMailTexts(site).subject(site.organisationName),
+    subject: (_data, site) => testMailTexts(site).subject({ organisation: site.organisationName }),
     body: (_data, site) => {
       const words = testMailTexts(site)
       return (
         <MailLayout site={site} preview={words.preview} heading={words.heading}>
-          <MailText>{words.explain(site.organisationName)}</MailText>
+          <MailText>{words.explain({ organisation: site.organisationName })}</MailText>
           <MailText>
-            {site.replyTo ? words.reply(site.senderAddress, site.replyTo) : words.noReply(site.senderAddress)}
+            {site.replyTo
+              ? words.reply({ sender: site.senderAddress, replyTo: site.replyTo })
+              : words.noReply({ sender: site.senderAddress })}
           </MailText>
         </MailLayout>
       )

@@ -20,7 +20,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const careMailTemplates = {
   /** Somebody is asked; who asks they read when they have logged in. */
   careAsked: defineMail<Record<string, never>>({
-    subject: (_data, site) => words(site).asked.subject(site.organisationName),
+    subject: (_data, site) => words(site).asked.subject({ organisation: site.organisationName }),
     body: (_data, site) => (
       <MailLayout site={site} preview={words(site).asked.preview} heading={words(site).asked.heading}>
         <MailText>{words(site).asked.explain}</MailText>
@@ -37,7 +37,7 @@ export const careMailTemplates = {
   ownLoginOffered: defineMail<{ key: string }>({
     holdsKey: 'ownLogin',
     toUnproven: true,
-    subject: (_data, site) => words(site).ownLogin.subject(),
+    subject: (_data, site) => words(site).ownLogin.subject,
     body: ({ key }, site) => (
       <MailLayout site={site} preview={words(site).ownLogin.preview} heading={words(site).ownLogin.heading}>
         <MailText>{words(site).ownLogin.explain}</MailText>
@@ -53,7 +53,7 @@ export const careMailTemplates = {
 
   /** The same address, where somebody has proved it. */
   ownLoginTaken: defineMail<Record<string, never>>({
-    subject: (_data, site) => words(site).ownLoginTaken.subject(),
+    subject: (_data, site) => words(site).ownLoginTaken.subject,
     body: (_data, site) => (
       <MailLayout
         site={site}
@@ -71,7 +71,7 @@ export const careMailTemplates = {
 
   /** What became of it, or of a care. */
   careNews: defineMail<{ what: CareNews }>({
-    subject: (_data, site) => words(site).news.subject(site.organisationName),
+    subject: (_data, site) => words(site).news.subject({ organisation: site.organisationName }),
     body: ({ what }, site) => (
       <MailLayout site={site} preview={words(site).news.preview} heading={words(site).news.heading}>
         <MailText>{words(site).news.what[what]}</MailText>

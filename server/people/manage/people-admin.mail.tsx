@@ -22,14 +22,14 @@ export const peopleAdminMails = {
   invitation: defineMail<InvitationData>({
     holdsKey: 'invitation',
     toUnproven: true,
-    subject: (_data, site) => words(site).invitation.subject(site.organisationName),
+    subject: (_data, site) => words(site).invitation.subject({ organisation: site.organisationName }),
     body: ({ username, key }, site) => (
       <MailLayout
         site={site}
         preview={words(site).invitation.preview}
         heading={words(site).invitation.heading}
       >
-        <MailText>{words(site).invitation.explain(site.organisationName)}</MailText>
+        <MailText>{words(site).invitation.explain({ organisation: site.organisationName })}</MailText>
         <MailAction
           site={site}
           href={`${site.pagesUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}
@@ -68,7 +68,7 @@ export const peopleAdminMails = {
         preview={closureMails(site).waiting.preview}
         heading={closureMails(site).waiting.heading}
       >
-        <MailText>{closureMails(site).waiting.explain(count, days)}</MailText>
+        <MailText>{closureMails(site).waiting.explain({ count, days })}</MailText>
         <MailAction site={site} href={`${site.pagesUrl}/admin/closures`}>
           {closureMails(site).waiting.action}
         </MailAction>
@@ -79,17 +79,19 @@ export const peopleAdminMails = {
   }),
 
   closureDeclined: defineMail<{ note: string; reason?: DeclineClosureReason }>({
-    subject: (_data, site) => declinedWords(site).subject(site.organisationName),
+    subject: (_data, site) => declinedWords(site).subject({ organisation: site.organisationName }),
     body: ({ note, reason = 'other' }, site) => {
       const of = declinedWords(site)
-      const because = closureMails(site).reasons[reason]
+      const { reasons, complain, complainTo } = closureMails(site)
+      // Without a reason from the list, the words of staff say all.
+      const because = reason === 'other' ? null : reasons[reason]
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
           {because === null ? null : <MailText>{because}</MailText>}
           <MailText>{note}</MailText>
           <MailText>{of.again}</MailText>
-          <MailText>{closureMails(site).complain(site.replyTo)}</MailText>
+          <MailText>{site.replyTo === null ? complain : complainTo({ address: site.replyTo })}</MailText>
         </MailLayout>
       )
     },
@@ -103,7 +105,7 @@ export const peopleAdminMails = {
     forgetsReceiver: true,
     // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
     toUnproven: true,
-    subject: (_data, site) => words(site).accountClosed.subject(site.organisationName),
+    subject: (_data, site) => words(site).accountClosed.subject({ organisation: site.organisationName }),
     body: (_data, site) => (
       <MailLayout
         site={site}

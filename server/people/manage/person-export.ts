@@ -4,7 +4,7 @@ import type { CsvCell } from '#server/platform/csv/csv-text.ts'
 import { type CsvFile, tableFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { type PersonCsvColumn, personCsvTexts } from './people-admin.texts.ts'
+import { type PersonCsvColumn, personCsvTexts } from './people-csv.texts.ts'
 import { type ExportedPerson, type PersonSearch, selectPeopleForExport } from './person-list.sql.ts'
 import { statusOf } from './person-status.ts'
 

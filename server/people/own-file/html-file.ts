@@ -21,6 +21,9 @@ interface HtmlOptions {
   sections: readonly OwnFileSection[]
 }
 
+/** What is not in the file, in the order in which it says so. */
+const leftOut = ['secrets', 'keyMails', 'others', 'staffNames', 'copies'] as const
+
 /** One page that needs nothing else: no script, no address, the styles in it. It prints, and names nobody in its title. */
 export function htmlWriter({ language, timeZone, now, reader, sections }: HtmlOptions) {
   const words = ownFileTexts({ language })
@@ -33,7 +36,7 @@ export function htmlWriter({ language, timeZone, now, reader, sections }: HtmlOp
       const links = sections.map(
         (section) => `<li><a href="#${section}">${escapeHtml(words.sections[section])}</a></li>`,
       )
-      const made = words.madeAt(formatDateAndTime('long', now, timeZone, language))
+      const made = words.madeAt({ moment: formatDateAndTime('long', now, timeZone, language) })
       return `<!doctype html>
 <html lang="${language.code}">
 <head>
@@ -62,7 +65,7 @@ ${paragraph(made, 'made')}${paragraph(words.lead)}${madeBy ? paragraph(madeBy, '
     },
     end: () => `${written === 0 ? paragraph(words.nothing, 'nothing') : ''}</section>\n`,
     foot: () => {
-      const reasons = words.leftOut.reasons.map((reason) => `<li>${escapeHtml(reason)}</li>`)
+      const reasons = leftOut.map((reason) => `<li>${escapeHtml(words.leftOut.reasons[reason])}</li>`)
       return `<section aria-labelledby="left-out">
 <h2 id="left-out">${escapeHtml(words.leftOut.title)}</h2>
 <ul>${reasons.join('\n')}</ul>

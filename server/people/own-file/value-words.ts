@@ -1,13 +1,14 @@
 import { formatCalendarDate, formatDateAndTime } from '#domain/kernel/language/dates.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { shownPhone } from '#domain/kernel/phone.rule.ts'
+import type { Role } from '#domain/kernel/roles.ts'
 import type { OwnFileField, OwnFileValue } from '#domain/people/own-file/own-file.ts'
-import type { OwnFileWords } from './own-file.en.ts'
+import type { ownFileTexts } from './own-file.texts.ts'
 
 interface Format {
   language: Language
   timeZone: string
-  words: OwnFileWords
+  words: ReturnType<typeof ownFileTexts>
 }
 
 /** What is stored as a word of ours. Everything else is what people wrote, and stands as they did. */
@@ -55,7 +56,9 @@ export function valueWords(field: OwnFileField, value: OwnFileValue, format: For
 }
 
 function textWords(field: OwnFileField, text: string, { words, language }: Format): string {
-  if (codes.has(field)) return (Object.hasOwn(words.codes, text) && words.codes[text]) || text
+  // A role without a word would stand there as it is stored, so it does not compile.
+  const known: Record<Role, string> & Record<string, string> = words.codes
+  if (codes.has(field)) return (Object.hasOwn(known, text) && known[text]) || text
   if (phones.has(field)) return shownPhone(text)
   if (field === 'dateOfBirth' && /^\d{4}-\d{2}-\d{2}$/.test(text))
     return formatCalendarDate('long', text, language)

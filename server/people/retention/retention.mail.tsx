@@ -3,7 +3,7 @@ import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { selectNotice } from './inactive.sql.ts'
-import { retentionMails as words } from './retention.texts.ts'
+import { retentionMails as words } from './retention-mails.texts.ts'
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof retentionMailTemplates> {}
@@ -16,11 +16,13 @@ export const retentionMailTemplates = {
     followsReceiver: true,
     // Who logged in meanwhile is not asked.
     current: async (db, data) => ((await selectNotice(db, data.userId)) ? data : null),
-    subject: (_data, site) => words(site).unused.subject(site.organisationName),
+    subject: (_data, site) => words(site).unused.subject({ organisation: site.organisationName }),
     body: ({ closesAt }, site) => (
       <MailLayout site={site} preview={words(site).unused.preview} heading={words(site).unused.heading}>
         <MailText>
-          {words(site).unused.explain(formatDate('long', new Date(closesAt), site.timeZone, site.language))}
+          {words(site).unused.explain({
+            date: formatDate('long', new Date(closesAt), site.timeZone, site.language),
+          })}
         </MailText>
         <MailText>{words(site).unused.keep}</MailText>
         <MailAction site={site} href={`${site.pagesUrl}/login`}>
@@ -35,7 +37,7 @@ export const retentionMailTemplates = {
   accountUnusedClosed: defineMail<{ language: LanguageTag | null }>({
     forgetsReceiver: true,
     toUnproven: true,
-    subject: (_data, site) => words(site).closed.subject(site.organisationName),
+    subject: (_data, site) => words(site).closed.subject({ organisation: site.organisationName }),
     body: (_data, site) => (
       <MailLayout site={site} preview={words(site).closed.preview} heading={words(site).closed.heading}>
         <MailText>{words(site).closed.explain}</MailText>

@@ -1,10 +1,11 @@
 import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
 import { shownName } from '#domain/kernel/shown-name.rule.ts'
 import { classesPath } from '#domain/kernel/visit-path.ts'
 import { basePathOf } from '#server/platform/config/base-path.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
-import { appWords } from '#server/platform/messages/app-words.ts'
+import { installedAppTexts } from '#server/platform/messages/installed-app.texts.ts'
 import { openTo, type Route } from './route.ts'
 
 /** Where pages name it; in another language it stands below that one's path. */
@@ -21,6 +22,7 @@ export function createAppManifestRoute({ db, config }: Deps): Route {
       .select('organisation_name')
       .executeTakeFirstOrThrow()
     const name = shownName(own, config.publicUrl)
+    const words = installedAppTexts({ language: languages[code] })
     const start = base + pathIn(code, '/')
     const icon = (file: string, sizes: string, purpose: 'any' | 'maskable') => ({
       src: `${base}/icons/${file}.png`,
@@ -32,8 +34,8 @@ export function createAppManifestRoute({ db, config }: Deps): Route {
       // One app whichever language it was installed in.
       id: `${base}/`,
       name,
-      short_name: name.length > 20 ? appWords[code].shortName : name,
-      description: appWords[code].description,
+      short_name: name.length > 20 ? words.shortName : name,
+      description: words.description,
       lang: code,
       dir: 'ltr',
       start_url: start,
@@ -46,7 +48,7 @@ export function createAppManifestRoute({ db, config }: Deps): Route {
         icon('icon-512', '512x512', 'any'),
         icon('maskable-512', '512x512', 'maskable'),
       ],
-      shortcuts: [{ name: appWords[code].myClasses, url: base + pathIn(code, classesPath(null)) }],
+      shortcuts: [{ name: words.myClasses, url: base + pathIn(code, classesPath(null)) }],
     }
     response
       .writeHead(200, {

@@ -73,11 +73,11 @@ export function MailLayout({
           <Heading as="h1" style={{ color: color.ink, fontSize: 26, lineHeight: 1.3, margin: '0 0 16px' }}>
             {heading}
           </Heading>
-          {site.helped && <MailText>{mailFrame(site).helped(site.helped.firstName)}</MailText>}
+          {site.helped && <MailText>{mailFrame(site).helped({ firstName: site.helped.firstName })}</MailText>}
           <Section>{children}</Section>
           <Hr style={{ borderColor: color.line, margin: '32px 0 16px' }} />
           <Text style={{ color: color.ink2, fontSize: 15, lineHeight: 1.55, margin: 0 }}>
-            {mailFrame(site).sentBy(site.organisationName)}{' '}
+            {mailFrame(site).sentBy({ organisation: site.organisationName })}{' '}
             <Link href={site.pagesUrl} style={{ color: color.primary }}>
               {site.pagesUrl}
             </Link>

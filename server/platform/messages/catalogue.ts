@@ -1,4 +1,6 @@
-import type { Language, LanguageTag } from '#domain/kernel/language/language.ts'
+import { type Language, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
+import { textTree } from '#domain/kernel/language/text-tree.rule.ts'
+import { type ServerTexts, serverTexts } from '#locales/server.generated.ts'
 
 /** Whoever writes for people knows in which language: the portal's parts, a call's context, a mail's site. */
 export interface Speaker {
@@ -6,19 +8,24 @@ export interface Speaker {
 }
 
 /**
- * A topic's texts in every language: `export const mailTexts = catalogue({ en: { hello: ... } })`. Whoever writes takes those of
- * its language, `mailTexts(site).hello`. A language more does not compile until each catalogue has it.
+ * The texts of locales/<language>/<name>.json: `export const classMails = catalogue('class-mails')`. Whoever writes takes those of
+ * its language, `classMails(site).changed.subject({ day, count })`. The compiler checks keys and values (`npm run generate:texts`).
  */
-export function catalogue<Texts>(
-  texts: { en: Texts } & Record<Exclude<LanguageTag, 'en'>, NoInfer<Words<Texts>>>,
-): (speaker: Speaker) => Words<Texts> {
-  const inEach = texts as Record<LanguageTag, Words<Texts>>
-  return ({ language }) => language.textsOf(inEach)
+export function catalogue<Name extends keyof ServerTexts>(
+  name: Name,
+): (speaker: Speaker) => ServerTexts[Name] {
+  const made = new Map<LanguageTag, ServerTexts[Name]>()
+  return ({ language: { code, tag } }) => {
+    const known = made.get(code)
+    if (known) return known
+    const tree = textTree(tag, serverTexts[code][name], serverTexts[usualLanguage][name])
+    // The generated types are of the same texts.
+    const texts = tree as unknown as ServerTexts[Name]
+    made.set(code, texts)
+    return texts
+  }
 }
 
-/** The same texts and what they need, whatever the words are. */
-type Words<Texts> = Texts extends string
-  ? string
-  : Texts extends (...given: infer Given) => string
-    ? (...given: Given) => string
-    : { [Name in keyof Texts]: Words<Texts[Name]> }
+/** What a text says whose neighbors take values, where some of them take none. */
+export const filled = <Values>(text: string | ((values: Values) => string), values: Values): string =>
+  typeof text === 'string' ? text : text(values)

@@ -12,10 +12,11 @@ interface Helpers {
 /** What stands on the page until the app does: seen where scripts are off, blocked or do not come (web/index.html). */
 export function noAppPage({ organisationName, help }: Helpers, language: Language): string {
   const words = noAppTexts({ language })
+  const ways = waysOf(help, language)
   return `<main class="no-app">
-        <h1>${words.heading(escapeHtml(organisationName))}</h1>
+        <h1>${words.heading({ organisation: escapeHtml(organisationName) })}</h1>
         <p>${words.why}</p>
-        <p>${words.help(waysOf(help, language))}</p>
+        <p>${ways ? words.help({ ways }) : words.helpByPhone}</p>
       </main>`
 }
 
@@ -24,13 +25,15 @@ function waysOf({ phone, hours, email }: Helpers['help'], language: Language): s
   return [
     ...(phone
       ? [
-          words.call(
-            `<a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a>${hours ? ` (${escapeHtml(hours)})` : ''}`,
-          ),
+          words.call({
+            link: `<a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a>${hours ? ` (${escapeHtml(hours)})` : ''}`,
+          }),
         ]
       : []),
-    ...(email ? [words.write(`<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`)] : []),
-  ].join(words.or)
+    ...(email
+      ? [words.write({ link: `<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>` })]
+      : []),
+  ].join(` ${words.or} `)
 }
 
 /** The same in place of a page whose frame alone the server has drawn. */
@@ -42,7 +45,7 @@ export function noAppNote({ help }: Pick<Helpers, 'help'>, language: Language): 
   const words = noAppTexts({ language })
   const by = waysOf(help, language)
   return `<aside id="no-app-note" class="no-app-note" aria-label="${words.label}">
-      <p>${words.note}${by ? words.noteHelp(by) : ''}</p>
+      <p>${words.note}${by ? ` ${words.noteHelp({ ways: by })}` : ''}</p>
     </aside>`
 }
 

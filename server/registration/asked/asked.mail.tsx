@@ -1,8 +1,8 @@
 import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { ClassFacts } from '../mails/mail-parts.tsx'
-import { registrationMails } from '../mails/registration-mails.texts.ts'
 import { signRegistrationToken } from '../registration-token.ts'
 import { askedMails as words } from './asked-mails.texts.ts'
 import { type AskedMailData, currentAsked } from './asked-mails.ts'
@@ -17,20 +17,20 @@ export const askedMailTemplates = {
     subject: (_data, site) => words(site).subject,
     body: ({ firstName, asked }, site) => (
       <MailLayout site={site} preview={words(site).preview} heading={words(site).heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
-        <MailText>{words(site).chose(asked.askerName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+        <MailText>{words(site).chose({ asker: asked.askerName })}</MailText>
         {asked.classes.map((one) => (
           <ClassFacts key={one.courseId} registration={{ ...one, id: asked.id }} site={site} />
         ))}
         <MailText>{words(site).nothing}</MailText>
         <MailText>
-          <strong>{words(site).until(untilOf(asked, site))}</strong>
+          <strong>{words(site).until({ moment: untilOf(asked, site) })}</strong>
         </MailText>
         <MailAction site={site} href={askedLink(site, asked.id)}>
           {words(site).answer}
         </MailAction>
         <MailText>{words(site).press}</MailText>
-        <MailText>{words(site).sees(asked.askerName)}</MailText>
+        <MailText>{words(site).sees({ asker: asked.askerName })}</MailText>
         <MailText>{words(site).forward}</MailText>
       </MailLayout>
     ),

@@ -11,8 +11,9 @@ import { joinPath, visitPath } from '#domain/kernel/visit-path.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import type { HelpedPerson } from '#server/platform/mail/mail-template.ts'
-import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
-import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
+import { calendarFiles as words } from '#server/platform/messages/calendar-files.texts.ts'
+import { filled } from '#server/platform/messages/catalogue.ts'
+import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 
 /** A booking as calendar files and mails tell of it; all of it survives JSON. */
 export interface BookedClass {
@@ -57,20 +58,23 @@ export function registrationEvent(
     neutralTitles(site).class,
   )
   const named =
-    helped && !isPrivate ? within(title, (text) => words(site).titleOf(text, helped.firstName)) : title
-  const join = needsVideoLink(booked.mode) && !cancelled ? words(site).join(address(joinPath(visited))) : ''
+    helped && !isPrivate
+      ? within(title, (text) => words(site).titleOf({ title: text, name: helped.firstName }))
+      : title
+  const join =
+    needsVideoLink(booked.mode) && !cancelled ? words(site).join({ address: address(joinPath(visited)) }) : ''
   return {
     uid: registrationUid(site.calendarId, booked.id),
     sequence: booked.sequence,
     revisedAt,
     start: new Date(booked.start),
     end: new Date(booked.end),
-    title: cancelled ? within(named, words(site).cancelledTitle) : named,
+    title: cancelled ? within(named, (text) => words(site).cancelledTitle({ title: text })) : named,
     isPrivate,
-    description: [join, isPrivate ? '' : booked.description, words(site).visit(url)]
+    description: [join, isPrivate ? '' : booked.description, words(site).visit({ address: url })]
       .filter((text) => text !== '')
       .join('\n\n'),
-    place: words(site).place[booked.mode](booked.place.join(', ')),
+    place: filled(words(site).place[booked.mode], { place: booked.place.join(', ') }),
     url,
     cancelled,
   }

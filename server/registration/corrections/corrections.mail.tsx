@@ -1,10 +1,10 @@
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
 import type { CorrectionKind, DeclineReason } from '#domain/registration/corrections.rule.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { dayOf } from '../mails/mail-parts.tsx'
-import { registrationMails } from '../mails/registration-mails.texts.ts'
-import { correctionMails as words } from './corrections.texts.ts'
+import { correctionMails as words } from './correction-mails.texts.ts'
 
 interface CorrectionAnsweredData {
   firstName: string
@@ -24,7 +24,7 @@ export const correctionMailTemplates = {
     subject: (_data, site) => words(site).subject,
     body: ({ firstName, kind, reason, course }, site) => (
       <MailLayout site={site} preview={words(site).preview} heading={words(site).subject}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>
           <MailClassTitle site={site} title={course.title} textLanguage={course.textLanguage} />
           <br />

@@ -1,12 +1,12 @@
 import { Link } from '@react-email/components'
 import { needsVideoLink } from '#domain/kernel/modes.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ClassFacts, GettingIn } from '../mails/mail-parts.tsx'
 import type { MailedRegistration } from '../mails/mailed-registration.ts'
 import { selectRegistrationsOfAll } from '../mails/mailed-registrations.sql.ts'
-import { registrationMails } from '../mails/registration-mails.texts.ts'
 import { signGuestAddress } from './guest-address-token.ts'
 import { selectComingWith } from './guest-details.sql.ts'
 import { guestMails as words } from './guest-mails.texts.ts'
@@ -40,8 +40,8 @@ export const guestMailTemplates = {
     subject: (_data, site) => words(site).details.subject,
     body: ({ firstName, by, address, registrations }, site) => (
       <MailLayout site={site} preview={words(site).details.preview} heading={words(site).details.heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
-        <MailText>{words(site).details.who(by)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+        <MailText>{words(site).details.who({ by })}</MailText>
         {registrations.map((registration) => (
           <div key={registration.id}>
             <ClassFacts registration={{ ...registration, guest: null }} site={site} />
@@ -49,7 +49,7 @@ export const guestMailTemplates = {
           </div>
         ))}
         {needsVideoLink(...registrations.map(({ mode }) => mode)) && (
-          <MailText>{words(site).details.online(by)}</MailText>
+          <MailText>{words(site).details.online({ by })}</MailText>
         )}
         <MailText>
           {words(site).details.once}{' '}
@@ -80,7 +80,7 @@ export const guestMailTemplates = {
         preview={words(site).notEmailed.preview}
         heading={words(site).notEmailed.heading}
       >
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site).notEmailed.why}</MailText>
         <MailAction site={site} href={classesUrl(site)}>
           {words(site).notEmailed.action}
@@ -98,7 +98,7 @@ export const guestMailTemplates = {
         preview={words(site).addressRemoved.preview}
         heading={words(site).addressRemoved.heading}
       >
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site).addressRemoved[asked ? 'asked' : 'removed']}</MailText>
         <MailText>{words(site).addressRemoved.stays}</MailText>
         <MailAction site={site} href={classesUrl(site)}>

@@ -49,8 +49,8 @@ function sentenceOf(
   if (part === 'late')
     return lateMinutes === null
       ? parts.late.onTime
-      : parts.late.late(lateMinutes, lateTime({ start, lateMinutes }, site))
-  if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
+      : parts.late.late({ minutes: lateMinutes, time: lateTime({ start, lateMinutes }, site) })
+  if (part === 'time') return parts.time({ day: dayOf(before, site), time: timeOf(before, site) })
   if (part === 'title') {
     const { title, isPrivate } = presentClass(
       { title: before.title, isConfidential },
@@ -58,12 +58,12 @@ function sentenceOf(
       'mail',
       neutralTitles(site).class,
     )
-    return isPrivate ? titleUnnamed : parts.title(title)
+    return isPrivate ? titleUnnamed : parts.title({ title })
   }
   if (part === 'facilitator') {
     // Who leads a confidential program may say which one it is.
     const names = isConfidential ? [] : facilitators
-    return parts.facilitator(formatList(names, site.language), names.length)
+    return parts.facilitator({ names: formatList(names, site.language), count: names.length })
   }
   return parts[part]
 }

@@ -1,9 +1,11 @@
 import { isOnlyLate } from '#domain/classes/class-change.rule.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
 import type { PresentedIn } from '#domain/kernel/present-class.rule.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
+import { filled } from '#server/platform/messages/catalogue.ts'
 import { ChangedParts } from './changed-parts.tsx'
 import { classMails as words } from './class-mails.texts.ts'
 import { type ClassNews, type ClassNewsData, currentNews, kindOfNews, toldIn } from './class-news.ts'
@@ -19,7 +21,7 @@ declare module '#server/platform/mail/mail-template.ts' {
 const classNews = defineMail<ClassNewsData>({
   subject: ({ news: all }, site) => {
     const { frame, news } = framed(all, site)
-    return frame.subject(dayOf(news[0]!.registration, site), news.length)
+    return frame.subject({ day: dayOf(news[0]!.registration, site), count: news.length })
   },
   body: ({ firstName, tellings, news: all }, site) => {
     const { frame, news: counted } = framed(all, site)
@@ -28,8 +30,12 @@ const classNews = defineMail<ClassNewsData>({
     const keeps = news.length === 0 || news.some((one) => !isGone(one))
     const isLate = tellsOnlyLate(news)
     return (
-      <MailLayout site={site} preview={frame.preview} heading={frame.heading(counted.length)}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+      <MailLayout
+        site={site}
+        preview={frame.preview}
+        heading={filled(frame.heading, { count: counted.length })}
+      >
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         {tellings.map(({ id, note }) => (
           <Paragraphs key={id} text={note} />
         ))}
@@ -42,7 +48,7 @@ const classNews = defineMail<ClassNewsData>({
           </div>
         ))}
         {keeps ? null : <MailText>{words(site).cancelled.nothingToDo}</MailText>}
-        {'calendar' in frame ? <MailText>{frame.calendar(news.length)}</MailText> : null}
+        {'calendar' in frame ? <MailText>{frame.calendar({ count: news.length })}</MailText> : null}
         {'wait' in frame ? <MailText>{frame.wait}</MailText> : null}
         <Followed news={all} site={site} />
         {news.some(({ removed }) => removed) ? <MailText>{words(site).removed.mistake}</MailText> : null}
@@ -170,10 +176,10 @@ function Followed({ news, site }: { news: readonly PresentedIn<ClassNews>[]; sit
     <>
       {news.map(({ registration, followed }) =>
         followed === 'again' ? (
-          <MailText key={registration.id}>{registered(dayOf(registration, site))}</MailText>
+          <MailText key={registration.id}>{registered({ day: dayOf(registration, site) })}</MailText>
         ) : null,
       )}
-      {count > 0 ? <MailText>{older(count)}</MailText> : null}
+      {count > 0 ? <MailText>{older({ count })}</MailText> : null}
     </>
   )
 }
@@ -183,9 +189,9 @@ function TakenOff({ registration, site }: { registration: ShownRegistration; sit
   const { cancelled } = registrationMails(site)
   return (
     <>
-      <MailText>{isConfidential ? cancelled.cancelledUnnamed : cancelled.cancelled(title)}</MailText>
+      <MailText>{isConfidential ? cancelled.cancelledUnnamed : cancelled.cancelled({ title })}</MailText>
       <ClassFacts registration={{ ...registration, guest: null }} site={site} />
-      {guest && <MailText>{cancelled.guest(guest)}</MailText>}
+      {guest && <MailText>{cancelled.guest({ name: guest })}</MailText>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@react-email/components'
 import { lateStart } from '#domain/classes/running-late.rule.ts'
 import { formatDate, formatTime, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
+import { modeTexts } from '#server/classes/classes.door.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import { color, MailClassTitle, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
@@ -44,10 +45,10 @@ export function ClassFacts({
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
-    ...(lateMinutes ? [classMails(site).late.line(lateTime({ start, lateMinutes }, site))] : []),
-    words(site).modes[mode],
+    ...(lateMinutes ? [classMails(site).late.line({ time: lateTime({ start, lateMinutes }, site) })] : []),
+    modeTexts(site)[mode],
     ...(needsPlace(mode) ? place : []),
-    ...(guest ? [words(site).guest(guest)] : []),
+    ...(guest ? [words(site).guest({ name: guest })] : []),
   ]
   return (
     <MailText>
@@ -85,7 +86,7 @@ export function CancelLink({ registration, site }: { registration: ShownRegistra
   return (
     <MailText>
       <Link href={cancelLink(site, id)} style={{ color: color.primary, textDecoration: 'underline' }}>
-        {isConfidential ? words(site).cancelLinkUnnamed : words(site).cancelLink(title)}
+        {isConfidential ? words(site).cancelLinkUnnamed : words(site).cancelLink({ title })}
       </Link>
     </MailText>
   )
@@ -97,7 +98,7 @@ export function SkipOrCancel({ registration, site }: { registration: ShownRegist
   return (
     <MailText>
       <Link href={`${cancelLink(site, registration.id)}&skip=yes`} style={style}>
-        {words(site).skipDate(dayOf(registration, site))}
+        {words(site).skipDate({ day: dayOf(registration, site) })}
       </Link>
       {' · '}
       <Link href={cancelLink(site, registration.id, 'cancel-spot')} style={style}>

@@ -1,4 +1,5 @@
 import { needsVideoLink } from '#domain/kernel/modes.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
@@ -38,14 +39,14 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const registrationMails = {
   /** One for each confirmed list, however many classes it held. */
   registrationConfirmed: defineMail<RegistrationConfirmedData>({
-    subject: ({ registrations }, site) => words(site).confirmed.subject(registrations.length),
+    subject: ({ registrations }, site) => words(site).confirmed.subject({ count: registrations.length }),
     body: ({ firstName, registrations }, site) => (
       <MailLayout
         site={site}
         preview={words(site).confirmed.preview}
-        heading={words(site).confirmed.heading(registrations.length)}
+        heading={words(site).confirmed.heading({ count: registrations.length })}
       >
-        <MailText>{words(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         {registrations.map((registration) => (
           <div key={registration.id}>
             <ClassFacts registration={registration} site={site} />
@@ -56,7 +57,7 @@ export const registrationMails = {
         {needsVideoLink(...registrations.map(({ mode }) => mode)) && (
           <MailText>{words(site).confirmed.videoLink}</MailText>
         )}
-        <MailText>{words(site).confirmed.calendar(registrations.length)}</MailText>
+        <MailText>{words(site).confirmed.calendar({ count: registrations.length })}</MailText>
         <MailText>{words(site).confirmed.cancel}</MailText>
         <MailAction site={site} href={classesUrl(site)}>
           {words(site).confirmed.action}
@@ -81,8 +82,10 @@ export const registrationMails = {
     subject: (_data, site) => words(site).added.subject,
     body: ({ firstName, registration, addedBy, hasAccount }, site) => (
       <MailLayout site={site} preview={words(site).added.preview} heading={words(site).added.subject}>
-        <MailText>{words(site).hello(firstName)}</MailText>
-        <MailText>{words(site).added.who(addedBy, site.organisationName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+        <MailText>
+          {words(site).added.who({ facilitator: addedBy, organisation: site.organisationName })}
+        </MailText>
         <ClassFacts registration={registration} site={site} />
         <GettingIn registration={registration} site={site} />
         <MailText>{words(site).added.cancel}</MailText>
@@ -106,7 +109,7 @@ export const registrationMails = {
     subject: (_data, site) => words(site).changed.subject,
     body: ({ firstName, registration, change }, site) => (
       <MailLayout site={site} preview={words(site).changed.preview} heading={words(site).changed.heading}>
-        <MailText>{words(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{sentenceOf(change, registration, site)}</MailText>
         <ClassFacts registration={registration} site={site} />
         <GettingIn registration={registration} site={site} />
@@ -131,14 +134,16 @@ export const registrationMails = {
     subject: (_data, site) => words(site).cancelled.subject,
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words(site).cancelled.preview} heading={words(site).cancelled.heading}>
-        <MailText>{words(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>
           {registration.isConfidential
             ? words(site).cancelled.cancelledUnnamed
-            : words(site).cancelled.cancelled(registration.title)}
+            : words(site).cancelled.cancelled({ title: registration.title })}
         </MailText>
         <ClassFacts registration={{ ...registration, guest: null }} site={site} />
-        {registration.guest && <MailText>{words(site).cancelled.guest(registration.guest)}</MailText>}
+        {registration.guest && (
+          <MailText>{words(site).cancelled.guest({ name: registration.guest })}</MailText>
+        )}
         <MailText>{words(site).cancelled.calendar}</MailText>
         <MailText>{words(site).cancelled.again}</MailText>
         <MailAction site={site} href={`${site.pagesUrl}/`}>
@@ -158,6 +163,6 @@ function sentenceOf(
   if (change === 'mode') return words(site).changed.mode[mode]
   if (change === 'restored') return words(site).changed.restored
   return change === 'guest added'
-    ? words(site).changed.guestAdded(guest ?? '')
+    ? words(site).changed.guestAdded({ name: guest ?? '' })
     : words(site).changed.guestRemoved
 }

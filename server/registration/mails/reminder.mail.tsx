@@ -6,6 +6,7 @@ import {
   type RemindedRegistration,
 } from '#domain/registration/reminders.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl, joinUrl } from '#server/platform/mail/visit-links.ts'
@@ -13,7 +14,6 @@ import { classMails as words } from './class-mails.texts.ts'
 import { CancelLink, ClassFacts, dayOf, GettingIn, OnlineLink } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow } from './mailed-registrations.sql.ts'
-import { registrationMails } from './registration-mails.texts.ts'
 
 interface ReminderData {
   firstName: string
@@ -41,10 +41,10 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const reminderMails = {
   classReminder: defineMail<ReminderData>({
-    subject: ({ registration }, site) => words(site).reminder.subject(dayOf(registration, site)),
+    subject: ({ registration }, site) => words(site).reminder.subject({ day: dayOf(registration, site) }),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words(site).reminder.preview} heading={words(site).reminder.heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site).reminder.remind}</MailText>
         <ClassFacts registration={registration} site={site} />
         <GettingIn registration={registration} site={site} />
@@ -65,12 +65,12 @@ export const reminderMails = {
   /** Leads to the page that checks in; the video link itself is in no mail. */
   joinLink: defineMail<ReminderData>({
     subject: ({ registration }, site) =>
-      words(site).joinLink.subject(
-        formatTimeWithZone(new Date(registration.start), site.timeZone, site.language),
-      ),
+      words(site).joinLink.subject({
+        time: formatTimeWithZone(new Date(registration.start), site.timeZone, site.language),
+      }),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words(site).joinLink.preview} heading={words(site).joinLink.heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <ClassFacts registration={registration} site={site} />
         <MailText>{words(site).joinLink.join}</MailText>
         <MailAction site={site} href={joinUrl(site, registration.courseId)}>

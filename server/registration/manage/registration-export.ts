@@ -2,7 +2,8 @@ import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAuditOfEach } from '#server/platform/audit/audit.ts'
-import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import type { CsvCell } from '#server/platform/csv/csv-text.ts'
+import { type CsvFile, tableFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import type { Speaker } from '#server/platform/messages/catalogue.ts'
@@ -31,33 +32,37 @@ export async function registrationCsv(
   const data = { by: audited.by, rows: rows.length }
   const act = { action: 'registration.exported', data } as const
   await addAuditOfEach(context.db, viewer, act, audited.lookedFor(rows), now)
-  return {
-    name: `registrations-${day(now)}.csv`,
-    header: registrationCsvTexts(context).header,
-    rows: rows.map((row) => cells(row, context)),
-  }
+  const { header } = registrationCsvTexts(context)
+  return tableFile(
+    `registrations-${day(now)}.csv`,
+    header,
+    rows.map((row) => cells(row, context)),
+  )
 }
 
-function cells(row: RegistrationRow, speaker: Speaker) {
+function cells(
+  row: RegistrationRow,
+  speaker: Speaker,
+): Record<keyof ReturnType<typeof registrationCsvTexts>['header'], CsvCell> {
   const words = registrationCsvTexts(speaker)
-  return [
-    row.id,
-    statusOf(row),
-    row.last_name,
-    row.first_name,
-    row.email,
-    row.walk_in ? words.yes : words.no,
-    row.guest,
-    row.mode,
-    row.places,
-    presentClass(row, 'staff', 'export').title,
-    row.course_id,
-    day(row.starts_at),
-    formatTimeWithZone(row.starts_at, siteTimeZone(), speaker.language),
-    day(row.created_at),
-    row.checked_in_at && day(row.checked_in_at),
-    row.cancelled_at && day(row.cancelled_at),
-  ]
+  return {
+    id: row.id,
+    status: statusOf(row),
+    lastName: row.last_name,
+    firstName: row.first_name,
+    email: row.email,
+    walkIn: row.walk_in ? words.yes : words.no,
+    guest: row.guest,
+    mode: row.mode,
+    places: row.places,
+    class: presentClass(row, 'staff', 'export').title,
+    classId: row.course_id,
+    date: day(row.starts_at),
+    time: formatTimeWithZone(row.starts_at, siteTimeZone(), speaker.language),
+    registered: day(row.created_at),
+    checkedIn: row.checked_in_at && day(row.checked_in_at),
+    cancelled: row.cancelled_at && day(row.cancelled_at),
+  }
 }
 
 function day(moment: Date): string {

@@ -1,7 +1,4 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 /** What a mail that is only shown says in place of its receiver's own. */
-export const sampleTexts = catalogue({
-  en: { firstName: '(first name)' },
-  es: { firstName: '(nombre)' },
-})
+export const sampleTexts = catalogue('sample-mail')

@@ -1,8 +1,8 @@
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { rulesWord } from '../by-whose-word.ts'
-import { registrationMails } from '../mails/registration-mails.texts.ts'
 import { type StopReason, stopReason } from './note-stopped.ts'
 import { stoppedMails as words } from './stopped-mails.texts.ts'
 
@@ -22,7 +22,7 @@ export const stoppedMailTemplates = {
     subject: ({ reason }, site) => words(site)[reason].subject,
     body: ({ firstName, reason }, site) => (
       <MailLayout site={site} preview={words(site).preview} heading={words(site)[reason].subject}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site)[reason].why}</MailText>
         <MailText>{words(site).stays}</MailText>
         <MailAction site={site} href={classesUrl(site)}>

@@ -83,7 +83,7 @@ function sayNews(
         })
       : []),
     ...(change?.kind === 'changed' && change.parts.includes('time')
-      ? [callTexts(site).isNow(dayOf(now, site), timeOf(now, site))]
+      ? [callTexts(site).isNow({ day: dayOf(now, site), time: timeOf(now, site) })]
       : []),
     ...(movedFrom ? [words.moved.now[now.mode]] : []),
     ...tellings.flatMap(({ note }) => (note.trim() === '' ? [] : [note.trim()])),

@@ -1,10 +1,11 @@
 import { formatDate } from '#domain/kernel/language/dates.ts'
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { MailClass } from '../mail-class.tsx'
 import { selectAbsence } from './absence.sql.ts'
-import { absenceTexts } from './absence.texts.ts'
+import { absenceTexts } from './absence-mails.texts.ts'
 
 export interface CannotLeadData {
   /** Whose mail it is, one of the staff. */
@@ -35,15 +36,15 @@ export const absenceMails = {
     },
     subject: ({ cannotLead, start }, site) => {
       const day = formatDate('full', new Date(start), site.timeZone, site.language)
-      return absenceTexts(site).subject[cannotLead ? 'cannot' : 'can'](day)
+      return absenceTexts(site).subject[cannotLead ? 'cannot' : 'can']({ day })
     },
     body: ({ firstName, name, cannotLead, courseId, title, textLanguage, start, end }, site) => {
       const words = absenceTexts(site)
       const which = cannotLead ? 'cannot' : 'can'
       return (
         <MailLayout site={site} preview={words.preview[which]} heading={words.heading[which]}>
-          <MailText>{words.hello(firstName)}</MailText>
-          <MailText>{words.says[which](name)}</MailText>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+          <MailText>{words.says[which]({ name })}</MailText>
           <MailClass of={{ title, textLanguage, start, end }} site={site} />
           <MailAction site={site} href={`${site.pagesUrl}/admin/classes/${courseId}`}>
             {words.action[which]}

@@ -1,9 +1,10 @@
 import type { StoredTitle } from '#domain/kernel/present-class.rule.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { MailClass } from '../mail-class.tsx'
 import { selectStillOpen } from './record.sql.ts'
-import { recordTexts } from './record.texts.ts'
+import { recordTexts } from './record-mails.texts.ts'
 
 /** Classes of which nobody has recorded who came. */
 export interface OpenRostersData {
@@ -34,13 +35,13 @@ export const recordMails = {
       const classes = data.classes.filter(({ courseId }) => open.has(courseId))
       return classes.length > 0 ? { ...data, classes } : null
     },
-    subject: ({ classes }, site) => recordTexts(site).subject(classes.length),
+    subject: ({ classes }, site) => recordTexts(site).subject({ count: classes.length }),
     body: ({ firstName, classes }, site) => {
       const words = recordTexts(site)
       return (
         <MailLayout site={site} preview={words.preview} heading={words.heading}>
-          <MailText>{words.hello(firstName)}</MailText>
-          <MailText>{words.lead(classes.length)}</MailText>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
+          <MailText>{words.lead({ count: classes.length })}</MailText>
           {classes.map((one) => (
             <div key={one.courseId}>
               <MailClass of={one} site={site} />

@@ -44,7 +44,6 @@ export function pseudoOf(language: Language, tag = 'en-x-pseudo'): Language {
       range: (from, to) => inBrackets(dates.range(from, to)),
       days: (from, to) => inBrackets(dates.days(from, to)),
     },
-    textsOf: (catalogue) => pseudoTexts(language.textsOf(catalogue)),
   }
 }
 

@@ -1,10 +1,11 @@
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
+import { filled } from '#server/platform/messages/catalogue.ts'
 import { ClassFacts } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
-import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import {
   type MailedWaiting,
   selectWaitingNow,
@@ -27,10 +28,10 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const seriesMailTemplates = {
   seriesDates: defineMail<SeriesMailData>({
     subject: ({ why, registrations, waiting }, site) =>
-      words(site)[why].subject(registrations.length + waiting.length),
+      filled(words(site)[why].subject, { count: registrations.length + waiting.length }),
     body: ({ firstName, why, registrations, waiting }, site) => (
       <MailLayout site={site} preview={words(site)[why].preview} heading={words(site)[why].heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         {registrations.length > 0 ? <MailText>{words(site)[why].booked}</MailText> : null}
         {registrations.map((registration) => (
           <ClassFacts key={registration.id} registration={registration} site={site} />

@@ -1,10 +1,10 @@
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailClassTitle, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ClassFacts, SkipOrCancel } from '#server/registration/mails/mail-parts.tsx'
 import type { MailedRegistration } from '#server/registration/mails/mailed-registration.ts'
 import { selectRegistrationsNow } from '#server/registration/mails/mailed-registrations.sql.ts'
-import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import { standingMails as words } from './standing-mails.texts.ts'
 import { currentStandingNews, type StandingNewsData } from './standing-news.ts'
 
@@ -26,7 +26,7 @@ export const standingMailTemplates = {
       const { preview, change, action } = words(site).news
       return (
         <MailLayout site={site} preview={preview} heading={subject}>
-          <MailText>{registrationMails(site).hello(firstName)}</MailText>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           <MailText>{sentence}</MailText>
           <MailText>
             <MailClassTitle site={site} title={standing.title} textLanguage={standing.textLanguage} />
@@ -42,10 +42,10 @@ export const standingMailTemplates = {
   }),
   /** Once a month: the dates that booked themselves, as far as they are still booked. */
   standingBooked: defineMail<StandingBookedData>({
-    subject: ({ registrations }, site) => words(site).booked.subject(registrations.length),
+    subject: ({ registrations }, site) => words(site).booked.subject({ count: registrations.length }),
     body: ({ firstName, registrations }, site) => (
       <MailLayout site={site} preview={words(site).booked.preview} heading={words(site).booked.heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site).booked.booked}</MailText>
         {registrations.map((registration) => (
           <div key={registration.id}>

@@ -1,9 +1,9 @@
 import { Link } from '@react-email/components'
 import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { color, MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { ClassFacts, dayOf, timeOf } from '#server/registration/mails/mail-parts.tsx'
-import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import type { MailedWaiting, ShownWaiting } from './mailed-waiting.sql.ts'
 import { waitingMails as words } from './waiting-mails.texts.ts'
@@ -22,7 +22,7 @@ export function OfferLetter({
 }) {
   return (
     <MailLayout site={site} preview={says.preview} heading={says.heading}>
-      <MailText>{registrationMails(site).hello(firstName)}</MailText>
+      <MailText>{mailFrame(site).hello({ firstName })}</MailText>
       <MailText>{says.held}</MailText>
       <ClassFacts
         registration={{ ...waiting, guest: waiting.places > 1 ? waiting.guest : null }}
@@ -47,7 +47,7 @@ export function OfferLetter({
         <MailText>{waiting.alsoHeld ? words(site).offer.clashInSeries : words(site).offer.clash}</MailText>
       ) : null}
       <MailText>
-        <strong>{words(site).offer.until(untilOf(waiting, site))}</strong>
+        <strong>{words(site).offer.until({ until: untilOf(waiting, site) })}</strong>
       </MailText>
       <MailAction site={site} href={offerLink(site, waiting, 'accept')}>
         {words(site).offer.accept}

@@ -1,11 +1,11 @@
 import type { WaitingLimit } from '#domain/registration/waiting/why-alone.rule.ts'
+import { mailFrame } from '#server/platform/mail/mail-frame.texts.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classesUrl } from '#server/platform/mail/visit-links.ts'
 import { ChangedParts } from '#server/registration/mails/changed-parts.tsx'
 import { classMails } from '#server/registration/mails/class-mails.texts.ts'
 import { ClassFacts, Paragraphs } from '#server/registration/mails/mail-parts.tsx'
-import { registrationMails } from '#server/registration/mails/registration-mails.texts.ts'
 import { waitingTruth } from '../true-now.ts'
 import type { WaitingNewsData } from './held-waiting-mails.sql.ts'
 import {
@@ -54,7 +54,7 @@ export const waitingMailTemplates = {
   /** Its links lead to a page that asks once more: what looks at links before people do answers nothing. */
   waitingOffer: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => words(site).offer.subject(untilOf(waiting, site)),
+    subject: ({ waiting }, site) => words(site).offer.subject({ until: untilOf(waiting, site) }),
     body: (data, site) => <OfferLetter {...data} site={site} says={words(site).offer} />,
     current: currentOffer,
   }),
@@ -62,7 +62,7 @@ export const waitingMailTemplates = {
   /** The same question once more, where the time to answer is shorter now. */
   waitingSooner: defineMail<WaitingMailData>({
     followsReceiver: true,
-    subject: ({ waiting }, site) => words(site).sooner.subject(untilOf(waiting, site)),
+    subject: ({ waiting }, site) => words(site).sooner.subject({ until: untilOf(waiting, site) }),
     body: (data, site) => <OfferLetter {...data} site={site} says={words(site).sooner} />,
     current: currentOffer,
   }),
@@ -76,7 +76,7 @@ export const waitingMailTemplates = {
         preview={overWords(waiting, site).preview}
         heading={overWords(waiting, site).heading}
       >
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{overWords(waiting, site).over}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
         {waiting.isClosed ? null : <MailText>{words(site).over.again}</MailText>}
@@ -101,7 +101,7 @@ export const waitingMailTemplates = {
     subject: (_data, site) => words(site).open.subject,
     body: ({ firstName, waiting }, site) => (
       <MailLayout site={site} preview={words(site).open.preview} heading={words(site).open.heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{mailFrame(site).hello({ firstName })}</MailText>
         <MailText>{words(site).open.open}</MailText>
         <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
         <MailAction site={site} href={`${site.pagesUrl}/class/${waiting.courseId}`}>
@@ -120,7 +120,7 @@ export const waitingMailTemplates = {
       const { preview, sentence, leave, subject } = { ...words(site).limited, ...words(site).limited[limit] }
       return (
         <MailLayout site={site} preview={preview} heading={subject}>
-          <MailText>{registrationMails(site).hello(firstName)}</MailText>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           <MailText>{sentence}</MailText>
           <ClassFacts registration={{ ...waiting, guest: null }} site={site} />
           <MailText>{leave}</MailText>
@@ -150,7 +150,7 @@ export const waitingMailTemplates = {
       const goesOn = change.kind !== 'cancelled'
       return (
         <MailLayout site={site} preview={preview} heading={subject[change.kind]}>
-          <MailText>{registrationMails(site).hello(firstName)}</MailText>
+          <MailText>{mailFrame(site).hello({ firstName })}</MailText>
           {tellings.map(({ id, note }) => (
             <Paragraphs key={id} text={note} />
           ))}
@@ -165,7 +165,7 @@ export const waitingMailTemplates = {
           <ClassFacts registration={waiting} site={site} />
           {goesOn && waiting.notHeld ? <MailText>{notHeld[waiting.notHeld]}</MailText> : null}
           {goesOn && waiting.comeUntil ? (
-            <MailText>{until(momentOf(waiting.comeUntil, site))}</MailText>
+            <MailText>{until({ until: momentOf(waiting.comeUntil, site) })}</MailText>
           ) : null}
           {goesOn ? <MailText>{leave}</MailText> : null}
           {goesOn && waiting.notHeld ? (

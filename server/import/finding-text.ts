@@ -1,0 +1,33 @@
+import type { ImportRefusal, RefusalCode, RepairCode } from '#domain/import/import-findings.ts'
+import { formatTime } from '#domain/kernel/language/dates.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
+import { filled, type Speaker } from '#server/platform/messages/catalogue.ts'
+import { importReportTexts } from './import-report.texts.ts'
+
+type Data = ImportRefusal['data']
+
+/** Quantities. Every other value is written as it stands in the file, also where it is a number. */
+const counts: ReadonlySet<string> = new Set(['length', 'most', 'firstRow', 'registered'])
+
+/** Why a value was changed or a row refused; null for a code of another version. */
+export function findingText(code: string, data: Data, speaker: Speaker): string | null {
+  const { repairs, refusals } = importReportTexts(speaker)
+  if (isCodeOf<RepairCode>(repairs, code)) return repairs[code]
+  if (!isCodeOf<RefusalCode>(refusals, code)) return null
+  if (code === 'MODE_IN_USE') return refusals[code][modeOf(String(data.mode))]
+  const text = refusals[code] as string | ((values: Data) => string)
+  return filled(text, shown(data, speaker.language))
+}
+
+/** The data of a finding as people read them. */
+function shown(data: Data, language: Language): Data {
+  const write = (name: string, value: string | number) => {
+    if (name === 'stands') return formatTime(new Date(`2000-01-01T${value}:00Z`), 'UTC', language)
+    return counts.has(name) ? Number(value) : String(value)
+  }
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, write(name, value)]))
+}
+
+const isCodeOf = <Code extends string>(texts: Record<Code, unknown>, code: string): code is Code =>
+  Object.hasOwn(texts, code)

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { languageTags, usualLanguage } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
+import type { Texts } from '#domain/kernel/language/messages.rule.ts'
+import { textNames, valuesOf } from '#domain/kernel/language/text-tree.rule.ts'
+import { serverTexts } from '#locales/server.generated.ts'
+import { addPseudoFrench, pseudoFrench } from '#server/testing/pseudo-locale.ts'
+import { catalogue, filled } from './catalogue.ts'
+
+/** Each text of a part by its path, with the values that it takes. */
+const takes = (part: Texts, path = ''): [string, string[]][] =>
+  textNames(part).flatMap((name): [string, string[]][] => {
+    const value = part[name]
+    return typeof value === 'object'
+      ? takes(value, `${path}${name}.`)
+      : [[`${path}${name}`, valuesOf(part, name).toSorted()]]
+  })
+
+describe('the texts of the server', () => {
+  it.each(languageTags)('are the same ones in each language, with the same values: %s', (tag) => {
+    expect(new Map(takes(serverTexts[tag]))).toEqual(new Map(takes(serverTexts[usualLanguage])))
+  })
+
+  it.each(languageTags)('are never empty: %s', (tag) => {
+    expect(JSON.stringify(serverTexts[tag])).not.toContain(':""')
+  })
+})
+
+describe('a catalogue', () => {
+  addPseudoFrench()
+  const mails = catalogue('record-mails')
+
+  it.each([
+    ['en', 'Who came?', 'Please record who came to 2 classes'],
+    ['es', '¿Quién vino?', 'Por favor, registre quién vino a 2 clases'],
+  ] as const)('speaks the language of who writes: %s', (tag, heading, subject) => {
+    const words = mails({ language: languages[tag] })
+    expect(words.heading).toBe(heading)
+    expect(words.subject({ count: 2 })).toBe(subject)
+  })
+
+  it('does not compile with a key or a value that is missing', () => {
+    const words = mails({ language: languages[usualLanguage] })
+    // @ts-expect-error: the count is missing.
+    expect(words.subject({})).not.toBe('')
+    // @ts-expect-error: there is no such text.
+    expect(words.nothing).toBeUndefined()
+  })
+
+  it('speaks a language that was added, by its own plural rules', () => {
+    const { subject } = mails({ language: pseudoFrench })
+    // In French, none is singular.
+    expect(subject({ count: 0 }).length).toBe(subject({ count: 1 }).length)
+    expect(subject({ count: 2 }).length).toBeGreaterThan(subject({ count: 1 }).length)
+  })
+})
+
+it('a text that takes no values stands beside one that does', () => {
+  expect(filled('An authenticator app', { count: 2 })).toBe('An authenticator app')
+  expect(filled(({ count }: { count: number }) => `${count} passkeys`, { count: 2 })).toBe('2 passkeys')
+})

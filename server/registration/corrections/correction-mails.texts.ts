@@ -1,0 +1,3 @@
+import { catalogue } from '#server/platform/messages/catalogue.ts'
+
+export const correctionMails = catalogue('correction-mails')
