@@ -16,6 +16,8 @@ import EnClassMails from './en/class-mails.json'
 import EnClosureMails from './en/closure-mails.json'
 import EnCorrectionMails from './en/correction-mails.json'
 import EnEmbedPage from './en/embed-page.json'
+import EnErrors from './en/errors.json'
+import EnFields from './en/fields.json'
 import EnGuestMails from './en/guest-mails.json'
 import EnHelpedAccountMails from './en/helped-account-mails.json'
 import EnImportFile from './en/import-file.json'
@@ -31,6 +33,7 @@ import EnOwnFile from './en/own-file.json'
 import EnOwnFileMail from './en/own-file-mail.json'
 import EnPeopleCsv from './en/people-csv.json'
 import EnRecordMails from './en/record-mails.json'
+import EnRefusals from './en/refusals.json'
 import EnRegistrationCsv from './en/registration-csv.json'
 import EnRegistrationMails from './en/registration-mails.json'
 import EnRegistrationNotes from './en/registration-notes.json'
@@ -63,6 +66,8 @@ import EsClassMails from './es/class-mails.json'
 import EsClosureMails from './es/closure-mails.json'
 import EsCorrectionMails from './es/correction-mails.json'
 import EsEmbedPage from './es/embed-page.json'
+import EsErrors from './es/errors.json'
+import EsFields from './es/fields.json'
 import EsGuestMails from './es/guest-mails.json'
 import EsHelpedAccountMails from './es/helped-account-mails.json'
 import EsImportFile from './es/import-file.json'
@@ -78,6 +83,7 @@ import EsOwnFile from './es/own-file.json'
 import EsOwnFileMail from './es/own-file-mail.json'
 import EsPeopleCsv from './es/people-csv.json'
 import EsRecordMails from './es/record-mails.json'
+import EsRefusals from './es/refusals.json'
 import EsRegistrationCsv from './es/registration-csv.json'
 import EsRegistrationMails from './es/registration-mails.json'
 import EsRegistrationNotes from './es/registration-notes.json'
@@ -1600,7 +1606,9 @@ export interface ServerTexts {
   }
 }
 
-export const serverTexts: Record<LanguageTag, Record<keyof ServerTexts, Texts>> = {
+type Name = keyof ServerTexts | 'errors' | 'fields' | 'refusals'
+
+export const serverTexts: Record<LanguageTag, Record<Name, Texts>> = {
   en: {
     'absence-mails': EnAbsenceMails,
     'access-mails': EnAccessMails,
@@ -1616,6 +1624,8 @@ export const serverTexts: Record<LanguageTag, Record<keyof ServerTexts, Texts>> 
     'closure-mails': EnClosureMails,
     'correction-mails': EnCorrectionMails,
     'embed-page': EnEmbedPage,
+    'errors': EnErrors,
+    'fields': EnFields,
     'guest-mails': EnGuestMails,
     'helped-account-mails': EnHelpedAccountMails,
     'import-file': EnImportFile,
@@ -1631,6 +1641,7 @@ export const serverTexts: Record<LanguageTag, Record<keyof ServerTexts, Texts>> 
     'own-file-mail': EnOwnFileMail,
     'people-csv': EnPeopleCsv,
     'record-mails': EnRecordMails,
+    'refusals': EnRefusals,
     'registration-csv': EnRegistrationCsv,
     'registration-mails': EnRegistrationMails,
     'registration-notes': EnRegistrationNotes,
@@ -1665,6 +1676,8 @@ export const serverTexts: Record<LanguageTag, Record<keyof ServerTexts, Texts>> 
     'closure-mails': EsClosureMails,
     'correction-mails': EsCorrectionMails,
     'embed-page': EsEmbedPage,
+    'errors': EsErrors,
+    'fields': EsFields,
     'guest-mails': EsGuestMails,
     'helped-account-mails': EsHelpedAccountMails,
     'import-file': EsImportFile,
@@ -1680,6 +1693,7 @@ export const serverTexts: Record<LanguageTag, Record<keyof ServerTexts, Texts>> 
     'own-file-mail': EsOwnFileMail,
     'people-csv': EsPeopleCsv,
     'record-mails': EsRecordMails,
+    'refusals': EsRefusals,
     'registration-csv': EsRegistrationCsv,
     'registration-mails': EsRegistrationMails,
     'registration-notes': EsRegistrationNotes,

@@ -10,6 +10,7 @@ import {
 } from '../domain/kernel/language/language.ts'
 import { parts } from '../web/platform/messages/parts.ts'
 import { namespaceOf } from './namespaces.ts'
+import { serverCatalogues, unusedTexts } from './server-catalogues.ts'
 
 type Texts = ReadonlyMap<string, string>
 
@@ -123,6 +124,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       files.map((file) => read(join(root, file))).join('\n'),
     ).map((key) => `${key} is shown nowhere.`),
   )
+  const ofServer = globSync('server/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.|\/testing\/|generated/.test(file))
+    .map((file) => read(join(root, file)))
+  for (const catalogue of serverCatalogues(root))
+    breaches.push(...unusedTexts(catalogue, ofServer).map((key) => `${key} is said nowhere.`))
   for (const breach of breaches) console.error(breach)
   process.exit(breaches.length > 0 ? 1 : 0)
 }

@@ -9,7 +9,9 @@ const root = new URL('../', import.meta.url)
 const file = (path: string) => new URL(path, root)
 
 const catalogues = serverCatalogues(fileURLToPath(root))
-const names = catalogues.map(({ name }) => name)
+/** These are the web's, too: a rule that both have writes their sentences (server/platform/messages/error-words.ts). */
+const ofErrors = ['errors', 'fields', 'refusals']
+const names = [...catalogues.map(({ name }) => name), ...ofErrors].toSorted()
 const languages = readdirSync(file('locales'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -53,7 +55,9 @@ ${imports.join('')}
 export interface ServerTexts {
 ${types.join('')}}
 
-export const serverTexts: Record<LanguageTag, Record<keyof ServerTexts, Texts>> = {
+type Name = keyof ServerTexts | ${ofErrors.map((name) => `'${name}'`).join(' | ')}
+
+export const serverTexts: Record<LanguageTag, Record<Name, Texts>> = {
 ${tables.join('')}}
 `,
 )

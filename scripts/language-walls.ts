@@ -32,8 +32,6 @@ export const languageWalls: WordWall[] = [
     from: (file) =>
       isCode(file) &&
       !homesOfTags.includes(file) &&
-      // Until their texts are in locales/.
-      !/\.texts\.ts$|^server\/platform\/messages\//.test(file) &&
       // What a released migration wrote stays; the sample and the stories of a theme are in a certain language.
       !/^server\/platform\/db\/migrations\/|^scripts\/(?:wordpress|sample-data|trace)\/|\.generated\.ts$/.test(
         file,

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll } from 'vitest'
 import { english } from '#domain/kernel/language/english.ts'
 import { type Language, type LanguageTag, usualLanguage } from '#domain/kernel/language/language.ts'
-import { pseudoOf, pseudoTexts } from '#domain/kernel/language/testing/pseudo-language.ts'
+import { pseudoFile, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
 import { serverTexts } from '#locales/server.generated.ts'
 
 /** A further language, with the plural rules of French. Its texts are those of the usual language in brackets. */
-export const pseudoFrench: Language = { ...pseudoOf(english), tag: 'fr', code: 'fr' as LanguageTag }
+export const pseudoFrench: Language = { ...pseudoOf(english, 'fr'), code: 'fr' as LanguageTag }
 
 /** The server speaks it in the tests of this file. */
 export function addPseudoFrench(): void {
   const texts: Partial<Record<LanguageTag, object>> = serverTexts
   beforeAll(() => {
-    texts[pseudoFrench.code] = pseudoTexts(serverTexts[usualLanguage])
+    texts[pseudoFrench.code] = pseudoFile(serverTexts[usualLanguage])
   })
   afterAll(() => {
     delete texts[pseudoFrench.code]

@@ -47,11 +47,10 @@ describe('a catalogue', () => {
     expect(words.nothing).toBeUndefined()
   })
 
-  it('speaks a language that was added, by its own plural rules', () => {
-    const { subject } = mails({ language: pseudoFrench })
-    // In French, none is singular.
-    expect(subject({ count: 0 }).length).toBe(subject({ count: 1 }).length)
-    expect(subject({ count: 2 }).length).toBeGreaterThan(subject({ count: 1 }).length)
+  it('speaks a language that was added', () => {
+    const { heading, subject } = mails({ language: pseudoFrench })
+    expect(heading).toMatch(/^⟦.*⟧$/)
+    expect(subject({ count: 0 })).toMatch(/^⟦.* 0 .*⟧$/)
   })
 })
 

@@ -5,19 +5,12 @@ import { languages } from '#domain/kernel/language/languages.ts'
 import { createMessages, type Messages } from '#domain/kernel/language/messages.rule.ts'
 import type { ErrorCode } from '#domain/kernel/manifest.ts'
 import type { Mode, modeTable } from '#domain/kernel/modes.ts'
-import enErrors from '#locales/en/errors.json'
-import enFields from '#locales/en/fields.json'
-import enRefusals from '#locales/en/refusals.json'
-import esErrors from '#locales/es/errors.json'
-import esFields from '#locales/es/fields.json'
-import esRefusals from '#locales/es/refusals.json'
+import type enErrors from '#locales/en/errors.json'
+import type enFields from '#locales/en/fields.json'
+import type enRefusals from '#locales/en/refusals.json'
+import { serverTexts } from '#locales/server.generated.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
-
-const texts = {
-  en: { errors: enErrors, fields: enFields, refusals: enRefusals },
-  es: { errors: esErrors, fields: esFields, refusals: esRefusals },
-} satisfies Record<LanguageTag, object>
 
 /** A text for each mode or count has its code before that. */
 type CodeOf<Key extends string> = {
@@ -62,7 +55,10 @@ export function errorWords(): ErrorWords {
 }
 
 function messagesIn(tag: LanguageTag): Messages {
-  const known = made.get(tag) ?? createMessages(languages[tag].tag, texts[tag])
-  made.set(tag, known)
-  return known
+  const known = made.get(tag)
+  if (known) return known
+  const { errors, fields, refusals } = serverTexts[tag]
+  const messages = createMessages(languages[tag].tag, { errors, fields, refusals })
+  made.set(tag, messages)
+  return messages
 }

@@ -3,7 +3,7 @@ import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import { presentClass } from '#domain/kernel/present-class.rule.ts'
 import { MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
-import { neutralTitles } from '#server/platform/messages/neutral-titles.ts'
+import { neutralTitles } from '#server/platform/messages/neutral-titles.texts.ts'
 import { classMails as words } from './class-mails.texts.ts'
 import { dayOf, lateTime, timeOf } from './mail-parts.tsx'
 

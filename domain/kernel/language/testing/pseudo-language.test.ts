@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { formatDate, formatTimeRangeWithZone } from '../dates.ts'
 import { english } from '../english.ts'
 import { createMessages } from '../messages.rule.ts'
-import { outsideBrackets, pseudoFile, pseudoOf, pseudoTexts } from './pseudo-language.ts'
+import { outsideBrackets, pseudoFile, pseudoOf } from './pseudo-language.ts'
 
 const pseudo = pseudoOf(english)
 const evening = new Date('2022-02-09T23:30:00Z')
 
 describe('the pseudo-language', () => {
   it('puts texts into brackets, with accents and two fifths longer, and leaves what is put into them', () => {
-    expect(pseudoTexts({ a: { hello: 'Hello {{name}}' } })).toEqual({ a: { hello: '⟦Hééllóó {{name}}⟧' } })
-    expect(pseudoTexts({ hello: (name: string) => `Hello ${name}` }).hello('Anna')).toBe('⟦Hééllóó Anna⟧')
+    expect(pseudoFile({ a: { hello: 'Hello {{name}}' } })).toEqual({ a: { hello: '⟦Hééllóó {{name}}⟧' } })
   })
   it('makes a file of texts of a language with French plurals', () => {
     const { write } = createMessages(

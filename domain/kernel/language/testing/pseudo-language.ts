@@ -61,45 +61,15 @@ export function pseudoFile(texts: Texts): Texts {
   )
 }
 
-/** Each text of a catalogue, however deep, and what its functions answer. */
-export function pseudoTexts<Texts>(texts: Texts): Texts {
-  return translated(texts) as Texts
-}
-
-function translated(part: unknown): unknown {
-  if (typeof part === 'string') return pseudoText(part)
-  if (typeof part === 'function')
-    return (...values: unknown[]) => {
-      const answer: unknown = part(...values)
-      return typeof answer === 'string' ? pseudoText(answer, valuesIn(values)) : answer
-    }
-  if (Array.isArray(part)) return part.map(translated)
-  if (typeof part !== 'object' || part === null) return part
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, translated(value)]))
-}
-
-/** What was put into a text stays as it is, as do i18next's places for it. */
-function pseudoText(text: string, values: readonly string[] = []): string {
-  const kept = [
-    ...values.toSorted((one, other) => other.length - one.length).map(escaped),
-    '\\{\\{.*?\\}\\}',
-    '</?\\w+/?>',
-  ]
-  const parts = text.split(new RegExp(`(${kept.join('|')})`))
+/** The places of what is put in stay as they are, and so do elements. */
+function pseudoText(text: string): string {
+  const parts = text.split(/(\{\{.*?\}\}|<\/?\w+\/?>)/)
   return inBrackets(parts.map((part, index) => (index % 2 === 1 ? part : accented(part))).join(''))
-}
-
-function valuesIn(values: readonly unknown[]): string[] {
-  return values.flatMap((value) => {
-    if (typeof value === 'string') return value === '' ? [] : [value]
-    return typeof value === 'object' && value !== null ? valuesIn(Object.values(value)) : []
-  })
 }
 
 const inBrackets = (text: string) => `${open}${text}${close}`
 const accented = (text: string) =>
   text.replace(/[a-zA-Z]/g, (letter) => (accents as Record<string, string>)[letter] ?? letter)
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** What of a shown text stands outside of brackets. */
 export function outsideBrackets(text: string): string {
