@@ -25,6 +25,12 @@ describe('the walls', () => {
       'web/platform/paths.ts',
     ],
     [
+      'a topic taking the texts of all',
+      'server/roster/x.ts',
+      "import { serverTexts } from '#locales/server.generated.ts'",
+      'texts of its own',
+    ],
+    [
       'the web taking a type of the server',
       'web/app/x.tsx',
       "type A = import('#server/app.ts').App",

@@ -1,5 +1,5 @@
 import { languageTags } from '#domain/kernel/language/language.ts'
-import type { WordWall } from './wall-kinds.ts'
+import type { ImportWall, WordWall } from './wall-kinds.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
 const isCode = (file: string) => /^(server|web|domain|scripts)\//.test(file) && !isTest(file)
@@ -13,6 +13,37 @@ const homesOfTags = [
   'domain/kernel/text-languages.ts',
 ]
 const tag = `(?:${languageTags.join('|')})`
+
+export const languageImportWalls: ImportWall[] = [
+  {
+    from: (file) =>
+      file.startsWith('web/') &&
+      // A page of another site: one language, and none of the app.
+      !file.startsWith('web/embed/') &&
+      !/^web\/platform\/messages\/(formats|messages)\.ts$/.test(file) &&
+      !isTest(file),
+    forbids: (target) =>
+      target.startsWith('domain/kernel/language/') &&
+      !/\/(?:language|language-path\.rule|choose-language\.rule)\.ts$/.test(target),
+    instead:
+      'What the web writes is in the language of its messages: take the formatter from web/platform/messages/formats.ts, which passes it on.',
+  },
+  {
+    from: (file) =>
+      file.startsWith('server/') &&
+      file !== 'server/main.ts' &&
+      !file.startsWith('server/platform/messages/') &&
+      !isTest(file),
+    forbids: (target) => /^domain\/kernel\/language\/(?:english|spanish)\.ts$/.test(target),
+    instead:
+      "Whoever writes takes the language that it is given: the portal's (deps), the call's (context) or the mail's (site).",
+  },
+  {
+    from: (file) => !file.startsWith('server/platform/messages/') && !isTest(file),
+    forbids: (target) => target === 'locales/server.generated.ts',
+    instead: 'A topic has texts of its own: name their file by catalogue(...) in <what>.texts.ts.',
+  },
+]
 
 export const languageWalls: WordWall[] = [
   {

@@ -1,5 +1,5 @@
 import { roles } from '#domain/kernel/roles.ts'
-import { languageWalls } from './language-walls.ts'
+import { languageImportWalls, languageWalls } from './language-walls.ts'
 import { titleWalls } from './title-walls.ts'
 import { mayUse, topicOf } from './topics.ts'
 import type { ImportWall, WordWall } from './wall-kinds.ts'
@@ -132,29 +132,7 @@ export const importWalls: ImportWall[] = [
     instead:
       'A form speaks by names that its schema types: use fieldsOf, useFieldValue, useFieldStates and useFieldControl of web/ui/form, or add there what is missing.',
   },
-  {
-    from: (file) =>
-      inFolder('web')(file) &&
-      // A page of another site: one language, and none of the app.
-      !inFolder('web/embed')(file) &&
-      !/^web\/platform\/messages\/(formats|messages)\.ts$/.test(file) &&
-      !isTest(file),
-    forbids: (target) =>
-      inFolder('domain/kernel/language')(target) &&
-      !/\/(?:language|language-path\.rule|choose-language\.rule)\.ts$/.test(target),
-    instead:
-      'What the web writes is in the language of its messages: take the formatter from web/platform/messages/formats.ts, which passes it on.',
-  },
-  {
-    from: (file) =>
-      inFolder('server')(file) &&
-      file !== 'server/main.ts' &&
-      !inFolder('server/platform/messages')(file) &&
-      !isTest(file),
-    forbids: (target) => /^domain\/kernel\/language\/(?:english|spanish)\.ts$/.test(target),
-    instead:
-      "Whoever writes takes the language that it is given: the portal's (deps), the call's (context) or the mail's (site).",
-  },
+  ...languageImportWalls,
   {
     from: () => true,
     forbids: (target) => target === 'server/main.ts',

@@ -19,7 +19,11 @@ test("our own texts write 'email'; how many still write 'e-mail' only falls", ()
       const quoted = [...readFileSync(root + file, 'utf8').matchAll(/(['"`])((?:(?!\1)[^\\\n]|\\.)*)\1/g)]
       return quoted.map(([, , text = '']) => text)
     })
-  const hyphenated = [...inCode, ...textsOf(serverTexts)].filter(
+  // The web's test counts the sentences of errors, which are its own, too.
+  const ofServer = Object.values(serverTexts).map(
+    ({ errors: _errors, fields: _fields, refusals: _refusals, ...texts }) => texts,
+  )
+  const hyphenated = [...inCode, ...textsOf(ofServer)].filter(
     (text) => /e-mail/i.test(text) && !fixedTexts.has(text),
   )
   expect(hyphenated.length).toBeLessThanOrEqual(hyphensLeft)

@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { namespaceOf } from '../../../scripts/namespaces.ts'
+import { parts } from './parts.ts'
 
 const locales = new URL('../../../locales/', import.meta.url)
 const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
+const shown = new Set<string>(Object.values(parts).flatMap(({ texts }) => texts))
+/** Of screens: tables that are saved and the copy of one's data have labels of their own. */
 const texts = (language: string) =>
-  readdirSync(new URL(language, locales)).flatMap((file) =>
-    textsOf(JSON.parse(readFileSync(new URL(`${language}/${file}`, locales), 'utf8'))),
-  )
+  readdirSync(new URL(language, locales))
+    .filter((file) => shown.has(namespaceOf(file)))
+    .flatMap((file) => textsOf(JSON.parse(readFileSync(new URL(`${language}/${file}`, locales), 'utf8'))))
 
 // The parts of an address are labelled as the specification labels them, for people, guests, facilitators and locations.
 it.each([
