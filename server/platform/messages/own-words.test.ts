@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const fixedTexts = new Set(readFileSync(`${root}docs/fixed-texts.txt`, 'utf8').split('\n'))
 
 // Email is one word in all texts but the fixed ones. What was written before goes as texts are written anew; none is added.
-const hyphensLeft = 46
+const hyphensLeft = 45
 
 const textsOf = (part: unknown): string[] =>
   typeof part === 'string' ? [part] : Object.values(part as object).flatMap(textsOf)
@@ -24,7 +24,7 @@ test("our own texts write 'email'; how many still write 'e-mail' only falls", ()
     ({ errors: _errors, fields: _fields, refusals: _refusals, ...texts }) => texts,
   )
   const hyphenated = [...inCode, ...textsOf(ofServer)].filter(
-    (text) => /e-mail/i.test(text) && !fixedTexts.has(text),
+    (text) => /\be-mail/i.test(text) && !fixedTexts.has(text),
   )
   expect(hyphenated.length).toBeLessThanOrEqual(hyphensLeft)
 })
