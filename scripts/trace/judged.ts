@@ -50,4 +50,19 @@ export const judgedOfCapabilities: Record<string, string> = {
     'the contract of the specification, which is not ours to change',
 }
 
-export const judgedOfLanguages: Record<string, string> = {}
+const readers = 'somebody who reads these two, whatever others there are'
+const twoPinned = 'sentences of these two, word for word; what holds of each language is checked of all'
+
+export const judgedOfLanguages: Record<string, string> = {
+  'domain/kernel/language/choose-language.rule.test.ts': readers,
+  'domain/kernel/language/reading.rule.test.ts': readers,
+  'locales/en/admin-kit.json': 'the names of the twenty languages that an organization writes in',
+  'scripts/check-walls.test.ts': sentence,
+  'server/accounts/agreements.test.ts': readers,
+  'server/people/manage/person-list.test.ts': readers,
+  'server/platform/messages/catalogue.test.ts': twoPinned,
+  'server/registration/helped-links.test.ts': readers,
+  'server/wiring/translations.test.ts': readers,
+  'web/classes/class-view/text-language.test.ts': readers,
+  'web/platform/messages/address-labels.test.ts': twoPinned,
+}

@@ -35,6 +35,7 @@ export function pseudoOf(language: Language, tag = 'en-x-pseudo'): Language {
   return {
     ...language,
     tag,
+    or: (second) => inBrackets(language.or(second)),
     dates: {
       ...dates,
       patterns: Object.fromEntries(patterns) as DateForms['patterns'],
