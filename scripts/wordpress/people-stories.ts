@@ -124,7 +124,7 @@ async function addChild(page: Page, portal: Scene['portal']): Promise<{ userId: 
   await page.goto('/classes/account/people')
   await page.getByLabel('First Name').fill('Ana')
   await page.getByLabel('Last Name').fill(lastName)
-  await page.getByRole('checkbox', { name: /^This is agreed/ }).check()
+  await page.getByRole('checkbox', { name: /^I’m the parent or guardian/ }).check()
   await page.getByRole('button', { name: 'Add Person' }).click()
   const name = `Ana ${lastName}`
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()

@@ -304,7 +304,7 @@ describe('registerUser', () => {
         'a birth tomorrow',
         { attendeeDetails: { dateOfBirth: '2026-11-21' } },
         'attendeeDetails.dateOfBirth',
-        'Date of birth: this day is still to come.',
+        'Date of birth: that day is in the future. Check the year.',
       ],
       [
         'a complete profile that is not',

@@ -300,7 +300,7 @@ describe('a series that is booked as one', () => {
     await takeSeats(portal.db, classes[1]!.courseId, 'in-person', 1)
     const other = await buildCourse(portal.db)
     const rows = await confirm(portal, token, [...lines(classes), { courseId: other.id }])
-    const sentence = `Another class of this series could not be booked, so none of it was: ${String(classes[1]!.title)}. This event is full.`
+    const sentence = `We couldn’t register you for this series. The reason is “${String(classes[1]!.title)}.” This event is full.`
     expect(rows.map((row) => row.error)).toEqual([sentence, 'This event is full.', sentence, null])
     expect(await registrationsOf(classes[0]!.courseId)).toEqual([])
   })

@@ -72,7 +72,7 @@ test.describe('changing the e-mail', () => {
     const onPhone = await phone.newPage()
     await onPhone.goto(linkIn(await mail(email), '/login/verify-email'))
     await onPhone.getByRole('textbox', { name: /^Password/ }).fill(june.password)
-    await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
+    await onPhone.getByRole('button', { name: 'Verify email address' }).click()
     await expect(onPhone.getByText('New email successfully verified.')).toBeVisible()
     await expect(onPhone.getByText(`Your address is ${email}.`)).toBeVisible()
     await phone.close()

@@ -56,7 +56,7 @@ test('a mother takes her child’s data, and an administrator makes the file for
   await openAs(page, ruth, '/account/care')
   await page.getByLabel('First Name').fill('Ana')
   await page.getByLabel('Last Name').fill(ruth.lastName)
-  await page.getByRole('checkbox', { name: /^This is agreed/ }).check()
+  await page.getByRole('checkbox', { name: /^I’m the parent or guardian/ }).check()
   await page.getByRole('button', { name: 'Add Person' }).click()
   const row = page.getByRole('listitem').filter({ hasText: `Ana ${ruth.lastName}` })
   const profile = await row.getByRole('link', { name: /^Open profile/ }).getAttribute('href')

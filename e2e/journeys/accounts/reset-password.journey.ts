@@ -5,7 +5,7 @@ import { look } from '../../support/look.ts'
 import { expect, linkIn, test } from '../../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const neutral = 'If this address is registered with us, we have sent an e-mail to it.'
+const neutral = 'If you have an account with this address, we sent you an email.'
 const newPassword = 'Cedar-Grove-27'
 
 async function forget(page: Page, email: string) {

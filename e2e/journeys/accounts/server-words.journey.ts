@@ -69,7 +69,7 @@ test('the profile of a facilitator shows what the server says, and holds how the
   page,
 }) => {
   await openAs(page, demo('facilitator'), '/account/profile')
-  await expect(page.getByText('How do you like to be reached?')).toBeVisible()
+  await expect(page.getByText('How should we reach you?')).toBeVisible()
   await whileRefused(page, 'mutation FacilitatorProfile_Update')
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first().click()
   await expect(page.locator('.error-summary').first()).toContainText(words)

@@ -8,7 +8,7 @@ test.use({ portalEnv: { RATE_LIMITS: 'on' } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 /** The window of an hour began when the test did. */
-const inAnHour = /You have tried this too often\. Please try again at 11:\d\d AM EST\./
+const inAnHour = /Too many tries\. Try again at 11:\d\d AM EST\./
 
 interface Refusal {
   extensions: { code: string }

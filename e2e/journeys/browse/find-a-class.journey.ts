@@ -593,7 +593,7 @@ test('a full class leads to its next date with seats, and says whom to call', as
   for (const place of [`/?view=day&date=${full.start.slice(0, 10)}`, `/class/${full.databaseId}`]) {
     await page.goto(place)
     const help = page.locator('.register-control__full').first()
-    await expect(help).toContainText('Next date with seats:')
+    await expect(help).toContainText('Next date with an open spot:')
     await expect(help.getByRole('link').first()).toHaveAttribute('href', `/class/${next.databaseId}`)
     await expect(help.getByRole('link').last()).toHaveAttribute('href', /^tel:/)
   }

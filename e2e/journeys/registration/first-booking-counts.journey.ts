@@ -153,7 +153,7 @@ for (const [name, viewport, isPhone] of [
       await count.press(other.getByRole('textbox', { name: 'Password' }))
       await count.type(other, [visitorsPassword])
       await count.reads(other, 'password')
-      await count.press(other.getByRole('button', { name: 'Verify E-mail Address' }))
+      await count.press(other.getByRole('button', { name: 'Verify email address' }))
       await expectRegistered(other, count)
       expect(count.presses).toBeLessThanOrEqual(17)
       expect(count.typed - typedBefore).toBe(1)

@@ -202,7 +202,7 @@ test('the link in another browser takes the password, and the browser that signe
   await expect(other.getByRole('main')).not.toContainText(classes[0]!.title)
   await look(other, 'first-booking-elsewhere')
   await other.getByRole('textbox', { name: 'Password' }).fill(chosenPassword)
-  await other.getByRole('button', { name: 'Verify E-mail Address' }).click()
+  await other.getByRole('button', { name: 'Verify email address' }).click()
   await expect(other.getByText('You are registered for 1 class.')).toBeVisible()
   await expect(other.getByRole('main')).toContainText(classes[0]!.title)
 

@@ -88,7 +88,7 @@ describe('a limit', () => {
     expect(await codes(21, checked)).toEqual(untilLimited(20, 'KEY_INVALID'))
     portal.clock.advance(minutes(15) - 1)
     expect((await checked())[0]).toMatchObject({
-      message: 'You have tried this too often. Please try again at 12:15 PM EST.',
+      message: 'Too many tries. Try again at 12:15 PM EST.',
       extensions: { code: 'RATE_LIMITED', data: { retryAt: '2026-11-20T17:15:00.000Z' } },
     })
     portal.clock.advance(1)

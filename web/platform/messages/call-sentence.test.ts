@@ -14,7 +14,7 @@ describe('the sentence of a failed call', () => {
     [
       'no answer',
       new CallError('', NETWORK),
-      'We could not reach the portal. Please check your connection and try again.',
+      'We couldn’t connect. Check your connection and try again.',
     ],
     [
       'a fault of the server',
