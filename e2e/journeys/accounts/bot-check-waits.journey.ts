@@ -11,7 +11,7 @@ import { expect, person, test } from '../../support/test.ts'
 const challenge = '**/altcha/challenge'
 const check = (page: Page) => page.getByRole('group', { name: 'Check that you are human' })
 const summary = (page: Page) => page.locator('.error-summary')
-const isAtWork = 'Checking that you are human. Then we’ll send this form.'
+const isAtWork = 'Checking that you’re human. Then we’ll send this form.'
 
 async function fillSignUp(page: Page) {
   const ruth = person('Ruth')
