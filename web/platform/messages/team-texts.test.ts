@@ -15,7 +15,8 @@ test('nothing that facilitators see shows a text of the administration without b
   const seen = new Set<string>()
   const without: string[] = []
   const visit = (file: string) => {
-    if (seen.has(file)) return
+    // The list of a topic's pages leads to those of everybody.
+    if (seen.has(file) || file.endsWith('.pages.ts')) return
     seen.add(file)
     const code = readFileSync(root + file, 'utf8')
     if (code.includes(bringsAdmin)) return
