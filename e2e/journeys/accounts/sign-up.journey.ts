@@ -155,7 +155,9 @@ test.describe('signing up', () => {
     await dialog.getByRole('checkbox', { name: 'Other', exact: true }).check()
     await dialog.getByPlaceholder('Enter other...').fill('Survivor, 6 years')
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
-    await dialog.getByRole('link', { name: 'Date of birth: that month has fewer days. Check the day.' }).click()
+    await dialog
+      .getByRole('link', { name: 'Date of birth: that month has fewer days. Check the day.' })
+      .click()
     await expect(dialog.getByLabel('Day')).toBeFocused()
     await look(page, 'complete-profile-birth-date', { inTheDark: true })
     await dialog.getByLabel('Day').fill('17')

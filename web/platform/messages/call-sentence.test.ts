@@ -11,11 +11,7 @@ describe('the sentence of a failed call', () => {
       new CallError('Server words', 'CLASS_OPENS_ON', { opensAt: '2022-02-12T15:00:00.000Z', rows: [1] }),
       'Registration opens on: February 12, 2022, 10:00 AM EST',
     ],
-    [
-      'no answer',
-      new CallError('', NETWORK),
-      'We couldn’t connect. Check your connection and try again.',
-    ],
+    ['no answer', new CallError('', NETWORK), 'We couldn’t connect. Check your connection and try again.'],
     [
       'a fault of the server',
       new CallError('Oops.', 'INTERNAL', {}, 'k7m2-9xqp-4tzd'),
