@@ -37,7 +37,7 @@ export const judgedOfRoles: Record<string, string> = {
   'server/roster/facilitator-duties.test.ts': person,
   'server/settings/manage/second-factor-setting.test.ts': `${otherWord}: a choice of the settings`,
   'server/testing/calls/raced-call.ts': 'who calls in a race',
-  'server/testing/audit/audit-world.ts': `${otherWord}: whose question it is`,
+  'server/testing/audit/build-audit-world.ts': `${otherWord}: whose question it is`,
   'server/testing/permissions/permission-people.ts': 'who calls, held to permission-roles.ts by its type',
 }
 

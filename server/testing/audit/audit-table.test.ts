@@ -5,7 +5,8 @@ import { auditTable, writtenBeside } from '#server/testing/calls/all-cases.ts'
 import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type AuditedCall, auditPassword } from './audit-row.ts'
-import { type AuditWorld, buildAuditWorld } from './audit-world.ts'
+import type { AuditWorld } from './audit-world.ts'
+import { buildAuditWorld } from './build-audit-world.ts'
 
 const fields = Object.entries(rootFields).flatMap(([root, of]) =>
   Object.keys(of).map((name) => `${root}.${name}`),
