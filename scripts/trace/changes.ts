@@ -1,4 +1,10 @@
-import { judgedOfCapabilities, judgedOfLanguages, judgedOfRoles } from './judged.ts'
+import {
+  judgedOfCapabilities,
+  judgedOfCodes,
+  judgedOfLanguages,
+  judgedOfMails,
+  judgedOfRoles,
+} from './judged.ts'
 
 /** One ordinary change of the product: how it begins, and how to know a file that holds the same kind of fact. */
 export interface Change {
@@ -113,6 +119,7 @@ export const changes: readonly Change[] = [
     replace: "    'classRestored',\n    'classPraised',",
     sibling: 'classRestored',
     heldBy: /\bclassRestored\b/,
+    judged: judgedOfMails,
     target: '4',
   },
   {
@@ -122,6 +129,7 @@ export const changes: readonly Change[] = [
     replace: "    'GUEST_NOT_ALLOWED',\n    'GUEST_TOO_SOON',",
     sibling: 'GUEST_NOT_ALLOWED',
     heldBy: /\bGUEST_NOT_ALLOWED\b/,
+    judged: judgedOfCodes,
     target: '3',
   },
 ]

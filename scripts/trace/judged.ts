@@ -66,3 +66,35 @@ export const judgedOfLanguages: Record<string, string> = {
   'web/classes/class-view/text-language.test.ts': readers,
   'web/platform/messages/address-labels.test.ts': twoPinned,
 }
+
+const act = 'an act of staff has the same name'
+const thisMail = 'it is about this one mail'
+
+export const judgedOfMails: Record<string, string> = {
+  'domain/kernel/acts.ts': act,
+  'server/classes/manage/cancel-course.command.ts': act,
+  'server/classes/manage/cancel-course.test.ts': thisMail,
+  'server/registration/manage/telling.test.ts': thisMail,
+  'server/registration/waiting/testing/whole-book.ts': thisMail,
+  'server/roster/undo/undo-act.test.ts': thisMail,
+}
+
+const refuses = 'it refuses with this one code'
+const expects = 'it expects this one code'
+
+export const judgedOfCodes: Record<string, string> = {
+  'domain/registration/decide-changes.rule.test.ts': expects,
+  'domain/registration/decide-guest-change.rule.ts': refuses,
+  'domain/registration/decide-registrations.rule.test.ts': expects,
+  'domain/registration/decide-registrations.rule.ts': refuses,
+  'domain/registration/waiting/decide-hand-offer.rule.ts': refuses,
+  'domain/registration/waiting/decide-waiting.rule.test.ts': expects,
+  'domain/registration/waiting/decide-waiting.rule.ts': refuses,
+  'domain/roster/decide-roster-change.rule.test.ts': expects,
+  'domain/roster/decide-roster-change.rule.ts': refuses,
+  'server/registration/create-registrations.test.ts': expects,
+  'server/registration/list-confirmed-later.test.ts': expects,
+  'server/registration/registration-guest.test.ts': expects,
+  'server/registration/waiting/series-waiting.test.ts': expects,
+  'server/roster/change-roster.test.ts': expects,
+}

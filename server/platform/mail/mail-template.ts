@@ -98,6 +98,8 @@ export type MailTemplates = Readonly<Record<MailKind, AnyMailTemplate>>
 /** The data of each kind of mail, by its kind. Each topic adds those of its templates: `interface MailData extends DataOf<typeof mails> {}`. */
 // biome-ignore lint/suspicious/noEmptyInterface: the topics fill it
 export interface MailData {}
+/** A kind without a template has no data yet: its topic's manifest does not compile. */
+export type MailDataOf<Kind extends MailKind> = Kind extends keyof MailData ? MailData[Kind] : never
 
 /** What the outbox keeps for each of a topic's templates. */
 export type DataOf<Templates> = {

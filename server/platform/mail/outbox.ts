@@ -3,7 +3,7 @@ import { undoSeconds } from '#domain/kernel/acts.ts'
 import type { MailKind } from '#domain/kernel/manifest.ts'
 import { currentAct } from '#server/platform/acts/acts.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { MailData } from './mail-template.ts'
+import type { MailDataOf } from './mail-template.ts'
 
 export interface NewMail<Kind extends MailKind> {
   kind: Kind
@@ -11,7 +11,7 @@ export interface NewMail<Kind extends MailKind> {
   /** Whose mail it is; it goes when the person does. */
   userId: number | null
   /** What the template needs. Kept as JSON, so dates travel as ISO texts. */
-  data: MailData[Kind]
+  data: MailDataOf<Kind>
   /** The same occasion never makes a second mail, such as 'registrationConfirmed:500001'. */
   occasion?: string
   /** Where one act tells many about a class: the same words for each of its mails, so that who sent them sees whom they did not reach. */

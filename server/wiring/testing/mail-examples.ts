@@ -3,13 +3,13 @@ import { accountsMails } from '#server/accounts/testing/mail-examples.ts'
 import { apiMails } from '#server/api/testing/mail-examples.ts'
 import { mailMails } from '#server/mail/testing/mail-examples.ts'
 import { peopleMails } from '#server/people/testing/mail-examples.ts'
-import type { MailData } from '#server/platform/mail/mail-template.ts'
+import type { MailDataOf } from '#server/platform/mail/mail-template.ts'
 import { registrationMails } from '#server/registration/testing/mail-examples.ts'
 import { rosterMails } from '#server/roster/testing/mail-examples.ts'
 import { webhooksMails } from '#server/webhooks/testing/mail-examples.ts'
 
 /** Of each kind of mail, joined from the topics. */
-export const mailExamples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
+export const mailExamples: { [Kind in MailKind]: readonly MailDataOf<Kind>[] } = {
   ...accountsMails,
   ...apiMails,
   ...mailMails,
