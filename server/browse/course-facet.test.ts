@@ -297,7 +297,7 @@ describe('pages', () => {
       const { errors } = await portal.query(document, { where: { pager } })
       expect(errors).toEqual([
         {
-          message: 'Pages count from 1 and hold 1 to 1000000 rows.',
+          message: 'Pages count from 1 and hold 1 to 1,000,000 rows.',
           path: ['courseFacet'],
           locations: expect.anything(),
           extensions: { code: 'PAGE_OUT_OF_RANGE', data: { most: 1_000_000 } },
