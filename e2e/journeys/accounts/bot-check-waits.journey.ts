@@ -68,7 +68,7 @@ test('a check that fails while the form waits is said, and can be done again', a
   gate.resolve()
   await expect(summary(page)).toContainText('You must be human to proceed.')
   await expect(summary(page)).toBeFocused()
-  await expect(check(page)).toContainText('We could not check that you are human.')
+  await expect(check(page)).toContainText('We couldn’t check that you’re human.')
   await page.unroute(challenge)
   await check(page).getByRole('button', { name: 'Try again' }).click()
   await expect(check(page).getByRole('status')).toHaveText('Checked: you are human.')

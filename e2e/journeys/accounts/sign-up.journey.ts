@@ -137,7 +137,7 @@ test.describe('signing up', () => {
       .first()
     await add.click()
     await expect(dialog.getByLabel('Address Line 1')).toHaveValue('88 Sycamore Court')
-    await expect(dialog.getByText('What you entered before is here again.')).toBeVisible()
+    await expect(dialog.getByText('We brought back what you entered.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
     await expect(dialog.locator('.error-summary')).toContainText('Zip Code is required')
     await expect(dialog.locator('.error-summary')).toBeFocused()

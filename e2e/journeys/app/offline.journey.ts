@@ -201,7 +201,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     await card.getByRole('button', { name: `Cancel Registration for ${title}` }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
     await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('We could not reach the portal.')
+    await expect(dialog.getByRole('alert')).toContainText('We couldn’t connect.')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(card).toBeVisible()

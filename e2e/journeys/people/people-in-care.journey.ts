@@ -19,7 +19,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await page.getByLabel('First Name').fill('Ana')
   await page.getByLabel('Last Name').fill(ruth.lastName)
   await page.getByRole('button', { name: 'Add Person' }).click()
-  await expect(page.locator('.error-summary')).toContainText('we need your word')
+  await expect(page.locator('.error-summary')).toContainText('Check the box to confirm')
   await page.getByRole('checkbox', { name: /^I’m the parent or guardian/ }).check()
   await page.getByRole('button', { name: 'Add Person' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: `Ana ${ruth.lastName}` })).toBeVisible()

@@ -121,7 +121,7 @@ test('My Profile shows answers as rows: one opens at a time, saves by itself, an
     allowConsole('net::ERR_FAILED')
     await page.route('**/graphql', (route) => route.abort())
     await button(page, 'Save').click()
-    await expect(page.locator('.error-summary')).toContainText('We could not reach the portal.')
+    await expect(page.locator('.error-summary')).toContainText('We couldn’t connect.')
     await expect(homePhone(page)).toHaveValue('(703) 555-0122')
     await page.unroute('**/graphql')
     await button(page, 'Save').click()

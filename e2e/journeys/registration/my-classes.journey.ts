@@ -90,7 +90,7 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
   // No answer: the dialog says so and stays.
   await page.route('**/graphql', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('We could not reach the portal.')
+  await expect(dialog.getByRole('alert')).toContainText('We couldn’t connect.')
   await page.unroute('**/graphql')
   await dialog.getByRole('button', { name: 'Cancel Registration' }).dblclick()
   const message = `Your registration for "${hybrid.title}" has been cancelled.`

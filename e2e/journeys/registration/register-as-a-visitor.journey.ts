@@ -80,7 +80,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
 
   // A reload loses nothing that was typed, and no password is kept anywhere.
   await page.reload()
-  await expect(form.getByText('What you entered before is here again.')).toBeVisible()
+  await expect(form.getByText('We brought back what you entered.')).toBeVisible()
   await expect(form.getByLabel('First name')).toHaveValue(ruth.firstName)
   await expect(form.getByRole('combobox', { name: 'State' })).toHaveValue('Virginia')
   await expect(form.getByLabel('Year')).toHaveValue('1954')

@@ -294,7 +294,7 @@ test('where no answer comes one thing is said, and it is true', async ({ page, p
   // Nothing arrives and nothing is known.
   await page.route('**/graphql', (route) => route.abort())
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
-  await expect(page.getByRole('alert')).toContainText('We could not reach the portal.')
+  await expect(page.getByRole('alert')).toContainText('We couldn’t connect.')
   await expect(page.getByRole('alert')).toContainText('We lost the connection.')
   await expect(page.locator('.registration-list-failure')).toBeFocused()
   await expect(page.getByRole('article')).toHaveCount(1)

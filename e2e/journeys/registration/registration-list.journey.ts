@@ -200,7 +200,7 @@ test('a guest is asked for, corrected, shown and leaves with the class', async (
   // A reload loses nothing that was typed.
   await page.reload()
   await card.getByRole('button', { name: 'Add Family/Friend' }).click()
-  await expect(dialog.getByText('What you entered before is here again.')).toBeVisible()
+  await expect(dialog.getByText('We brought back what you entered.')).toBeVisible()
   await expect(dialog.getByLabel('First name')).toHaveValue('Elena')
   await expect(dialog.getByLabel('Type')).toHaveValue('Family')
   await dialog.getByLabel('E-mail').fill('elena@example.org')
