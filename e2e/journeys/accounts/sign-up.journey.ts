@@ -198,7 +198,7 @@ test.describe('signing up', () => {
     await page.goto('/account/profile')
     await expect(rowOf(page, 'Address')).toContainText('88 Sycamore Court, Fairfax, Virginia 22031')
     await expect(rowOf(page, 'About Yourself')).toContainText('Patient, Survivor, 6 years')
-    await expect(page.getByText('What you entered before')).toHaveCount(0)
+    await expect(page.getByText('We brought back what you entered')).toHaveCount(0)
     await look(page, 'my-profile')
   })
 

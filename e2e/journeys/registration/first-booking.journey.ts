@@ -229,7 +229,7 @@ test('whoever has the mailbox alone gets an empty account, nothing is booked, an
   await other.getByRole('textbox', { name: /^Confirm/ }).fill('Another-Tree-26')
   await other.getByRole('button', { name: 'Save and verify' }).click()
   await expect(heading(other, 'Congratulations')).toBeVisible()
-  await expect(other.getByRole('main')).toContainText('no class is registered')
+  await expect(other.getByRole('main')).toContainText('You aren’t registered for any class.')
   await expect(other.getByRole('main')).not.toContainText(classes[0]!.title)
   await look(other, 'first-booking-emptied')
 
