@@ -245,8 +245,15 @@ test('a tick without a network waits for it, and nothing that was typed is lost'
   const come = page.waitForResponse(/\/roster-dialogs-/)
   await context.setOffline(true)
   await context.setOffline(false)
-  await come
-  await page.waitForLoadState('networkidle')
+  // With all files that it is made of, which follow it, and its styles.
+  await page.evaluate((address) => import(address), (await come).url())
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('link')].every(({ rel, sheet }) => rel !== 'stylesheet' || sheet),
+      ),
+    )
+    .toBe(true)
 
   await context.setOffline(true)
   await box(page, name).click()
