@@ -175,9 +175,10 @@ export const wordWalls: WordWall[] = [
       'Only server/platform/config reads the environment: add the setting there, with its check, and take it from config.',
   },
   {
-    from: (file) => file.startsWith('web/') && file !== 'web/ui/page/onward.tsx' && !isTest(file),
+    from: (file) => file.startsWith('web/') && !isTest(file),
     word: /<Navigate\b/,
-    instead: 'Nothing stands there while the code of the next page comes: draw <Onward> of web/ui/page.',
+    instead:
+      'Nothing stands there while the code of the next page comes, and it overrules the page that people chose meanwhile: draw <Onward> of web/ui/page.',
   },
   {
     from: (file) => file.startsWith('web/') && !isTest(file),

@@ -27,7 +27,7 @@ export default function EndAccessPage() {
   const key = query.get('key')
   const title = ended ? t('waysIn.endAccess.done') : t('waysIn.endAccess.title')
   usePageTitle(title)
-  if (!login || !key) return <Onward to={paths.login()} replace />
+  if (!login || !key) return <Onward to={paths.login()} />
 
   const end = async () => {
     setBusy(true)

@@ -10,5 +10,5 @@ export function GoOn({ user, to }: { user: SessionUser; to: string }) {
   useEffect(() => {
     if (leaves) window.location.replace(inOwnLanguage(user, to))
   }, [leaves, user, to])
-  return leaves ? <PageSkeleton /> : <Onward to={to} replace />
+  return leaves ? <PageSkeleton /> : <Onward to={to} />
 }

@@ -43,7 +43,7 @@ export default function MagicLinkPage() {
   const session = useSession()
   usePageTitle(t('login.magic.title'))
 
-  if (session.status === 'logged-in') return <Onward to={paths.home()} replace />
+  if (session.status === 'logged-in') return <Onward to={paths.home()} />
   if (session.status === 'loading') return <PageSkeleton />
 
   return (

@@ -67,7 +67,7 @@ export default function MagicLoginPage() {
     open({ username, loginKey }).catch(fail)
   }, [username, loginKey, session.status])
 
-  if (!username || !loginKey) return <Onward to={paths.login()} replace />
+  if (!username || !loginKey) return <Onward to={paths.login()} />
   if (asking)
     return <ConfirmLogin address={maskedEmail(username)} logIn={() => logIn({ username, loginKey })} />
   return (

@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
     retry: false,
     gcTime: 0,
   })
-  if (!login || !key) return <Onward to={paths.login()} replace />
+  if (!login || !key) return <Onward to={paths.login()} />
   if (isPending) return <PageSkeleton />
   return opens === 'login' ? <InvitedAlready link={{ login, key }} /> : <NewPassword link={{ login, key }} />
 }

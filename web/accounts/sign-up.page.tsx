@@ -51,7 +51,7 @@ export default function SignUpPage() {
 
   // Also the way on after signing up: the complete-profile step, which leads to 'Check your E-mail'.
   if (session.status === 'logged-in')
-    return <Onward to={session.user.emailVerified ? paths.home() : paths.signUpProfile()} replace />
+    return <Onward to={session.user.emailVerified ? paths.home() : paths.signUpProfile()} />
   // No form comes up for the moment before that; while it is being sent, it stays.
   if (session.status === 'loading' && !form.formState.isSubmitting) return <PageSkeleton />
 

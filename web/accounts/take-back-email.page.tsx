@@ -44,7 +44,7 @@ export default function TakeBackEmailPage() {
   const login = query.get('login')
   const key = query.get('key')
   usePageTitle(step ? t('login.secondStep') : t('waysIn.takeBack.title'))
-  if (!login || !key) return <Onward to={paths.login()} replace />
+  if (!login || !key) return <Onward to={paths.login()} />
 
   async function take(password: string, answer: SecondStepAnswer | null): Promise<void> {
     await adopt(await takeBackEmail({ key: key!, login: login!, password }, answer))

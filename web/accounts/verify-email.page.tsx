@@ -83,7 +83,7 @@ export default function VerifyEmailPage() {
       )
   }, [link !== null, session.status])
 
-  if (!link) return <Onward to={paths.login()} replace />
+  if (!link) return <Onward to={paths.login()} />
   if (asking)
     return (
       <ProveAccountForm

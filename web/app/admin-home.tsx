@@ -3,5 +3,5 @@ import { Onward } from '#web/ui/page/onward.tsx'
 
 /** The administration opens with the classes, which everybody in it works with. */
 export default function AdminHome() {
-  return <Onward to={paths.adminClasses()} replace />
+  return <Onward to={paths.adminClasses()} />
 }

@@ -10,5 +10,5 @@ export function LoginNotLoaded() {
   const { pathname, search } = useLocation()
   const flash = { tone: 'danger' as const, message: t('errors.loginNotLoaded') }
   const state: LoginState = { from: pathname + search, flash }
-  return <Onward to={paths.login()} state={state} replace />
+  return <Onward to={paths.login()} state={state} />
 }

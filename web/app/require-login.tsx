@@ -48,11 +48,11 @@ export function RequireLogin(rules: {
   switch (decideAccess(session, rules)) {
     case 'login': {
       const state: LoginState = { from: pathname + search }
-      return <Onward to={paths.login()} state={state} replace />
+      return <Onward to={paths.login()} state={state} />
     }
     case 'verify-email':
       // With what the page before had to say, such as that a link has expired.
-      return <Onward to={paths.accountRegisterSuccess()} state={navigationState} replace />
+      return <Onward to={paths.accountRegisterSuccess()} state={navigationState} />
     case 'home':
       return <SentHome />
     case 'wait':
@@ -69,5 +69,5 @@ export function RequireLogin(rules: {
 
 /** Whoever may not see a page goes home (specification, section 4), and reads there why, and where else to go (not-for-you.tsx). */
 export function SentHome() {
-  return <Onward to={paths.home()} state={{ notForYou: true }} replace />
+  return <Onward to={paths.home()} state={{ notForYou: true }} />
 }

@@ -58,7 +58,7 @@ export default function ClassPage() {
 function LeadOn({ to, course }: { to: string; course: ClassDetails }) {
   const hydrated = useHydrated()
   const { status } = useSession()
-  return hydrated && status !== 'loading' ? <Onward to={to} replace /> : <ClassView course={course} />
+  return hydrated && status !== 'loading' ? <Onward to={to} /> : <ClassView course={course} />
 }
 
 function ClassView({ course }: { course: ClassDetails }) {

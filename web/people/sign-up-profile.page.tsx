@@ -16,7 +16,7 @@ export default function SignUpProfilePage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   const next = paths.accountRegisterSuccess()
-  if (user.attendeeId === null || !isProfileOpen(user)) return <Onward to={next} replace />
+  if (user.attendeeId === null || !isProfileOpen(user)) return <Onward to={next} />
   return (
     <CompleteProfile
       user={user}

@@ -25,8 +25,8 @@ export function ForPersonOfAddress({ children }: { children: ReactNode }) {
   const courseId = Number(useParams().courseId)
   const own = useSession().user?.databaseId
   const to = pathname.endsWith('/join') ? paths.joinClass : paths.classDetails
-  if (person === null && before !== null) return <Onward to={to(courseId, before)} replace />
-  if (person !== null && person === own) return <Onward to={to(courseId)} replace />
+  if (person === null && before !== null) return <Onward to={to(courseId, before)} />
+  if (person !== null && person === own) return <Onward to={to(courseId)} />
   // Another person's page begins anew.
   return (
     <ForPerson key={person} value={person}>

@@ -21,7 +21,7 @@ export default function PrintRosterPage() {
   const { user } = useSession()
   const answer = useQuery({ ...rosterForPrintQuery(number ?? 0), enabled: number !== null && user !== null })
   const title = answer.data?.course.title
-  if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} replace />
+  if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} />
   return (
     <div className="print-sheet-page">
       <AdminHead

@@ -36,7 +36,7 @@ export default function RosterPage() {
   const title = answer.data?.course.title
   const isReady = useInPieces(answer.data !== undefined)
   usePageTitle(title === undefined ? t('adminRoster.plainTitle') : t('adminRoster.title', { title }))
-  if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} replace />
+  if (number === null) return <Onward to={paths.home()} state={{ notForYou: true }} />
   if (answer.data && isReady && !isRefused(answer.error))
     return <RosterView key={number} roster={answer.data} stale={answer.isError} />
   if (!answer.isError) return <RosterSkeleton />

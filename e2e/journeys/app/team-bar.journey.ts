@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hold } from '../../support/hold.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { snapNow } from '../../support/snap.ts'
@@ -166,4 +167,25 @@ test('a facilitator and staff have their own sections, and the switch stays in s
   await expect(page.getByText('You are acting as Denise Okafor.')).toBeVisible()
   await expect(team(page).getByRole('link', { name: 'Past Events' })).toBeVisible()
   await look(page, 'team-switched')
+})
+
+test('a page that somebody presses comes, also where the page before it was about to lead on', async ({
+  page,
+}) => {
+  const showHome = await hold(page, '**/assets/admin-home-*.js')
+  const showPeople = await hold(page, '**/assets/people.page-*.js')
+  await openAs(page, demo('admin'), '/admin')
+  const link = team(page).getByRole('link', { name: 'People' })
+  await link.click()
+  const home = page.waitForResponse('**/assets/admin-home-*.js')
+  showHome()
+  await (await home).finished()
+  // Pressed once more: the page that leads on stands there by now.
+  await link.click()
+  showPeople()
+  await expect(heading(page, 'People')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/people$/)
+  // And by itself it leads on as ever.
+  await page.goBack()
+  await expect(heading(page, 'Classes')).toBeVisible()
 })

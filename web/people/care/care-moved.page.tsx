@@ -3,5 +3,5 @@ import { Onward } from '#web/ui/page/onward.tsx'
 
 /** /account/care, where mails of the release before lead. */
 export default function CareMovedPage() {
-  return <Onward to={paths.peopleIHelp()} replace />
+  return <Onward to={paths.peopleIHelp()} />
 }

@@ -50,7 +50,7 @@ export function HelpedPerson({
   const isOwn = useSession().user?.databaseId === personId
   const isOpen = person && (speaksThroughCarer(person) || page === 'classes')
   // Their account is their own by now.
-  if (isOwn) return <Onward to={ownPage[page]()} replace />
+  if (isOwn) return <Onward to={ownPage[page]()} />
   return (
     <>
       <PageHead

@@ -19,7 +19,7 @@ export default function OwnAccountPage() {
   const [failure, setFailure] = useState<string | null>(null)
   const pressed = useRef(false)
   usePageTitle(t('care.ownAccount.title'))
-  if (!key) return <Onward to={paths.login()} replace />
+  if (!key) return <Onward to={paths.login()} />
   const take = async () => {
     // The second click of a double one comes before the button can know that it is busy.
     if (pressed.current) return

@@ -60,6 +60,20 @@ export function useGoTo(): (to: To) => Promise<void> {
   }
 }
 
+/**
+ * Replaces this page by another. People who are on their way to a page of their own choice go there: the code of this page may come
+ * only after they have chosen.
+ */
+export function useLeadOn(to: string, state: unknown): void {
+  const navigate = useNavigate()
+  const router = use(RouterContext)
+  const shown = use(RouterStateContext)
+  useEffect(() => {
+    // A transition may not have shown yet what the router knows; then this runs again.
+    if (shown === router?.state && !shown?.pending) void navigate(to, { replace: true, state })
+  }, [router, shown, navigate, to, state])
+}
+
 /** Loads the code of another page ahead: going there later shows it at once. */
 export function usePrepare(): (path: string) => Promise<void> {
   const router = use(RouterContext)

@@ -42,7 +42,7 @@ export default function CongratulationsPage() {
 
   if (session.status !== 'logged-in') return null
   const { user } = session
-  if (!user.emailVerified) return <Onward to={paths.accountRegisterSuccess()} replace />
+  if (!user.emailVerified) return <Onward to={paths.accountRegisterSuccess()} />
   const booked = first?.state === 'CONFIRMED' ? countsOf(first).booked : 0
 
   return (

@@ -23,5 +23,5 @@ export function GoHome() {
     ]
     toasts.show({ type: counts.failed > 0 ? 'info' : 'success', message: said.join(' '), stays: true })
   }, [first])
-  return isPending ? <PageSkeleton /> : <Onward to={paths.home()} replace />
+  return isPending ? <PageSkeleton /> : <Onward to={paths.home()} />
 }

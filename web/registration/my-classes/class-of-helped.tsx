@@ -31,7 +31,7 @@ export function ClassOfHelped({
   const registered = people.filter((_person, nth) => answers[nth]?.data)
   const [first] = registered
   if (!first) return children
-  if (registered.length === 1) return <Onward to={to(courseId, first.userId)} replace />
+  if (registered.length === 1) return <Onward to={to(courseId, first.userId)} />
   return (
     <section className="panel panel--padded">
       <h2>{t('care.classes.which')}</h2>
