@@ -12,20 +12,21 @@ export type Messages = ReturnType<typeof createMessages>
 export function createMessages(language: string, first: Texts) {
   const parts: Record<string, string | Texts> = { ...first }
   const plurals = new Intl.PluralRules(language)
-  /** Each key is walked to once. */
-  const found = new Map<string, string | undefined>()
+  /** Each text is looked for once. A key without one is not remembered: it may hold what a person wrote (choice-words.ts). */
+  const found = new Map<string, string>()
 
   const text = (key: string): string | undefined => {
-    if (!found.has(key)) {
-      const value = key
-        .split('.')
-        .reduce<string | Texts | undefined>(
-          (part, name) => (typeof part === 'object' ? part[name] : undefined),
-          parts,
-        )
-      found.set(key, typeof value === 'string' ? value : undefined)
-    }
-    return found.get(key)
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const value = key
+      .split('.')
+      .reduce<string | Texts | undefined>(
+        (part, name) => (typeof part === 'object' ? part[name] : undefined),
+        parts,
+      )
+    if (typeof value !== 'string') return undefined
+    found.set(key, value)
+    return value
   }
   const ofCount = (key: string, count: number) =>
     (count === 0 ? text(`${key}_zero`) : undefined) ??
