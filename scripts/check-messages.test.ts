@@ -40,9 +40,15 @@ test('a catalogue has the plurals of its own language: none that its language la
   expect(compareTexts(usual, japanese, 'ja')).toEqual([])
   expect(compareTexts(usual, japanese, 'fr')).toEqual(['home.classes_one is missing in fr.'])
   expect(compareTexts(usual, french, 'en')).toEqual(['home.classes_many stands in en alone.'])
-  expect(compareTexts(usual, new Map([...french, ['home.spots_other', 'places']]), 'fr')).toEqual([])
+  expect(compareTexts(usual, new Map([...french, ['home.spots_zero', '{{count}} place']]), 'fr')).toEqual([])
+  expect(compareTexts(usual, new Map([...french, ['home.spots_other', 'places']]), 'fr')).toEqual([
+    'home.spots_other has other places in fr: places',
+  ])
   expect(compareTexts(usual, new Map([...french, ['home.classes_other', '{{count}}']]), 'fr')).toEqual([
     'home.classes_other has other places in fr: {{count}}',
+  ])
+  expect(compareTexts(usual, new Map([...french, ['home.classes_many', '{{count}} de {{nom}}']]), 'fr')).toEqual([
+    'home.classes_many has other places in fr: {{count}} de {{nom}}',
   ])
 })
 

@@ -18,7 +18,6 @@ type Texts = ReadonlyMap<string, string>
 const plural = /_(zero|one|two|few|many|other)$/
 const placesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name!))].toSorted()
-/** A form of one or none may say its number in words. */
 const withoutCount = (text: string) => placesIn(text).filter((name) => name !== 'count')
 
 /** What is wrong with a catalogue beside that of the usual language. It has the plurals of its own language (a tag as Intl knows it). */
@@ -28,21 +27,26 @@ export function compareTexts(usual: Texts, other: Texts, language: string): stri
   const isCounted = (key: string, texts: Texts) =>
     formOf(key) !== undefined && texts.has(key.replace(plural, '_other'))
   const breaches: string[] = []
-  for (const [key, text] of usual) {
-    const own = other.get(key)
-    const counted = isCounted(key, usual)
-    if (own === undefined) {
-      if (!counted || formOf(key) === 'zero' || forms.has(formOf(key)!))
-        breaches.push(`${key} is missing in ${language}.`)
-    } else if (own === '' && text !== '') breaches.push(`${key} is empty in ${language}.`)
-    else if (
-      String((counted ? withoutCount : placesIn)(own)) !== String((counted ? withoutCount : placesIn)(text))
-    )
+  const compare = (key: string, own: string, text: string) => {
+    // All forms but the last may say their number in words.
+    const needed = isCounted(key, other) && formOf(key) !== 'other' ? withoutCount : placesIn
+    if (String(needed(own)) !== String(needed(text)))
       breaches.push(`${key} has other places in ${language}: ${own}`)
   }
-  for (const key of other.keys())
-    if (!usual.has(key) && !(isCounted(key, usual) && forms.has(formOf(key)!)))
-      breaches.push(`${key} stands in ${language} alone.`)
+  for (const [key, text] of usual) {
+    const own = other.get(key)
+    if (own === undefined) {
+      if (!isCounted(key, usual) || formOf(key) === 'zero' || forms.has(formOf(key)!))
+        breaches.push(`${key} is missing in ${language}.`)
+    } else if (own === '' && text !== '') breaches.push(`${key} is empty in ${language}.`)
+    else compare(key, own, text)
+  }
+  for (const [key, own] of other) {
+    if (usual.has(key)) continue
+    const like = isCounted(key, usual) && forms.has(formOf(key)!) && usual.get(key.replace(plural, '_other'))
+    if (like) compare(key, own, like)
+    else breaches.push(`${key} stands in ${language} alone.`)
+  }
   return breaches
 }
 
