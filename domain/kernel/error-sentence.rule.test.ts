@@ -73,6 +73,20 @@ describe('the sentence of an error', () => {
       { title: 'Yoga', reasonCode: 'OPENS', opensAt: moment },
       'Not Yoga. Opens on February 12, 2022, 10:00 AM EST.',
     ],
+    [
+      'holds a title or a message as it was written',
+      'SERIES',
+      {
+        title: '{{reason}} $& {{count}}',
+        count: 2,
+        reasonCode: 'CLASS_CUSTOM_MESSAGE',
+        message: 'Call {{title}} $1.',
+      },
+      'Not {{reason}} $& {{count}}. Call {{title}} $1.',
+    ],
+    ['holds names as they were written', 'WHO', { names: ['{{names}}', '$&'] }, 'Not {{names}}, $&.'],
+    ['of none is plural where it has no words of its own', 'WAITING', { waiting: 0 }, '0 people wait.'],
+    ['is none where what it counts is missing', 'WAITING', {}, undefined],
     ['ends where it would be its own cause', 'SERIES', { title: 'Yoga', reasonCode: 'SERIES' }, 'Not Yoga. '],
     ['of a class that says it itself is that', 'CLASS_CUSTOM_MESSAGE', { message: 'Call Ann.' }, 'Call Ann.'],
     [

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { languageTags } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
 import { outsideBrackets } from '#domain/kernel/language/testing/pseudo-language.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
@@ -22,6 +24,20 @@ const site: MailSite = {
   helped: null,
 }
 
+const letter = { to: '1@2.3', writtenAt: new Date('2026-11-20T12:00:00Z') }
+
+/** What a person may call themself or a class. Neither is a text of ours, a pattern or an element. */
+const tricky = '{{count}} {{ title }} $& $1 <q>'
+const asWritten = (text: string) => text.replaceAll(/#\d/g, () => tricky)
+/** The same data, with this in place of what people wrote in the examples. */
+function withWritten(value: unknown): unknown {
+  if (typeof value === 'string') return asWritten(value)
+  if (Array.isArray(value)) return value.map(withWritten)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withWritten(one)]))
+}
+const unfolded = (file: string) => file.replaceAll(/\r\n[ \t]/g, '')
+
 addPseudoFrench()
 
 describe('a mail', () => {
@@ -29,12 +45,33 @@ describe('a mail', () => {
     '%s has every word from a catalogue, also in a language that was added',
     async (kind, data) => {
       for (const one of data) {
-        const letter = { to: '1@2.3', writtenAt: new Date('2026-11-20T12:00:00Z') }
         const { subject, text, html } = await renderMail(mailTemplates, kind, one as never, site, letter)
         const written = `${subject} ${text.replace(/https:\S+/g, '')}`.replace(/\s+/g, ' ')
         expect(outsideBrackets(written), written).not.toMatch(/\p{L}/u)
         expect(html).toContain('lang="fr"')
       }
+    },
+  )
+
+  it.each(Object.entries(mailExamples))(
+    '%s and its calendar files hold what people wrote as they wrote it',
+    async (kind, data) => {
+      for (const tag of languageTags)
+        for (const one of data) {
+          const render = (told: unknown, name: string) => {
+            const helped = { userId: 9, firstName: name }
+            const from = { ...site, language: languages[tag], organisationName: name, helped }
+            return renderMail(mailTemplates, kind, told as never, from, letter, false)
+          }
+          const usual = await render(one, '#8')
+          const { subject, text, html, files } = await render(withWritten(one), tricky)
+          expect(subject).toBe(asWritten(usual.subject))
+          expect(text).toBe(asWritten(usual.text))
+          expect(files.map((file) => unfolded(file.text))).toEqual(
+            usual.files.map((file) => asWritten(unfolded(file.text))),
+          )
+          expect(html).not.toContain('<q>')
+        }
     },
   )
 })

@@ -35,6 +35,12 @@ describe('a text of a tree', () => {
     ['of many is plural', 'subject', { day: 'Feb 9', count: 3 }, '3 of your classes'],
     ['chooses by a count that it does not name', 'heading', { count: 2 }, 'Your classes have changed'],
     ['of none may have words of its own', 'leader', { names: '', count: 0 }, 'Nobody leads the class.'],
+    [
+      'holds what looks like a place or a pattern as it is',
+      'both',
+      { name: '{{other}} $&', other: '{{name}} $1' },
+      '{{other}} $& and {{name}} $1, {{other}} $&',
+    ],
     ['writes thousands as the language does', 'subject', { day: '', count: 1204 }, '1,204 of your classes'],
   ])('%s', (_sentence, name, values, expected) => {
     expect(told(name, values)).toBe(expected)
