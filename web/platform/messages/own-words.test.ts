@@ -13,7 +13,7 @@ const textsOf = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(textsOf)
 
 // Email is one word in all texts but the fixed ones. What was written before goes as texts are written anew; none is added.
-const hyphensLeft = 37
+const hyphensLeft = 27
 
 test("our own texts write 'email'; how many still write 'e-mail' only falls", () => {
   const hyphenated = globSync('*.json', { cwd: `${root}locales/${usualLanguage}` })
