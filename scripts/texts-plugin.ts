@@ -4,8 +4,8 @@ import { languageTags, usualLanguage } from '../domain/kernel/language/language.
 import { part, parts } from '../web/platform/messages/parts.ts'
 import { fileOf } from './namespaces.ts'
 
-// Makes the modules of the web's texts of the table in web/platform/messages/parts.ts and of the folders of locales/. They get addresses
-// as if they were files, so that chunks and the build's manifest can name them.
+// Makes modules of the web's texts, from the table in web/platform/messages/parts.ts and the folders of locales/. Their addresses look
+// like those of files, so that chunks and the build's manifest can name them.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const messages = `${root}web/platform/messages/messages.ts`
@@ -30,7 +30,7 @@ export function texts(languages: readonly string[] = languageTags): Plugin {
     codes.set(idIn(language, together), codeIn(language, notApart))
     for (const name of apart) codes.set(idIn(language, name), codeIn(language, [name]))
   }
-  // A server of modules asks for them by where they are below its root.
+  // The development server asks for them by their path below its root.
   const idBelow = (path: string) => [...codes.keys()].find((id) => path.startsWith('/') && id.endsWith(path))
   return {
     name: 'texts',

@@ -4,7 +4,7 @@ import type { Language } from './language/language.ts'
 import type { Messages } from './language/messages.rule.ts'
 import { formatList } from './language/numbers-and-lists.ts'
 
-/** With what an error is written: the texts of a language, how that language writes dates, and how the site's time zone is asked for. */
+/** What an error's sentence needs: the texts of a language, its date forms, and the site's time zone. */
 export interface ErrorWords {
   messages: Messages
   language: Language
@@ -12,11 +12,11 @@ export interface ErrorWords {
 }
 
 /**
- * The sentence of an error's code and data, for web and server. Undefined where there are no texts for it, or where its data lack what
- * the text names: a newer server's code, or texts that did not come.
+ * The sentence of an error's code and data, for web and server. Undefined if there is no text, or if the data lack a value that the
+ * text names: a code of a newer server, or texts that did not load.
  *
- * A text names the data as they are ({{most}}, {{opensAt}}); nothing but the texts has to know a new code. One that differs by how
- * people take part has a text for each mode (CODE_online), and one that counts has its plurals (CODE_one).
+ * A text names the data ({{most}}, {{opensAt}}), so a new code needs texts alone. A sentence that depends on how people attend has a
+ * text for each mode (CODE_online). One with a count has plural forms (CODE_one).
  */
 export function errorSentence(code: string, data: RefusalData, words: ErrorWords): string | undefined {
   if (code === 'CLASS_CUSTOM_MESSAGE') return data.message === undefined ? undefined : String(data.message)
@@ -33,11 +33,11 @@ export function errorSentence(code: string, data: RefusalData, words: ErrorWords
   return undefined
 }
 
-/** The sentence of a complaint about a field (field-messages.ts); undefined where it is none of ours. */
+/** The sentence of a field error (field-messages.ts); undefined for one that is not ours. */
 export const fieldSentence = (message: string, { messages }: ErrorWords): string | undefined =>
   messages.text(`fields.${message}`)
 
-/** Those that pages say by themselves are in one file, which every page has; those that only calls are refused with, in another. */
+/** Codes that pages show by themselves are in a file that every page has. Codes that only calls are refused with are in another. */
 const homesOf = (code: string) =>
   code === 'INTERNAL' ? ['errors.fallback'] : [`errors.codes.${code}`, `refusals.${code}`]
 
@@ -59,7 +59,7 @@ function valuesOf(data: RefusalData, words: ErrorWords): Record<string, unknown>
   if (opensAt) values.opensAt = formatOpening(moment(opensAt), timeZone(), language)
   if (retryAt) values.retryAt = formatTimeWithZone(moment(retryAt), timeZone(), language)
   if (date) values.date = formatCalendarDate('full', String(date), language)
-  // Where it is now stands there only where that changed.
+  // `place` is there only if it changed.
   if (startsAt)
     values.movedTo = formatList(
       [
@@ -68,7 +68,7 @@ function valuesOf(data: RefusalData, words: ErrorWords): Record<string, unknown>
       ],
       language,
     )
-  // Of what caused it, whose data it carries as well.
+  // The cause has its data in the same object.
   if (reasonCode) values.reason = errorSentence(String(reasonCode), cause, words) ?? ''
   return values
 }

@@ -2,14 +2,14 @@ import { type Language, type LanguageTag, usualLanguage } from '#domain/kernel/l
 import { textTree } from '#domain/kernel/language/text-tree.rule.ts'
 import { type ServerTexts, serverTexts } from '#locales/server.generated.ts'
 
-/** Whoever writes for people knows in which language: the portal's parts, a call's context, a mail's site. */
+/** What knows the language to write in: the portal's parts, a call's context, a mail's site. */
 export interface Speaker {
   language: Language
 }
 
 /**
- * The texts of locales/<language>/<name>.json: `export const classMails = catalogue('class-mails')`. Whoever writes takes those of
- * its language, `classMails(site).changed.subject({ day, count })`. The compiler checks keys and values (`npm run generate:texts`).
+ * The texts of locales/<language>/<name>.json: `export const classMails = catalogue('class-mails')`. Code takes those of a
+ * language, `classMails(site).changed.subject({ day, count })`. The compiler checks keys and values (`npm run generate:texts`).
  */
 export function catalogue<Name extends keyof ServerTexts>(
   name: Name,
@@ -26,6 +26,6 @@ export function catalogue<Name extends keyof ServerTexts>(
   }
 }
 
-/** What a text says whose neighbors take values, where some of them take none. */
+/** A text that is chosen by a key among others, of which only some take values. */
 export const filled = <Values>(text: string | ((values: Values) => string), values: Values): string =>
   typeof text === 'string' ? text : text(values)

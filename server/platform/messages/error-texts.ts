@@ -8,7 +8,7 @@ import { errorWords } from './error-words.ts'
  * caller asks for (Accept-Language). Our own app writes the same one from code and data (web/platform/messages/error-sentence.ts).
  */
 export function errorText(code: ErrorCode, data: RefusalData = {}): string {
-  // Whoever parsed the input has said what is wrong with it, to callers of other software too (parse.ts).
+  // The parser already says what is wrong, for other software too (parse.ts).
   if (code === 'INPUT_INVALID' && data.message !== undefined) return String(data.message)
   const words = errorWords()
   return errorSentence(code, data, words) ?? errorSentence('INTERNAL', {}, words) ?? code

@@ -12,7 +12,7 @@ import { serverTexts } from '#locales/server.generated.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 
-/** A text for each mode or count has its code before that. */
+/** The code of a text, without the mode or plural form at its end. */
 type CodeOf<Key extends string> = {
   [End in Mode | 'zero' | 'one' | 'other']: Key extends `${infer Code}_${End}` ? Code : never
 }[Mode | 'zero' | 'one' | 'other'] extends infer Code
@@ -28,7 +28,7 @@ type PathsOf<Part> = {
 type WrittenCode =
   | CodesOf<typeof enErrors.codes>
   | Exclude<CodesOf<typeof enRefusals>, 'taken'>
-  // Of these the rule has the sentence: what the class says, and what stands for everything that nobody foresaw.
+  // The rule itself has the sentences of these two: a class's own message, and unexpected errors.
   | 'CLASS_CUSTOM_MESSAGE'
   | 'INTERNAL'
 type WrittenMode = keyof typeof enRefusals.taken | Extract<keyof typeof enRefusals, `${string}_${Mode}`>
@@ -48,7 +48,7 @@ export type Unwritten = None<
 
 const made = new Map<LanguageTag, Messages>()
 
-/** With what an error of the call under way is written: in its language, or in the usual one. */
+/** What the sentences of the current call's errors need, in its language or the usual one. */
 export function errorWords(): ErrorWords {
   const tag = currentCall()?.language ?? usualLanguage
   return { messages: messagesIn(tag), language: languages[tag], timeZone: siteTimeZone }

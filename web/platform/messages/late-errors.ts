@@ -1,4 +1,4 @@
-/** The words of what is wrong, which nobody needs before something is. Where they do not come, a general sentence stands in. */
+/** Loads the texts of errors, which no page needs until something goes wrong. If they do not load, the general sentence is shown. */
 export async function loadLateErrors(): Promise<void> {
   await import('virtual:texts/errors').catch(() => undefined)
 }
