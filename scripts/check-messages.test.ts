@@ -47,9 +47,9 @@ test('a catalogue has the plurals of its own language: none that its language la
   expect(compareTexts(usual, new Map([...french, ['home.classes_other', '{{count}}']]), 'fr')).toEqual([
     'home.classes_other has other places in fr: {{count}}',
   ])
-  expect(compareTexts(usual, new Map([...french, ['home.classes_many', '{{count}} de {{nom}}']]), 'fr')).toEqual([
-    'home.classes_many has other places in fr: {{count}} de {{nom}}',
-  ])
+  expect(
+    compareTexts(usual, new Map([...french, ['home.classes_many', '{{count}} de {{nom}}']]), 'fr'),
+  ).toEqual(['home.classes_many has other places in fr: {{count}} de {{nom}}'])
 })
 
 test('a key that stands twice in a part of a file is found; in two parts it may', () => {
