@@ -9,7 +9,6 @@ import { deleteAskedOf } from './asked/asked.sql.ts'
 import { deleteCorrectionsNaming, deleteCorrectionsOf } from './corrections/corrections.sql.ts'
 import { deleteFirstBookingOf } from './first-booking/first-booking.sql.ts'
 import { eraseAsGuest, eraseGuestsOf } from './guests/erase-guests.ts'
-import { deleteToldOf } from './guests/guest-told.sql.ts'
 import { emptyGuestsInActs } from './guests-in-acts.sql.ts'
 import { freePlaces } from './places.ts'
 import { selectOwnStanding, writeStandingEnd } from './standing/standing.sql.ts'
@@ -52,7 +51,6 @@ export async function eraseRegistrations(
   await deleteAskedOf(tx, attendeeId)
   await deleteStoppedOf(tx, attendeeId)
   await deleteCallsOf(tx, attendeeId)
-  await deleteToldOf(tx, attendeeId)
   await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
   await tx
     .updateTable('registration')

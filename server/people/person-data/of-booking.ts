@@ -44,11 +44,11 @@ export const ofBooking = {
       type: code,
     },
   },
-  // To which guests the details were mailed, by a keyed hash: until 30 days after the class.
+  // Which guests were emailed, by a keyed hash, until 30 days after the class. A guest's link works after the account is closed.
   guest_told: {
     period: ownEnd,
     attendee: ['attendee_id'],
-    rows: 'removed',
+    rows: 'stay',
     columns: { address_hash: number },
   },
   // Who asked not to be mailed is not mailed, whoever brings them and whoever is closed.

@@ -79,7 +79,7 @@ describe('in the table of data', () => {
   })
 })
 
-describe('seven years later', () => {
+describe('seven years later', { timeout: 60_000 }, () => {
   it('mails, needs, guests’ addresses, walk-ins, findings and accounts that nobody used are gone', async () => {
     const users = []
     for (let nth = 0; nth < 40; nth += 1) users.push(await buildUnused(portal, { first_name: `Quill${nth}` }))

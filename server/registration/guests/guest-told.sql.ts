@@ -55,8 +55,3 @@ export async function wasTold(db: Kysely<DB>, addressHash: string): Promise<bool
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** What somebody brought goes with them. */
-export async function deleteToldOf(tx: Transaction<DB>, attendeeId: number): Promise<void> {
-  await tx.deleteFrom('guest_told').where('attendee_id', '=', attendeeId).execute()
-}

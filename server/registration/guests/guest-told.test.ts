@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { closeAccount } from '#server/people/people.door.ts'
 import { beginAct, restoreRows, selectActRows } from '#server/platform/acts/acts.ts'
 import { addGuest, book, buildBooker, elena, removeGuest } from '#server/testing/booking-calls.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 import { forgetTold } from './forget-told.ts'
 import { signGuestAddress } from './guest-address-token.ts'
 import { tellNewGuests } from './guest-details.jobs.ts'
@@ -102,6 +104,17 @@ it('that a guest was mailed is known until 30 days after the class', async () =>
   expect(await toldOf(course.id)).toBe(1)
   await forgetTold(portal.db, new Date(end + days(30) + 1))
   expect(await toldOf(course.id)).toBe(0)
+})
+
+it('the link works after the account that brought the guest was closed', async () => {
+  const first = await withGuest('after@example.org')
+  await portal.db
+    .transaction()
+    .execute((tx) => closeAccount(tx, listeners, first.owner.userId, portal.clock.now()))
+  expect(await press('after@example.org')).toBe(true)
+  await takeMails(portal)
+  await withGuest('after@example.org')
+  expect((await takeMails(portal)).map(({ kind }) => kind)).not.toContain('guestDetails')
 })
 
 it('who asked for no more mails gets none after that either', async () => {
