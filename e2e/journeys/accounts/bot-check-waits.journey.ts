@@ -76,6 +76,70 @@ test('a check that fails while the form waits is said, and can be done again', a
   await expect(page).toHaveURL('/login/register/profile')
 })
 
+test('whatever is pressed while it waits, the form is sent once', async ({ page }) => {
+  const release = await hold(page, challenge)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.includes('SignUp_Register')) sent.push(request.url())
+  })
+  await fillSignUp(page)
+  await page.getByRole('button', { name: 'Sign Up' }).dblclick()
+  await page.getByLabel('E-mail').press('Enter')
+  await page.getByLabel('I agree to the waivers').press('Enter')
+  await page.getByRole('button', { name: 'Signing up…' }).click({ force: true })
+  await expect(check(page).getByRole('status')).toHaveText(isAtWork)
+  release()
+  await expect(page).toHaveURL('/login/register/profile')
+  expect(sent).toHaveLength(1)
+})
+
+test('a check that failed is done again by who sends the form again', async ({ page, allowConsole }) => {
+  allowConsole('/altcha/challenge')
+  await page.route(challenge, (route) => route.abort())
+  await fillSignUp(page)
+  await expect(check(page)).toContainText('We couldn’t check that you’re human.')
+  await page.unroute(challenge)
+  const release = await hold(page, challenge)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(check(page).getByRole('status')).toHaveText(isAtWork)
+  await expect(summary(page)).toBeEmpty()
+  release()
+  await expect(page).toHaveURL('/login/register/profile')
+})
+
+test('before it is known which check this site has, it waits in the same words, in Spanish too', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  const asks = 'BotCheck_Settings'
+  let isLost = true
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(asks)) return route.fallback()
+    if (isLost) return route.abort()
+    await gate.promise
+    await route.fallback()
+  })
+  await page.goto('/es/login/register')
+  const group = page.getByRole('group', { name: 'Comprobar que usted es una persona' })
+  await expect(group).toContainText('No pudimos comprobar')
+  isLost = false
+  const ana = person('Ana')
+  await page.getByLabel('Nombre').fill(ana.firstName)
+  await page.getByLabel('Apellido').fill(ana.lastName)
+  await page.getByLabel('Correo electrónico').fill(ana.email)
+  for (const name of [/^Contraseña/, 'Repita la contraseña'])
+    await page.getByRole('textbox', { name }).fill('Willow-Tree-26')
+  await page.getByLabel('Acepto las exenciones').check()
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(group.getByRole('status')).toHaveText(
+    'Estamos comprobando que usted es una persona. Después enviaremos este formulario.',
+  )
+  gate.resolve()
+  await expect(page).toHaveURL('/es/login/register/profile')
+})
+
 test('the first booking and the magic link wait, too', async ({ page, portal }) => {
   const course = (await classesIn(portal.url, '2026-12')).find(
     (c) => isOpen(c, new Date('2026-11-20T15:00:00Z')) && c.series === null && !isHybrid(c),

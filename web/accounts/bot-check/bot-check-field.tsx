@@ -1,13 +1,13 @@
 import 'virtual:texts/sign-up'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CircleAlert } from '#web/ui/icons.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { botCheckQuery } from './bot-check-settings.ts'
 import { CheckStatus } from './check-status.tsx'
 import { WorkCheck } from './work-check.tsx'
 import './bot-check.css'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 
 const OutsideCheck = lazyPart(() => import('./outside-check.tsx'))
 
@@ -24,6 +24,7 @@ export function BotCheckField({
   patient = false,
   awaited = false,
   onComing,
+  onFailed,
 }: {
   id: string
   token: string
@@ -36,19 +37,31 @@ export function BotCheckField({
   patient?: boolean
   /** The form was sent and waits for it. */
   awaited?: boolean
-  /** Whether the token comes by itself: not where the check has failed, or a person has to do something for it. */
+  /** Whether the token comes by itself: not where a person has to do something for it. */
   onComing?: (isComing: boolean) => void
+  /** It does not come this time. */
+  onFailed?: () => void
 }) {
   const t = useMessages()
   const errorId = useId()
   const { data: check, isError, isFetching, refetch } = useQuery(botCheckQuery)
-  const [hasFailed, setFailed] = useState(false)
-  const isComing = check === undefined ? !isError || isFetching : check.provider === 'altcha' && !hasFailed
+  const comesByItself = check === undefined || check.provider === 'altcha'
   const tellComing = useEffectEvent((comes: boolean) => onComing?.(comes))
-  useEffect(() => tellComing(isComing), [isComing])
+  useEffect(() => tellComing(comesByItself), [comesByItself])
+  const isLost = isError && !isFetching
+  const tellLost = useEffectEvent(() => onFailed?.())
+  useEffect(() => {
+    if (isLost) tellLost()
+  }, [isLost])
+  const askAgain = useEffectEvent(() => {
+    if (isLost) void refetch()
+  })
+  useEffect(() => {
+    if (awaited) askAgain()
+  }, [awaited])
   const waiting = (state: 'working' | 'failed') => (
     <CheckStatus state={state} onAgain={() => void refetch()}>
-      {t(`signUp.botCheck.${state}`)}
+      {t(`signUp.botCheck.${awaited && state === 'working' ? 'awaited' : state}`)}
     </CheckStatus>
   )
   return (
@@ -68,7 +81,7 @@ export function BotCheckField({
         aria-describedby={error ? errorId : undefined}
       >
         <Suspense fallback={waiting('working')}>
-          {check === undefined ? waiting(isError && !isFetching ? 'failed' : 'working') : null}
+          {check === undefined ? waiting(isLost ? 'failed' : 'working') : null}
           {check?.provider === 'altcha' ? (
             <WorkCheck
               token={token}
@@ -76,7 +89,7 @@ export function BotCheckField({
               quiet={quiet}
               patient={patient}
               awaited={awaited}
-              onFailed={setFailed}
+              onFailed={onFailed}
             />
           ) : null}
           {check && check.provider !== 'altcha' ? (

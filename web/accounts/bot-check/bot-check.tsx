@@ -21,20 +21,21 @@ export function BotCheck({
   // Whoever came to the form by a press may send it with the next one: an address that was typed before stands there already.
   const cameByPress = useNavigationType() !== 'POP'
   const [patient] = useState(!cameByPress)
-  const { isAwaited, came, tellComing } = useFieldToCome(name)
+  const { isAwaited, end, tellComing } = useFieldToCome(name)
   return (
     <BotCheckField
       id={id}
       token={value}
       onToken={(token) => {
         onChange(token)
-        came(token)
+        if (token) end(token)
       }}
       error={error}
       quiet={quiet}
       patient={patient}
       awaited={isAwaited}
       onComing={tellComing}
+      onFailed={() => end('')}
     />
   )
 }

@@ -25,7 +25,7 @@ export function WorkCheck({
   patient: boolean
   /** The form was sent and waits for it. */
   awaited: boolean
-  onFailed: (hasFailed: boolean) => void
+  onFailed?: (() => void) | undefined
 }) {
   const t = useMessages()
   const [check, setCheck] = useState<'working' | 'done' | 'failed'>('working')
@@ -33,8 +33,7 @@ export function WorkCheck({
   const isPersonThere = useIsPersonThere(patient)
   const needed = token === '' && (isPersonThere || awaited)
   const tell = useEffectEvent(onToken)
-  const tellFailed = useEffectEvent(onFailed)
-  useEffect(() => tellFailed(check === 'failed'), [check])
+  const tellFailed = useEffectEvent(() => onFailed?.())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it again.
   useEffect(() => {
@@ -50,19 +49,22 @@ export function WorkCheck({
           setCheck('done')
         },
         () => {
-          if (!controller.signal.aborted) setCheck('failed')
+          if (controller.signal.aborted) return
+          setCheck('failed')
+          tellFailed()
         },
       )
     return () => controller.abort()
   }, [needed, attempt])
 
-  // It failed because the network was gone, most likely: it begins anew when the network is back.
+  // It failed because the network was gone, most likely: it begins anew when the network is back, and when the form is sent again.
   useEffect(() => {
     if (check !== 'failed') return
     const again = () => setAttempt((count) => count + 1)
+    if (awaited) return again()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
-  }, [check])
+  }, [check, awaited])
 
   // A form has no time limit: a check that grew old while somebody typed is made anew.
   useEffect(() => {

@@ -89,4 +89,34 @@ describe('a form with a field that comes by itself', () => {
     }
     expect((await wrongIn(values, typedMeanwhile)).sent).toEqual({ email: 'b@example.org', token: 'solved' })
   })
+
+  it('is sent with what came while the other fields were checked', async () => {
+    const values = { email: 'a@example.org', token: '' }
+    const slowly = async (held: Values) => {
+      const result = await check(held)
+      held.token = 'solved'
+      return result
+    }
+    const never: FieldToCome = {
+      name: 'token',
+      isComing: () => true,
+      value: () => new Promise(() => undefined),
+    }
+    const { values: sent } = await checkWithFieldToCome(slowly, values, everyField, never)
+    expect(sent).toEqual({ email: 'a@example.org', token: 'solved' })
+  })
+
+  it('neither waits nor complains when its value is dropped: nobody sends the form then', async () => {
+    const asked: string[] = []
+    const field: FieldToCome = {
+      name: 'token',
+      isComing: () => true,
+      value: async () => {
+        asked.push('token')
+        return ''
+      },
+    }
+    expect((await wrongIn({ email: 'a@example.org', token: '' }, field, ['token'])).wrong).toEqual([])
+    expect(asked).toEqual([])
+  })
 })

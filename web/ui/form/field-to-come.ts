@@ -32,42 +32,40 @@ export async function checkWithFieldToCome<Input extends FieldValues, Output>(
   if (!field || !(field.name in result.errors && names.includes(field.name) && field.isComing()))
     return result
   const { [field.name]: _missing, ...others }: Record<string, unknown> = result.errors
-  if (Object.keys(others).length > 0) return { values: {}, errors: others as FieldErrors<Input> }
-  const value = await field.value()
+  // Asked about alone, nobody sends the form: its value was used, or grew old.
+  if (Object.keys(others).length > 0 || names.length === 1)
+    return { values: {}, errors: others as FieldErrors<Input> }
+  // It may have come while the others were checked.
+  const value: string = values[field.name] || (await field.value())
   return check({ ...values, [field.name]: value })
 }
 
 /** For the component that draws such a field. `isAwaited`: the form was sent, and waits for it. */
 export function useFieldToCome(name: FieldName<string>) {
   const { control } = useFormContext()
-  const [waiting, setWaiting] = useState<{ end: (value: string) => void } | null>(null)
+  const [isAwaited, setAwaited] = useState(false)
   const comes = useRef(true)
+  const waiting = useRef<((value: string) => void)[]>([])
   useEffect(() => {
     ofForm.set(control, {
       name: name as string,
       isComing: () => comes.current,
       value: () =>
-        new Promise((resolve) =>
-          setWaiting((before) => ({
-            end: (value) => {
-              before?.end(value)
-              resolve(value)
-            },
-          })),
-        ),
+        new Promise((resolve) => {
+          waiting.current.push(resolve)
+          setAwaited(true)
+        }),
     })
     return () => void ofForm.delete(control)
   }, [control, name])
+  /** `value`: '' where it does not come. */
   const end = (value: string) => {
-    waiting?.end(value)
-    setWaiting(null)
+    for (const resolve of waiting.current.splice(0)) resolve(value)
+    setAwaited(false)
   }
   return {
-    isAwaited: waiting !== null,
-    /** The value is there; '' is none. */
-    came: (value: string) => {
-      if (value) end(value)
-    },
+    isAwaited,
+    end,
     /** Whether it comes by itself, as far as is known. */
     tellComing: (isComing: boolean) => {
       comes.current = isComing
