@@ -158,7 +158,6 @@ const offlinePages = [
   'registration/registration-bar.tsx',
   // What cannot be done now is refused where it is asked for.
   'ui/dialog-modal.tsx',
-  'ui/part-not-loaded.tsx',
 ]
 
 const views = firstViews()

@@ -1,5 +1,5 @@
 import { type ComponentType, use, useReducer } from 'react'
-import type { LostProps, Place } from './part-not-loaded.tsx'
+import { type Part, PartNotLoaded, type Place } from './part-not-loaded.tsx'
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
@@ -22,58 +22,35 @@ export const lazyExtra = <Props extends object>(load: Load<Props>) => lazily(loa
 export const preparedLazy = <Props extends object>(load: Load<Props>) => lazily(load, 'here')
 
 function lazily<Props extends object>(load: Load<Props>, place: Place) {
-  const part = partOf(load)
-  return [(props: Props) => <Shown part={part} place={place} props={props} />, part.prepare] as const
-}
-
-/** What all that draw a part share: where it suspends before it was first drawn, React forgets what it keeps for a component. */
-interface Part<Props> {
-  loaded?: ComponentType<Props>
-  coming?: Promise<void> | undefined
-  /** Rejects where it does not come. */
-  prepare: () => Promise<void>
-}
-
-function partOf<Props>(load: Load<Props>): Part<Props> {
-  const part: Part<Props> = {
+  const part: LazyPart<Props> = {
     async prepare() {
       part.loaded ??= (await load()).default
     },
   }
-  return part
+  return [(props: Props) => <Shown part={part} place={place} props={props} />, part.prepare] as const
 }
 
-/** Waits for the part; undefined where it did not come. */
-function usePart<Props>(part: Part<Props>): ComponentType<Props> | undefined {
-  if (!part.loaded) {
-    part.coming ??= part.prepare().catch(tellFault)
-    use(part.coming)
-  }
-  return part.loaded
+/** What all that draw a part share: where it suspends before it was first drawn, React forgets what it keeps for a component. */
+interface LazyPart<Props> extends Part {
+  loaded?: ComponentType<Props>
 }
-
-const notLoaded = partOf(() => import('./part-not-loaded.tsx'))
-
-/** What says that a part did not come comes ahead, when the page is quiet: without a network it would not come either. */
-export const prepareNotLoaded = notLoaded.prepare
 
 interface ShownProps<Props> {
-  part: Part<Props>
+  part: LazyPart<Props>
   place: Place
   props: Props
 }
 
 function Shown<Props extends object>({ part, place, props }: ShownProps<Props>) {
   const [, drawAnew] = useReducer((times: number) => times + 1, 0)
-  const Loaded = usePart(part)
+  if (!part.loaded) {
+    part.coming ??= part.prepare().catch(tellFault)
+    use(part.coming)
+  }
+  const Loaded = part.loaded
   if (Loaded) return <Loaded {...props} />
   const onClose = 'onClose' in props ? (props.onClose as () => void) : undefined
-  return <Lost part={part} place={place} onCome={drawAnew} onClose={onClose} />
-}
-
-function Lost(lost: LostProps) {
-  const PartNotLoaded = usePart(notLoaded)
-  return PartNotLoaded ? <PartNotLoaded {...lost} /> : null
+  return <PartNotLoaded part={part} place={place} onCome={drawAnew} onClose={onClose} />
 }
 
 /** With a network it is a fault of ours. */

@@ -6,19 +6,28 @@ import { Button } from './button.tsx'
 /** Where it says that a part did not come: in its place, over the page as a dialog would, or nowhere. */
 export type Place = 'here' | 'over' | 'nowhere'
 
-export interface LostProps {
-  part: {
-    coming?: Promise<void> | undefined
-    /** Rejects where it does not come. */
-    prepare: () => Promise<void>
-  }
+export interface Part {
+  loaded?: unknown
+  coming?: Promise<void> | undefined
+  /** Rejects where it does not come. */
+  prepare: () => Promise<void>
+}
+
+/**
+ * In place of a part of a page whose code did not come: says so, and tries again when it is asked to and when the network is back. It comes with
+ * the app: without a network, code of its own would not come either.
+ */
+export function PartNotLoaded({
+  part,
+  place,
+  onCome,
+  onClose,
+}: {
+  part: Part
   place: Place
   onCome: () => void
   onClose: (() => void) | undefined
-}
-
-/** In place of a part of a page whose code did not come: says so, and tries again when it is asked to and when the network is back. */
-export default function PartNotLoaded({ part, place, onCome, onClose }: LostProps) {
+}) {
   const t = useMessages()
   const [tries, setTries] = useState(0)
   const [isTrying, setTrying] = useState(false)
@@ -26,10 +35,17 @@ export default function PartNotLoaded({ part, place, onCome, onClose }: LostProp
   const dialog = useRef<HTMLDialogElement>(null)
   const retry = useCallback(() => {
     setTrying(true)
-    void part.prepare().then(onCome, () => {
-      setTrying(false)
-      setTries((before) => before + 1)
-    })
+    void part.prepare().then(
+      () => {
+        // First the focus goes back: a dialog that comes remembers where it was.
+        dialog.current?.close()
+        onCome()
+      },
+      () => {
+        setTrying(false)
+        setTries((before) => before + 1)
+      },
+    )
   }, [part, onCome])
   useEffect(() => {
     window.addEventListener('online', retry)
@@ -39,25 +55,21 @@ export default function PartNotLoaded({ part, place, onCome, onClose }: LostProp
       part.coming = undefined
     }
   }, [part, retry])
-  useEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    // Before it leaves the page: only then the focus goes back to where it was.
-    return () => shown?.close()
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
   if (place === 'nowhere') return null
   const said = t('errors.network')
+  const isOver = place === 'over'
   const content = (
     <>
-      {/* Said again after each try. */}
-      <Banner key={tries} tone="danger" live>
+      {/* Said again after each try. Over the page the dialog's name says it at first. */}
+      <Banner key={tries} tone="danger" live={!isOver || tries > 0}>
         <p>{said}</p>
       </Banner>
       <div className="button-row">
         <Button variant="secondary" busy={isTrying} busyLabel={t('common.loading')} onClick={retry}>
           {t('errors.tryAgain')}
         </Button>
-        {place === 'over' ? (
+        {isOver ? (
           <Button variant="quiet" onClick={() => dialog.current?.close()}>
             {t('common.close')}
           </Button>
@@ -65,14 +77,14 @@ export default function PartNotLoaded({ part, place, onCome, onClose }: LostProp
       </div>
     </>
   )
-  if (place === 'here') return <div className="part-not-loaded">{content}</div>
+  if (!isOver) return <div className="part-not-loaded">{content}</div>
   return (
     <dialog
       ref={dialog}
       className="dialog part-not-loaded--over"
       aria-label={said}
       onClose={() => {
-        if (!dialog.current?.open) onClose?.()
+        if (!part.loaded) onClose?.()
       }}
     >
       {content}

@@ -3,7 +3,7 @@ import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { makeClass } from '../../support/staff-classes.ts'
-import { expect, test, titled } from '../../support/test.ts'
+import { expect, snap, test, titled } from '../../support/test.ts'
 
 // What opens over a page, or within it, is loaded when it is asked for. Where the network is gone just then, it says so in its place; the page
 // stays, and all of it works again when the network is back.
@@ -31,12 +31,10 @@ test('a roster stays where a dialog of it does not come: ticks go on, and the di
   const name = `${carol.lastName}, Carol`
   // Nothing of them comes ahead.
   await page.route(/\/assets\/(roster-dialogs|dialog-modal)-/, (route) => route.abort())
-  // What says so comes when the page is quiet.
-  const words = page.waitForResponse(/\/part-not-loaded-/)
   await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
   await expect(page.getByRole('checkbox', { name: `Checked in: ${name}` })).toBeVisible()
-  await words
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.roster-privacy')).toBeVisible()
+  // In the first seconds: what comes when a page is quiet is not here yet.
   await context.setOffline(true)
 
   const button = page.getByRole('button', { name: 'Add Attendee', exact: true })
@@ -55,6 +53,10 @@ test('a roster stays where a dialog of it does not come: ticks go on, and the di
   await button.click()
   await expect(lost(page)).toBeVisible()
   await look(page, 'roster-dialog-lost', { inTheDark: true })
+  // The tools of a phone are other ones: the button that was pressed is gone.
+  await page.keyboard.press('Escape')
+  await button.click()
+  await expect(lost(page)).toBeVisible()
   await page.unroute(/\/assets\/(roster-dialogs|dialog-modal)-/)
   await context.setOffline(false)
   const add = page.getByRole('dialog', { name: 'Add Attendee' })
@@ -62,8 +64,59 @@ test('a roster stays where a dialog of it does not come: ticks go on, and the di
   await expect(lost(page)).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(add).toHaveCount(0)
+  await expect(button).toBeFocused()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Checked In')
 })
+
+test('a roster is printed at any moment, and what comes after its names has its looks when it came at the second try', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  allowConsole('uncaught: ')
+  const id = await makeClass(portal.url, {
+    title: titled('Tai Chi'),
+    date: '2026-11-18',
+    startTime: '12:30',
+    endTime: '13:15',
+    facilitatorIds: ['31'],
+  })
+  const dana = await newAttendee(portal, 'Dana')
+  await dana.book({ courseId: id, registrationType: 'in-person' })
+  const row = page.locator('.roster tbody tr').filter({ hasText: `${dana.lastName}, Dana` })
+  const more = /\/assets\/roster-more-/
+  await page.route(more, (route) => route.abort())
+  await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
+  const alert = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: /check your connection/i })
+  await expect(alert).toBeVisible()
+  await expect(row.locator('.roster__phone')).not.toBeEmpty()
+  await onPaper(page)
+  await snap(page, 'roster-print-names')
+  await expect(row).toBeVisible()
+  await expect(row.locator('.roster__phone')).toBeHidden()
+  await expect(alert).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await onPaper(page, false)
+
+  await page.unroute(more)
+  await page.getByRole('button', { name: 'Please try again!' }).click()
+  await expect(alert).toHaveCount(0)
+  await onPaper(page)
+  const sheet = page.locator('.print-sheet')
+  await expect(sheet).toContainText(`${dana.lastName}, Dana`)
+  await expect(row).toBeHidden()
+  await expect(sheet.locator('table')).toHaveCSS('border-collapse', 'collapse')
+})
+
+/** As the browser's own printing, but that it lasts. */
+async function onPaper(page: Page, isPrinting = true): Promise<void> {
+  await page.emulateMedia({ media: isPrinting ? 'print' : null })
+  await page.evaluate((type) => dispatchEvent(new Event(type)), isPrinting ? 'beforeprint' : 'afterprint')
+}
 
 test('a part within a page says so in its place, the rest of the page comes, and the part at the press', async ({
   page,

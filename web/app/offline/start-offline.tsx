@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import 'virtual:texts/offline'
-import { prepareNotLoaded } from '#web/ui/lazy-part.tsx'
 import { keepNothingOfNobody } from './keep-nothing.ts'
+import { askForLostSheets } from './lost-sheets.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { registerWorker } from './register-worker.ts'
 import { watchNetwork } from './watch-network.ts'
@@ -19,7 +19,7 @@ export function startOffline(client: QueryClient): Promise<void> {
     </QueryClientProvider>,
   )
   watchNetwork(client)
-  void prepareNotLoaded().catch(() => undefined)
+  askForLostSheets()
   keepNothingOfNobody()
   // Without a worker, as on the pages of another host, the notice is there all the same.
   return registerWorker(client).catch(() => undefined)
