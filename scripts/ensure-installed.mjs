@@ -1,5 +1,5 @@
-// Installs the dependencies when they are missing or are not those of package-lock.json. Runs before `npm start` and
-// `npm test`, so it must be plain JavaScript for any Node from 20 on, and must need no package itself.
+// Installs the dependencies when they are missing or are not those of package-lock.json. Runs before `npm start`,
+// `npm test` and `npm run check`, so it must be plain JavaScript for any Node from 20 on, and must need no package itself.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

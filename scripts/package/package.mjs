@@ -22,6 +22,8 @@ const brought = [
   '@opentelemetry/exporter-trace-otlp-http',
   '@opentelemetry/resources',
   '@opentelemetry/sdk-trace',
+  // What a thread beside the server imports (server/platform/xlsx/workbook-thread.ts), which no build goes over.
+  'write-excel-file',
 ]
 
 const { version: given } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -51,6 +53,7 @@ const copy = (from, to = from) =>
 copy('dist/web')
 copy('dist/web-server')
 copy('server/platform/drawing/thread-main.mjs')
+copy('server/platform/xlsx/workbook-thread.ts')
 copy('server/classes/documents')
 copy('sample-data')
 copy('node_modules/node/bin/node', 'bin/node')

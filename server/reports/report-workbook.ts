@@ -19,7 +19,7 @@ export async function reportWorkbook(context: SignedIn, wanted: WantedReport): P
   const sheets: Sheet[] = [coverOf(words, wanted)]
   for (const table of tables) sheets.push({ name: names[table], ...(await tableOf(context, report, table)) })
   await noteExport(context, wanted, 'workbook')
-  return { name: `report-${periodOf(wanted)}.xlsx`, base64: workbook(sheets).toString('base64') }
+  return { name: `report-${periodOf(wanted)}.xlsx`, base64: (await workbook(sheets)).toString('base64') }
 }
 
 function coverOf({ cover }: ReturnType<typeof reportTexts>, { dates, countedBy }: WantedReport): Sheet {

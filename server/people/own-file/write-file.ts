@@ -1,7 +1,8 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import { Zip, ZipDeflate } from 'fflate'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { sectionsFor } from '#domain/people/own-file/own-file.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { PackedText, zip } from '#server/platform/xlsx/zip.ts'
 import { htmlWriter } from './html-file.ts'
 import { jsonWriter } from './json-file.ts'
 import type { OfWhom } from './of-whom.sql.ts'
@@ -16,7 +17,8 @@ export interface FileOptions extends RowDeps {
 
 /** A file for people and one for computers, with the same in both. Row after row is written, compressed and forgotten; nothing is stored. */
 export async function writeOwnFile(tx: Database, whom: OfWhom, options: FileOptions): Promise<Buffer> {
-  const [page, data] = [new PackedText(), new PackedText()]
+  const archive = openArchive(options.now)
+  const [page, data] = [archive.begin('your-data.html'), archive.begin('data.json')]
   const sections = sectionsFor(whom.reader)
   const [html, json] = [htmlWriter({ ...options, reader: whom.reader, sections }), jsonWriter(options, whom)]
   const write = async (parts: { html: string; json: string }) => {
@@ -31,8 +33,40 @@ export async function writeOwnFile(tx: Database, whom: OfWhom, options: FileOpti
     await write({ html: html.end(), json: json.end() })
   }
   await write({ html: html.foot(), json: json.foot() })
-  return zip([
-    { name: 'your-data.html', packed: await page.end() },
-    { name: 'data.json', packed: await data.end() },
-  ])
+  page.end()
+  data.end()
+  return archive.end()
+}
+
+/** Compressing this much takes some milliseconds of the server's own thread. */
+const bytesAtOnce = 65_536
+
+/** A ZIP archive whose files are written piece by piece, side by side: what was written is in memory compressed, and no other way. */
+function openArchive(now: Date) {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((fault, piece) => {
+    if (fault) throw fault
+    pieces.push(piece)
+  })
+  return {
+    begin(name: string) {
+      const file = new ZipDeflate(name)
+      file.mtime = now
+      zip.add(file)
+      return {
+        async write(text: string) {
+          const bytes = Buffer.from(text, 'utf8')
+          for (let at = 0; at < bytes.length; at += bytesAtOnce) {
+            file.push(bytes.subarray(at, at + bytesAtOnce))
+            await othersFirst()
+          }
+        },
+        end: () => file.push(new Uint8Array(), true),
+      }
+    },
+    end(): Buffer {
+      zip.end()
+      return Buffer.concat(pieces)
+    },
+  }
 }

@@ -47,9 +47,10 @@ export const CsvFileType = builder.objectRef<CsvFile>('CsvFile').implement({
       type: WorkbookFileType,
       description:
         'The same table with cells of text: spreadsheets leave zip codes and phone numbers as they are.',
-      resolve: ({ name, header, rows }) => {
+      resolve: async ({ name, header, rows }) => {
         const plain = name.replace(/\.csv$/, '')
-        return { name: `${plain}.xlsx`, base64: workbook([{ name: plain, header, rows }]).toString('base64') }
+        const file = await workbook([{ name: plain, header, rows }])
+        return { name: `${plain}.xlsx`, base64: file.toString('base64') }
       },
     }),
   }),

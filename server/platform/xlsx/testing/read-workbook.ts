@@ -12,11 +12,12 @@ export function readWorkbook(file: Buffer): Record<string, unknown[][]> {
     ]),
   )
   const formats = dateFormats(parts['xl/styles.xml']!)
+  const texts = elements(parts['xl/sharedStrings.xml']!, 'si').map(({ children }) => children[0]!.text)
   return Object.fromEntries(
     names.map(({ name, 'r:id': id }) => [
       name!,
       elements(parts[`xl/${targets.get(id)}`]!, 'row').map((row) =>
-        row.children.map((cell) => readCell(cell, formats)),
+        row.children.map((cell) => readCell(cell, formats, texts)),
       ),
     ]),
   )
@@ -29,10 +30,13 @@ interface Element {
   text: string
 }
 
-function readCell(cell: Element, formats: readonly boolean[]): unknown {
+function readCell(cell: Element, formats: readonly boolean[], texts: readonly string[]): unknown {
   if (cell.children.some(({ name }) => name === 'f')) return { formula: cell.text }
-  if (cell.attribs.t === 'inlineStr') return cell.text
-  const number = Number(cell.text)
+  // A cell that has a style and nothing in it.
+  if (cell.children.length === 0) return ''
+  const value = cell.children[0]!.text
+  if (cell.attribs.t === 's') return texts[Number(value)]
+  const number = Number(value)
   if (!formats[Number(cell.attribs.s)]) return number
   return { date: new Date(Date.UTC(1899, 11, 30) + number * 86_400_000).toISOString().slice(0, 10) }
 }
