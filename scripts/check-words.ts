@@ -1,0 +1,47 @@
+// Holds our own texts to plain words (docs/words.md). Exit code 1 and one line for each breach. What follows on the command line are the
+// namespaces to look at; without, all.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path/posix'
+import { fileURLToPath } from 'node:url'
+import { languageTags } from '../domain/kernel/language/language.ts'
+import { readTexts } from './check-messages.ts'
+import { fileOf, namespaceOf } from './namespaces.ts'
+import { beginsWithVerb, buttonTexts } from './words/buttons.ts'
+import { faultsIn, faultsOfGroup, type Readers, readersOf } from './words/faults.ts'
+import { readFixedTexts } from './words/own-texts.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const wanted = new Set(process.argv.slice(2).map((name) => namespaceOf(name)))
+const fixed = readFixedTexts(join(root, 'docs/fixed-texts.txt'))
+const plural = /_(?:zero|one|two|few|many|other)$/
+const buttons = new Set(
+  globSync('{web,server}/**/*.tsx', { cwd: root })
+    .filter((file) => !/\.test\./.test(file))
+    .flatMap((file) => buttonTexts(readFileSync(join(root, file), 'utf8'))),
+)
+
+const breaches: string[] = []
+for (const language of languageTags) {
+  const groups = new Map<Readers, string[]>()
+  for (const [key, text] of readTexts(join(root, 'locales', language))) {
+    if (fixed.has(text)) continue
+    const namespace = key.slice(0, key.indexOf('.'))
+    const readers = readersOf(namespace)
+    const own = fixed.without(text)
+    groups.set(readers, [...(groups.get(readers) ?? []), own])
+    if (wanted.size > 0 && !wanted.has(namespace)) continue
+    const faults = faultsIn(own, language, readers)
+    if (buttons.has(key.replace(plural, '')) && !beginsWithVerb(text, language))
+      faults.push('is on a button: begin with a verb')
+    const file = `locales/${language}/${fileOf(namespace)}`
+    for (const fault of faults)
+      breaches.push(`${file} ${key.slice(namespace.length + 1)} ${fault}.\n    ${text}`)
+  }
+  if (wanted.size === 0)
+    for (const [readers, texts] of groups)
+      for (const fault of faultsOfGroup(texts, language))
+        breaches.push(`Texts for ${readers} in ${language}: the whole ${fault}.`)
+}
+for (const breach of breaches) console.error(breach)
+if (breaches.length > 0) console.error(`${breaches.length} texts to write again.`)
+process.exit(breaches.length > 0 ? 1 : 0)
