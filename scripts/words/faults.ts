@@ -6,10 +6,9 @@ export type Readers = 'attendees' | 'team' | 'mails' | 'errors'
 
 export function readersOf(namespace: string): Readers {
   if (['refusals', 'errors', 'fields'].includes(namespace)) return 'errors'
-  if (/mails?$|^mailFrame$/.test(namespace)) return 'mails'
-  return /^admin|^rosters$|^outbox|^import|^report|csv$|^(?:toCall|template|sso)$/i.test(namespace)
-    ? 'team'
-    : 'attendees'
+  if (/^admin|^rosters$|^outbox|^import|^report|csv$|^(?:toCall|template|sso)$/i.test(namespace))
+    return 'team'
+  return /mails?$|^mailFrame$/i.test(namespace) ? 'mails' : 'attendees'
 }
 
 const mostWords = 20
