@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { languageTags } from '../domain/kernel/language/language.ts'
 import { readTexts } from './check-messages.ts'
 import { fileOf, namespaceOf } from './namespaces.ts'
-import { beginsWithVerb, buttonTexts } from './words/buttons.ts'
+import { buttonTexts } from './words/buttons.ts'
 import { faultsIn, faultsOfGroup, type Readers, readersOf } from './words/faults.ts'
 import { readFixedTexts } from './words/own-texts.ts'
+import { rulesOf } from './words/word-rules.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const wanted = new Set(process.argv.slice(2).map((name) => namespaceOf(name)))
@@ -22,6 +23,8 @@ const buttons = new Set(
 
 const breaches: string[] = []
 for (const language of languageTags) {
+  const rules = await rulesOf(language)
+  if (!rules) continue
   const groups = new Map<Readers, string[]>()
   for (const [key, text] of readTexts(join(root, 'locales', language))) {
     if (fixed.has(text)) continue
@@ -30,16 +33,16 @@ for (const language of languageTags) {
     const own = fixed.without(text)
     groups.set(readers, [...(groups.get(readers) ?? []), own])
     if (wanted.size > 0 && !wanted.has(namespace)) continue
-    const faults = faultsIn(own, language, readers)
-    if (buttons.has(key.replace(plural, '')) && !beginsWithVerb(text, language))
-      faults.push('is on a button: begin with a verb')
+    const faults = faultsIn(own, rules, readers)
+    if (buttons.has(key.replace(plural, '')) && !text.endsWith('…') && !rules.startsWithVerb(text))
+      faults.push('is on a button: start with a verb')
     const file = `locales/${language}/${fileOf(namespace)}`
     for (const fault of faults)
       breaches.push(`${file} ${key.slice(namespace.length + 1)} ${fault}.\n    ${text}`)
   }
   if (wanted.size === 0)
     for (const [readers, texts] of groups)
-      for (const fault of faultsOfGroup(texts, language))
+      for (const fault of faultsOfGroup(texts, rules))
         breaches.push(`Texts for ${readers} in ${language}: the whole ${fault}.`)
 }
 for (const breach of breaches) console.error(breach)

@@ -30,16 +30,3 @@ function endOfTag(source: string, from: number): number {
   }
   return source.length
 }
-
-const verbs =
-  /^(?:Add|Ask|Attend|Back|Cancel|Change|Check|Choose|Clear|Close|Come|Confirm|Connect|Continue|Copy|Correct|Create|Decline|Delete|Discard|Do|Don’t|Download|Duplicate|Edit|Email|End|Enter|Export|Find|Finish|Get|Go|Hand|Hide|Import|Invite|Join|Keep|Leave|Link|Load|Log|Make|Mark|Merge|Move|Offer|Open|Pause|Place|Preview|Print|Publish|Put|Read|Register|Remove|Rename|Repeat|Replace|Request|Resend|Restore|Resume|Revoke|Save|Schedule|Search|See|Select|Send|Set|Share|Show|Sign|Skip|Start|Stop|Switch|Take|Tell|Test|Translate|Try|Turn|Undo|Unlink|Update|Upload|Use|Verify|View|Withdraw|Write)\b/
-const answers = /^(?:I|I’ll|I’m|Yes|No|OK|Done)\b/
-const spanishVerbs = /^\p{Lu}\p{L}*(?:ar|er|ir|ír)(?:me|se|lo|la|los|las|le|les)?(?![\p{L}])/u
-const spanishAnswers = /^(?:Acepto|Sí|No|Yo|Listo|Olvidé|Ya)(?![\p{L}])/u
-
-/** Whether a button says what it does: its first word is a verb, or it answers a question. What it says while it works may begin with anything. */
-export const beginsWithVerb = (text: string, language: string): boolean =>
-  text.endsWith('…') ||
-  (language === 'es'
-    ? spanishVerbs.test(text) || spanishAnswers.test(text)
-    : verbs.test(text) || answers.test(text))

@@ -1,14 +1,13 @@
-/** A word that our texts do not use, and what to write. */
-export interface Banned {
-  word: RegExp
-  better: string
-}
+import { fleschKincaid } from '../readability.ts'
+import { ban, type WordRules } from '../word-rules.ts'
 
-const ban = (word: RegExp, better: string): Banned => ({ word, better })
+const verbs =
+  /^(?:Add|Ask|Attend|Back|Cancel|Change|Check|Choose|Clear|Close|Come|Confirm|Connect|Continue|Copy|Correct|Create|Decline|Delete|Discard|Do|Don’t|Download|Duplicate|Edit|Email|End|Enter|Export|Find|Finish|Get|Go|Hand|Hide|Import|Invite|Join|Keep|Leave|Link|Load|Log|Make|Mark|Merge|Move|Offer|Open|Pause|Place|Preview|Print|Publish|Put|Read|Register|Remove|Rename|Repeat|Replace|Request|Resend|Restore|Resume|Revoke|Save|Schedule|Search|See|Select|Send|Set|Share|Show|Sign|Skip|Start|Stop|Switch|Take|Tell|Test|Translate|Try|Turn|Undo|Unlink|Update|Upload|Use|Verify|View|Withdraw|Write)\b/
+const answers = /^(?:I|I’ll|I’m|Yes|No|OK|Done)\b/
+const mostGrade = 6
 
-/** words.md, sections 2 and 5. */
-export const bannedWords: Record<string, readonly Banned[]> = {
-  en: [
+export const rules: WordRules = {
+  banned: [
     ban(/\b(?:some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'),
     ban(/\bwhoever\b/i, 'the person who, anyone who'),
     ban(/\banymore\b|\bany more\b(?! \w)/i, 'no longer, or the present state'),
@@ -49,23 +48,10 @@ export const bannedWords: Record<string, readonly Banned[]> = {
     ban(/\bwaiting list\b/i, 'waitlist'),
     ban(/\bupkeep\b/i, 'maintenance'),
   ],
-  es: [
-    ban(/[«»]/, '“ ”'),
-    ban(/\bpapel(?:es)?\b/i, 'función, funciones; “en papel” only for sheets: hoja, impreso'),
-    ban(/\b(?:pulse|pulsar|presione|haga clic)\b/i, 'seleccione'),
-    ban(/\bapunt(?:arse|arme|e|arlo|arla|ado|ada)\b/i, 'anotarse (waitlist), inscribirse (class)'),
-    ban(/\bregístrese\b|\bregistrarse\b/i, 'inscríbase, cree una cuenta'),
-    ban(/\bvale\b/i, 'sirve, es válido'),
-    ban(/\ba en línea\b/i, 'a la modalidad en línea'),
-    ban(/\bpetici(?:ón|ones)\b/i, 'solicitud'),
-  ],
+  negative: /\b(?:no|not|never|nobody|none|nothing|without|cannot)\b|n[’']t\b/gi,
+  startsWithVerb: (text) => verbs.test(text) || answers.test(text),
+  hardness: (text) => {
+    const grade = fleschKincaid(text)
+    return grade > mostGrade ? `is of grade ${grade.toFixed(1)}, at most ${mostGrade}` : null
+  },
 }
-
-const negatives: Record<string, RegExp> = {
-  en: /\b(?:no|not|never|nobody|none|nothing|without|cannot)\b|n[’']t\b/gi,
-  es: /\b(?:no|sin)\b/gi,
-}
-
-/** How many words of a sentence say no. */
-export const negativesIn = (sentence: string, language: string): number =>
-  sentence.match(negatives[language]!)?.length ?? 0
