@@ -138,7 +138,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await submit.click()
     // It is gone as soon as it is done.
     await tick(page).click()
-    await expect(page.locator('.error-summary')).toContainText('This link has expired or was used already.')
+    await expect(page.locator('.error-summary')).toContainText('This link has expired or was already used.')
     await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue(password)
     expect(asked).toBe(2)
     expect(widget.loads()).toBe(1)

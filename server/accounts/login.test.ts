@@ -96,14 +96,14 @@ describe('login', () => {
   const bad: [string, string, string, string][] = [
     ['no address', '', password, 'A valid email address is required'],
     ['an address that is none', 'ann', password, 'Not a valid email address.'],
-    ['no password', 'ann@example.org', '', 'Please enter your password.'],
+    ['no password', 'ann@example.org', '', 'Enter your password.'],
     ['a password of more than 1 kB', 'ann@example.org', 'x'.repeat(1025), 'This password is too long.'],
     ['a password of nearly 1 MB', 'ann@example.org', 'x'.repeat(990_000), 'This password is too long.'],
     [
       'an address of 10 kB',
       `${'a'.repeat(10_000)}@example.org`,
       password,
-      'Please use an e-mail address of at most 254 characters.',
+      'Use an email address of up to 254 characters.',
     ],
   ]
   it.each(bad)('refuses %s', async (_name, username, secret, message) => {
@@ -255,7 +255,7 @@ describe('login', () => {
     ])('is refused when it is %s', async (_name, token) => {
       const { errors } = await portal.query(refreshing, { token })
       expect(errors[0]).toMatchObject({
-        message: 'Your login has ended. Please log in again.',
+        message: 'You’ve been logged out. Log in again.',
         extensions: { code: 'TOKEN_INVALID' },
       })
     })

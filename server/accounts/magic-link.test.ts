@@ -100,7 +100,7 @@ describe('getMagicLink', () => {
   ])('refuses to go on to %j', async (redirect) => {
     const { errors } = await ask('ann@example.org', redirect)
     expect(errors[0]).toMatchObject({
-      message: 'This link leads out of the portal.',
+      message: 'This link leads to another website.',
       extensions: { code: 'INPUT_INVALID', data: { fields: ['redirect'] } },
     })
   })
@@ -110,7 +110,7 @@ describe('getMagicLink', () => {
     [
       'an address of 10 kB',
       `${'a'.repeat(10_000)}@example.org`,
-      'Please use an e-mail address of at most 254 characters.',
+      'Use an email address of up to 254 characters.',
     ],
   ])('refuses %s', async (_name, email, message) => {
     expect((await ask(email)).errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })

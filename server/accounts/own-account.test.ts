@@ -245,7 +245,7 @@ describe('changeUserEmail', () => {
   })
   it('refuses the address that one has, and who is not logged in', async () => {
     const ann = await buildAttendee(portal.db, { password })
-    expect((await change(ann, ann.email)).errors[0]?.message).toBe('This is your e-mail address already.')
+    expect((await change(ann, ann.email)).errors[0]?.message).toBe('This is already your email address.')
     expect(await portal.codeOf(changingEmail, { email: newEmail(), password })).toBe('NOT_LOGGED_IN')
   })
 })

@@ -33,7 +33,7 @@ async function keyFor(email: string): Promise<string> {
 const reset = (login: string, key: string, password = fresh, m?: string) =>
   portal.query(resetting, { key, login, password, m })
 const refused = {
-  message: 'This link has expired or was used already. Please ask for a new one.',
+  message: 'This link has expired or was already used. Ask for a new one.',
   extensions: { code: 'RESET_KEY_INVALID' },
 }
 

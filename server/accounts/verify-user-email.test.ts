@@ -163,13 +163,13 @@ describe('verifyUserEmail', () => {
       'no key',
       'ann@example.org',
       ' ',
-      'This link is not complete. Please use the whole link from your e-mail.',
+      'This link isn’t complete. Use the whole link from your email.',
     ],
     [
       'a key of 10 kB',
       'ann@example.org',
       'k'.repeat(10_000),
-      'This link is not complete. Please use the whole link from your e-mail.',
+      'This link isn’t complete. Use the whole link from your email.',
     ],
   ])('refuses %s', async (_name, username, key, message) => {
     expect(await failure(username, key)).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })

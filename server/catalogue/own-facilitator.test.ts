@@ -61,11 +61,11 @@ describe('a facilitator’s record', () => {
     expect((await update({ state })).errors).toEqual([])
   })
   it.each([
-    ['another state', { state: 'Ohio' }, 'Please choose from the list.'],
-    ['a phone that is none', { workphone: '12' }, 'Please enter a phone number with its area code.'],
+    ['another state', { state: 'Ohio' }, 'Choose from the list.'],
+    ['a phone that is none', { workphone: '12' }, 'Enter a phone number with its area code.'],
     ['a script for an address', { profileUrl: 'javascript:alert(1)' }, expect.any(String)],
-    ['markup', { companyname: '<b>Calm</b>' }, 'Please use plain text without < or >.'],
-    ['a name of 10 kB', { companyname: 'x'.repeat(10_000) }, 'Please use at most 200 characters.'],
+    ['markup', { companyname: '<b>Calm</b>' }, 'Use plain text without < or >.'],
+    ['a name of 10 kB', { companyname: 'x'.repeat(10_000) }, 'Use at most 200 characters.'],
   ])('refuses %s', async (_name, contact, message) => {
     const { errors } = await update(contact)
     expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })

@@ -291,7 +291,7 @@ describe('on the wire a snapshot', () => {
 
 describe('a name without a snapshot', () => {
   const unknown = {
-    errors: [{ message: 'There is no snapshot of that name.', extensions: { code: 'SNAPSHOT_UNKNOWN' } }],
+    errors: [{ message: 'There’s no snapshot with that name.', extensions: { code: 'SNAPSHOT_UNKNOWN' } }],
   }
   it.each([
     '/cache/course-999999.json',

@@ -217,7 +217,7 @@ describe('a file that cannot be imported', () => {
     expect(await refusalOf(await world.upload(Buffer.alloc(50 * 1024 * 1024, ' ')))).toEqual({
       status: 413,
       code: 'IMPORT_FILE_TOO_LARGE',
-      message: 'This file is too large. At most 20 MB can be imported here.',
+      message: 'This file is too large. You can import up to 20 MB here.',
     })
   })
   it.each<[string, string | Buffer, string, RegExp]>([

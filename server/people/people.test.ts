@@ -305,7 +305,7 @@ describe('updateUser', () => {
     )
     expect(errors[0]!.extensions.data).toMatchObject({
       fields: ['attendeeDemographics.ethnicGroup', 'attendeeDemographics.race'],
-      messages: ['Please choose an answer.', 'Please choose one or more.'],
+      messages: ['Choose an answer.', 'Choose one or more.'],
     })
     const { attendeeDemographics } = await update(person, { attendeeDemographics: demographics })
     expect(attendeeDemographics).toEqual({ ...demographics, race: ['Samoan', 'White or Caucasian'] })
@@ -347,41 +347,41 @@ describe('updateUser', () => {
   describe('refuses, changing nothing,', () => {
     const bad: [string, object, string][] = [
       ['an empty name', { firstName: ' ' }, 'First name is required'],
-      ['a name of 10 kB', { lastName: 'x'.repeat(10_000) }, 'Please use at most 100 characters.'],
+      ['a name of 10 kB', { lastName: 'x'.repeat(10_000) }, 'Use at most 100 characters.'],
       [
         'markup in a name',
         { firstName: '<img src=x onerror=alert(1)>' },
-        'Please use plain text without < or >.',
+        'Use plain text without < or >.',
       ],
       [
         'markup in an address',
         { attendeeDetails: { addressLine1: '<b>1 Main Street' } },
-        'Please use plain text without < or >.',
+        'Use plain text without < or >.',
       ],
       [
         'an address of 10 kB',
         { attendeeDetails: { addressLine2: 'x'.repeat(10_000) } },
-        'Please use at most 200 characters.',
+        'Use at most 200 characters.',
       ],
       [
         'an agreement at no moment',
         { accountStatus: { termsAgreedTs: 'yesterday' } },
-        'The time of agreement must be written like 2026-11-21 10:00:00.',
+        'Write the time of agreement like 2026-11-21 10:00:00.',
       ],
       [
         'an agreement on no day',
         { accountStatus: { termsAgreedTs: '2026-02-30 10:00:00' } },
-        'The time of agreement must be written like 2026-11-21 10:00:00.',
+        'Write the time of agreement like 2026-11-21 10:00:00.',
       ],
       [
         'a race that is not offered',
         { attendeeDemographics: { race: ['Martian'] } },
-        'Please choose from the list.',
+        'Choose from the list.',
       ],
       [
         '10,000 topics',
         { attendeeDetails: { topics: Array.from({ length: 10_000 }, () => 'Nutrition') } },
-        'Please choose fewer entries.',
+        'Choose fewer entries.',
       ],
       [
         'a good part beside a bad one',
@@ -390,7 +390,7 @@ describe('updateUser', () => {
           accountStatus: { termsAgreedTs: '2026-11-20 12:00:00' },
           attendeeDetails: { zipCode: '1' },
         },
-        'Please enter a zip code of 5 or 9 digits.',
+        'Enter a zip code of 5 or 9 digits.',
       ],
     ]
     it.each(bad)('%s', async (_name, change, message) => {

@@ -105,7 +105,7 @@ describe('a class that was chosen for another time', () => {
     const chosenFor = new Date(course.starts_at.getTime() - 24 * 60 * 60_000).toISOString()
     const [row] = await confirm(portal, token, [{ courseId: course.id, chosenFor }])
     expect(row).toMatchObject({ registration: null, errorCode: 'CLASS_MOVED' })
-    expect(row!.error).toMatch(/^This class is now .+\. Check the new time and place, then confirm again\.$/)
+    expect(row!.error).toMatch(/^This class is now .+\. Check the new time and location, then confirm again\.$/)
     expect(await placesTaken(portal, course.id)).toEqual({})
     const now = { courseId: course.id, chosenFor: course.starts_at.toISOString() }
     expect(await confirmCodes(portal, token, [now])).toEqual(['booked'])
@@ -174,29 +174,29 @@ describe('a class that cannot be booked says so in its row and harms no other', 
       { in_person: true, online: true },
       {},
       'MODE_REQUIRED',
-      'Please choose In-Person or Online.',
+      'Choose how you’ll attend: in person or online.',
     ],
     [
       'not held that way',
       {},
       { registrationType: 'online' },
       'MODE_NOT_OFFERED',
-      'This class is not offered that way. Please choose again.',
+      'This class doesn’t offer that option. Choose another.',
     ],
     [
       'chosen in no known way',
       {},
       { registrationType: '<b>' },
       'MODE_NOT_OFFERED',
-      'This class is not offered that way. Please choose again.',
+      'This class doesn’t offer that option. Choose another.',
     ],
-    ['without guests', {}, { guest: elena }, 'GUEST_NOT_ALLOWED', 'This class does not allow guests.'],
+    ['without guests', {}, { guest: elena }, 'GUEST_NOT_ALLOWED', 'You can’t bring a guest to this class.'],
     [
       'short of seats for a guest',
       { guests_allowed: true, in_person_capacity: 2 },
       { guest: elena },
       'GUEST_NEEDS_MORE_SEATS',
-      'There are not enough seats left to bring a guest.',
+      'There aren’t enough seats left for a guest.',
     ],
   ]
   it.each(cases)('when it is %s', async (_name, columns, line, code, message) => {
@@ -261,7 +261,7 @@ describe('a retry after a lost answer', () => {
     const before = await confirm(portal, token, list)
     const after = await confirm(portal, token, list)
     expect(after.map((row) => row.registration)).toEqual(before.map((row) => row.registration))
-    expect(after.map((row) => row.error)).toEqual(Array(2).fill('You are already registered for this class.'))
+    expect(after.map((row) => row.error)).toEqual(Array(2).fill('You’re already registered for this class.'))
     expect(after.map((row) => row.errorCode)).toEqual(Array(2).fill('ALREADY_REGISTERED'))
     expect(await placesTaken(portal, first.id)).toEqual({ 'in-person': 2 })
   })

@@ -108,13 +108,13 @@ describe('bad input changes nothing and says what is wrong', () => {
       'a guest with a name of 10 kB',
       { ...elena, firstName: 'x'.repeat(10_240) },
       'firstName',
-      'Please use at most 100 characters.',
+      'Use at most 100 characters.',
     ],
     [
       'a guest with HTML in the name',
       { ...elena, lastName: '<img src=x>' },
       'lastName',
-      'Please use plain text without < or >.',
+      'Use plain text without < or >.',
     ],
     [
       'a guest with a NUL in the name',
@@ -126,7 +126,7 @@ describe('bad input changes nothing and says what is wrong', () => {
       'a guest with an unknown race',
       { ...elena, demographics: { race: ['Martian'] } },
       'demographics.race',
-      'Please choose from the list.',
+      'Choose from the list.',
     ],
   ]
   it.each(cases)('%s', async (_name, guest, field, message) => {
@@ -148,7 +148,7 @@ describe('bad input changes nothing and says what is wrong', () => {
     const registrations = Array.from({ length: 101 }, (_, n) => ({ courseId: n + 1 }))
     const { errors } = await portal.query(createDocument, { input: { registrations } }, token)
     expect(errors[0]).toMatchObject({
-      message: 'Please confirm at most 100 classes at once.',
+      message: 'Confirm up to 100 classes at a time.',
       extensions: { code: 'INPUT_INVALID' },
     })
     expect(await confirmCodes(portal, token, registrations.slice(1))).toEqual(

@@ -35,7 +35,7 @@ describe('who reads Spanish, when something changes', () => {
     const stranger = await buildAttendee(portal.db, { verified: false, language: 'es' })
     const input = { registrations: [inRoom(course.id)] }
     const { says } = await called(createDocument, { input }, await tokenFor(portal, stranger))
-    expect(says).toBe('Primero verifique su dirección de correo electrónico, por favor.')
+    expect(says).toBe('Primero verifique su dirección de correo electrónico.')
   })
   // crossing: switched x Spanish
   it('is written to in Spanish of what an administrator books for them, who reads English', async () => {
@@ -53,7 +53,7 @@ describe('who reads Spanish, when something changes', () => {
     await portal.db.updateTable('site_settings').set({ second_factor_for: 'staff' }).execute()
     try {
       const { says } = await called('{ courseFacet(where: {}) { __typename } }', {}, token)
-      expect(says).toBe('Primero active el inicio de sesión en dos pasos, por favor.')
+      expect(says).toBe('Primero active el inicio de sesión en dos pasos.')
     } finally {
       await portal.db.updateTable('site_settings').set({ second_factor_for: 'nobody' }).execute()
     }
@@ -108,7 +108,7 @@ describe('who reads Spanish, when something changes', () => {
       'mutation ($input: GiveFeedbackInput!) { giveFeedback(input: $input) { registration { databaseId } } }'
     const feedback = { helped: 'a-lot', mayContact: false, words: 'Gracias.' }
     const { says } = await called(giving, { input: { registrationId, feedback } })
-    expect(says).toBe('Podrá decir cómo le fue cuando termine la clase.')
+    expect(says).toBe('Podrá dar su opinión cuando termine la clase.')
   })
   // crossing: confidential title x Spanish
   it('gets a confidential class by its neutral words, in Spanish', async () => {

@@ -57,7 +57,7 @@ describe('who reads Spanish', () => {
   // crossing: hybrid x Spanish
   it('is asked which way they come, and told when it is the other, in Spanish', async () => {
     const course = await buildCourse(portal.db, { in_person: true, online: true })
-    expect(await confirmed({ courseId: course.id })).toEqual(['Elija En persona o En línea, por favor.'])
+    expect(await confirmed({ courseId: course.id })).toEqual(['Elija cómo asistirá: en persona o en línea.'])
     const id = await book(portal, me.token, inRoom(course.id))
     const [mail] = await mailed(() => switchMode(portal, me.token, id, 'online'))
     expect(mail!.text).toContain('Ahora participa en línea. Su lugar en la sala quedó libre.')
@@ -69,7 +69,7 @@ describe('who reads Spanish', () => {
     const one = await buildCourse(portal.db, only)
     const two = await buildCourse(portal.db, { ...only, starts_at: new Date('2026-11-28T15:00Z') })
     expect(await confirmed(inRoom(one.id))).toEqual([
-      'En esta clase solo se puede inscribir junto con toda la serie.',
+      'Esta clase es parte de una serie. Inscríbase en toda la serie.',
     ])
     const [mail] = await mailed(() => confirmed(inRoom(one.id), inRoom(two.id)))
     expect(mail!.subject).toBe('Se inscribió en 2 clases')
@@ -117,7 +117,7 @@ describe('who reads Spanish', () => {
       .execute()
     const course = await buildCourse(portal.db)
     expect(await confirmed(inRoom(course.id))).toBe(
-      'Primero acepte las exenciones de responsabilidad y los términos de uso, por favor.',
+      'Primero acepte las exenciones y los términos de uso.',
     )
     const [mail] = await mailed(() => addDate(recurrenceId))
     expect(mail!.subject).toBe('Acepte los nuevos términos para que podamos inscribirle en fechas nuevas')

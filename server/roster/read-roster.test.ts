@@ -154,7 +154,7 @@ describe('somebody else’s roster', () => {
     const { errors } = await portal.query(rosterDocument, { courseId: course.id }, other.token)
     expect(errors).toMatchObject([
       {
-        message: 'This roster is of somebody else’s class. You can open the rosters of your own classes.',
+        message: 'This is the roster of someone else’s class. You can open the rosters of your own classes.',
         extensions: { code: 'ROSTER_NOT_YOURS' },
       },
     ])

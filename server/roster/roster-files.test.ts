@@ -116,7 +116,7 @@ describe('a message to everybody on a roster', () => {
     const { errors } = await portal.query(document, { input: bad }, host.token)
     expect(errors[0]!.extensions.data).toMatchObject({
       fields: ['message.subject', 'message.text'],
-      messages: ['Please enter a subject.', 'Please write your message.'],
+      messages: ['Enter a subject.', 'Write your message.'],
     })
     expect(await portal.codeOf(document, { input: { courseId: empty.id, message } }, host.token)).toBe(
       'ROSTER_EMPTY',

@@ -35,7 +35,7 @@ describe('the portal of a test', () => {
     expect(data).toBeNull()
     expect(errors).toEqual([
       {
-        message: 'Your login has ended. Please log in again.',
+        message: 'You’ve been logged out. Log in again.',
         extensions: { code: 'TOKEN_INVALID', data: {} },
       },
     ])

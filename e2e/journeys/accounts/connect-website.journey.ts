@@ -69,7 +69,7 @@ test.describe('the first login by a website', () => {
     await look(other, 'connect-website-done')
     await other.goto(link)
     await other.getByRole('button', { name: 'Connect my account' }).click()
-    await expect(other.getByText('This has expired or was used already.')).toBeVisible()
+    await expect(other.getByText('This has expired or was already used.')).toBeVisible()
     await other.close()
   })
 

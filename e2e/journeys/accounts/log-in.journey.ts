@@ -145,7 +145,7 @@ test.describe('logging in', () => {
     await whileBroken('query Session_User', async () => {
       await page.goto('/account/classes')
       await expect(page).toHaveURL('/login')
-      await expect(page.getByText('We could not load your account. Please log in again.')).toBeVisible()
+      await expect(page.getByText('We couldn’t load your account. Log in again.')).toBeVisible()
       // Nothing of the login is left in the browser.
       await expect.poll(() => page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
     })

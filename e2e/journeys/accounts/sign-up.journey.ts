@@ -320,7 +320,7 @@ test.describe('signing up', () => {
     const field = page.getByLabel('Your email address')
     await expect(field).toBeFocused()
     await page.getByRole('button', { name: 'Save and send a code' }).click()
-    await expect(page.getByText('This is your e-mail address already.').first()).toBeVisible()
+    await expect(page.getByText('This is already your email address.').first()).toBeVisible()
     await look(page, 'change-unproven-address')
     await field.fill(right.email)
     await page.getByRole('button', { name: 'Save and send a code' }).click()

@@ -145,7 +145,7 @@ test.describe('too many tries', () => {
     await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue('Cedar-Grove-27')
     await page.unroute('**/altcha/challenge')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(page.locator('.error-summary')).toContainText('This link has expired or was used already.')
+    await expect(page.locator('.error-summary')).toContainText('This link has expired or was already used.')
     await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue('Cedar-Grove-27')
   })
 

@@ -50,7 +50,7 @@ test('a reset asks for the second step, its mail names what opens the account, a
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.locator('.error-summary')).toContainText('did not match')
+  await expect(page.locator('.error-summary')).toContainText('didn’t match')
   await page.getByRole('textbox', { name: 'Recovery code' }).fill('aaaa-bbbb-cccc-dddd')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible()
@@ -66,7 +66,7 @@ test('a reset asks for the second step, its mail names what opens the account, a
   await look(page, 'end-access-done')
   await page.goto(linkIn(told, '/login/end-access'))
   await page.getByRole('button', { name: 'End all access' }).click()
-  await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible()
 
   await forget(page, ruth.email)
   const again = await mail(ruth.email, { subject: 'Choose a new password', after: asked })

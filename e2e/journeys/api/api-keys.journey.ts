@@ -11,7 +11,7 @@ test('an administrator makes a key for other software, which asks with it until 
   const owner = await newAttendee(portal, 'Kim')
   await openAs(page, demo('admin'), '/admin/api-keys/new')
   await page.getByRole('button', { name: 'Make the key' }).click()
-  await expect(page.getByRole('alert')).toContainText('Please enter a name.')
+  await expect(page.getByRole('alert')).toContainText('Enter a name.')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Website')
   await page.getByRole('textbox', { name: /^In whose name/ }).fill(owner.email)
   await page.getByLabel('Works until').fill('2027-06-30')

@@ -19,7 +19,7 @@ test.describe('an administrator keeps the locations', () => {
     await page.getByLabel('Latitude').fill('ninety')
     await page.getByRole('button', { name: 'Save' }).click()
     const summary = page.getByRole('alert').first()
-    await expect(summary).toContainText('Please enter a name.')
+    await expect(summary).toContainText('Enter a name.')
     await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
     await look(page, 'admin-location-errors')
     await page.getByLabel('Name').fill('Riverside Studio')

@@ -67,7 +67,7 @@ test.describe('a class is scheduled again', () => {
     await look(page, 'schedule-event-date')
     await dateIn(dialog).fill('2026-11-18')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Please choose a date from tomorrow on.')
+    await expect(dialog.getByRole('alert')).toContainText('Choose tomorrow or a later date.')
     await look(page, 'schedule-event-too-early')
 
     await dateIn(dialog).fill('2027-06-01')

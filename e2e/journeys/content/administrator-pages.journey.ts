@@ -21,7 +21,7 @@ test.describe('an administrator writes the pages', () => {
     await page.getByRole('link', { name: 'New page' }).click()
     await page.getByLabel('Path *').fill('Admin Stuff')
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('alert').getByRole('link', { name: 'Please write a text.' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Write a text.' }).click()
     await expect(text(page)).toBeFocused()
     await expect(text(page)).toHaveAttribute('aria-invalid', 'true')
     await look(page, 'admin-page-errors')

@@ -77,7 +77,7 @@ test.describe('an administrator imports a legacy export', () => {
     writeFileSync(huge, Buffer.alloc(50_000_000))
     await file(page).setInputFiles(huge)
     await page.getByRole('button', { name: 'Check only' }).click()
-    await expect(page.getByText('This file is too large. At most 20 MB can be imported here.')).toBeVisible()
+    await expect(page.getByText('This file is too large. You can import up to 20 MB here.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('No imports yet')).toBeVisible()
   })

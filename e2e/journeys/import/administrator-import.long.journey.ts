@@ -50,7 +50,7 @@ test.describe('an administrator imports thousands of classes', () => {
     await page.goto('/admin/import')
     await file(page).setInputFiles(sample)
     await importButton(page).click()
-    await expect(page.getByText('Another import is still going on.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Another import is running.', { exact: false })).toBeVisible()
     await page.getByRole('link', { name: /walks\.json/ }).click()
     await expect(page).toHaveURL(address)
     await expect(progress).toBeVisible()

@@ -78,7 +78,7 @@ test.describe('an administrator of people', () => {
 
     await roles.getByLabel('Attendee').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.locator('.error-summary')).toContainText('Please choose at least one role.')
+    await expect(page.locator('.error-summary')).toContainText('Choose at least one role.')
   })
 
   test('invites a person, who chooses a password and is in', async ({ page, mail, browser, portal }) => {
@@ -92,7 +92,7 @@ test.describe('an administrator of people', () => {
     await page.getByLabel('First Name *').fill('Nora')
     await page.getByLabel('Last Name *').fill(nora.lastName)
     await page.getByRole('button', { name: 'Send Invitation' }).click()
-    await expect(page.locator('.error-summary')).toContainText('Another account has proved')
+    await expect(page.locator('.error-summary')).toContainText('Another account already uses')
     await page.getByLabel('Email *').fill(nora.email)
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(heading(page, `Nora ${nora.lastName}`)).toBeVisible()
@@ -210,7 +210,7 @@ test.describe('an administrator of people', () => {
 
       await page.goto(`${root}/account/manage`)
       await expect(banner(page)).toBeVisible()
-      await expect(page.getByText('Only the person themself can do this').first()).toBeVisible()
+      await expect(page.getByText('Only the account owner can do this').first()).toBeVisible()
       await look(page, 'acting-account')
       await page.goto(`${root}/admin/people`)
       await expect(page).toHaveURL(`${root}/`)

@@ -90,7 +90,7 @@ test('a helper chooses a class for an adult who logs in themself, who confirms b
   await look(other, 'asked-link', { inTheDark: true })
   await other.getByRole('button', { name: /^Yes, register me/ }).dblclick()
   await expect(other.getByText(`You’re registered for “${title}.”`)).toBeVisible()
-  await expect(other.getByText(`“${own}”: You are already registered for this class.`)).toBeVisible()
+  await expect(other.getByText(`“${own}”: You’re already registered for this class.`)).toBeVisible()
   await look(other, 'asked-link-confirmed')
   await other.goto(link)
   await expect(other.getByText('You already confirmed this.')).toBeVisible()

@@ -80,7 +80,7 @@ test.describe('My Account', () => {
     await expect(page.getByRole('link', { name: 'Communications' })).toHaveCount(0)
     await page.getByLabel('Profile page').fill('example')
     await page.getByRole('button', { name: 'Save' }).first().click()
-    await expect(page.locator('.error-summary').first()).toContainText('Please enter the whole address')
+    await expect(page.locator('.error-summary').first()).toContainText('Enter the whole address')
     await page.getByLabel('Profile page').fill('https://example.org/facilitators/me')
     await page.getByLabel('Credentials').fill('RN, OCN')
     await page.getByRole('button', { name: 'Save' }).first().click()

@@ -17,7 +17,7 @@ test('an administrator requires an answer of patients; who is one is asked for i
   await page.getByLabel('Answer').selectOption('interest')
   await page.getByLabel('When').selectOption('aboutYourself')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.locator('.error-summary')).toContainText('Nobody can give this answer.')
+  await expect(page.locator('.error-summary')).toContainText('No one can give this answer.')
   await page.getByLabel('This').selectOption('Patient')
   await page.getByLabel('Further choices of Interest').fill('Other\nNot sure')
   await look(page, 'admin-profile-questions', { inTheDark: true })

@@ -50,8 +50,8 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
 test('a link that is not ours is refused', async ({ page, allowConsole }) => {
   allowConsole('Failed to load resource')
   await page.goto('/registration/cancel?token=nonsense')
-  await expect(page.getByRole('alert')).toContainText('This link does not work anymore.')
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.')
   await look(page, 'cancel-link-invalid')
   await page.goto('/registration/cancel')
-  await expect(page.getByRole('alert')).toContainText('This link does not work anymore.')
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.')
 })

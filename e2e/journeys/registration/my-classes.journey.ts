@@ -126,7 +126,7 @@ test('Undo brings a cancelled class back with its guest, while there is a seat',
   await cancel()
   for (const name of ['Ada', 'Bo']) await (await newAttendee(portal, name)).book({ courseId })
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('.my-classes-said')).toContainText('There are not enough seats')
+  await expect(page.locator('.my-classes-said')).toContainText('There aren’t enough seats')
   await expect(card).toHaveCount(0)
   await look(page, 'my-classes-undo-refused')
 })

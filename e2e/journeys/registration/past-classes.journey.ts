@@ -61,7 +61,7 @@ test('who was at a class says how it was; staff read it without their name', asy
   const words = dialog.getByLabel('Anything you would like to say')
   await words.fill('The room was warm.')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await dialog.getByRole('alert').getByRole('link', { name: 'Please choose an answer.' }).click()
+  await dialog.getByRole('alert').getByRole('link', { name: 'Choose an answer.' }).click()
   await expect(dialog.getByRole('radio', { name: 'Yes, a lot' })).toBeFocused()
   await look(page, 'say-how-it-was', { inTheDark: true })
 

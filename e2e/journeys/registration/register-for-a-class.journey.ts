@@ -178,7 +178,7 @@ test('each class of the list gets its own answer, and the others are booked', as
   await expect(row(lastSeat.title).getByText('This event is full.')).toBeVisible()
   await expect(row(past!.title).getByText('Registration is closed.')).toBeVisible()
   await expect(row(off!.title).getByText('This event has been cancelled.')).toBeVisible()
-  await expect(page.getByText('You are already registered for this class.')).toBeVisible()
+  await expect(page.getByText('You’re already registered for this class.')).toBeVisible()
   await look(page, 'registration-partly')
 
   // What filled meanwhile can be waited for, in the same row.

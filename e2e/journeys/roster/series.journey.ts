@@ -36,7 +36,7 @@ test('who is in a series comes to a date that is added; who missed its start is 
   await dialog.getByLabel('For the rest of the series: 3 dates').check()
   const add = dialog.getByRole('button', { name: `Add Leonard ${leonard.lastName}` })
   await add.click()
-  await expect(dialog.getByText('Please say why.')).toBeVisible()
+  await expect(dialog.getByText('Say why.')).toBeVisible()
   await dialog.getByLabel('Why').fill('Was in hospital when it began.')
   await look(page, 'roster-let-in', { inTheDark: true })
   await add.click()

@@ -67,7 +67,7 @@ describe('a login of somebody with a second factor', () => {
     const { data, errors } = await portal.query(loggingIn, { input: { username: ann.email, password } })
     expect(data).toEqual({ login: null })
     expect(errors[0]).toMatchObject({
-      message: 'Your login has a second step. Please enter your code or use your passkey.',
+      message: 'Your account uses two-step login. Enter your code or use your passkey.',
       extensions: {
         code: 'SECOND_FACTOR_NEEDED',
         data: { challenge: expect.stringMatching(/^[\w-]{43}$/), methods: ['code'] },

@@ -200,15 +200,15 @@ describe('a class is not scheduled again', () => {
     clientMutationId: expect.stringMatching(/^m\d+$/),
   })
   it.each([
-    ['today', '2026-11-20', 'Please choose a date from tomorrow on.'],
-    ['in the past', '2022-02-09', 'Please choose a date from tomorrow on.'],
-    ['without a date', '', 'Please choose a date.'],
-    ['on a day that no calendar has', '2027-02-30', 'Please choose a date of the calendar.'],
-    ['on a date as people write it', '12/05/2026', 'Please choose a date of the calendar.'],
-    ['on a date and time', '2026-12-05T10:00:00', 'Please choose a date of the calendar.'],
-    ['on what is no date', "'; drop table course; --", 'Please choose a date of the calendar.'],
-    ['on 10 kB', '2'.repeat(10_000), 'Please choose a date of the calendar.'],
-    ['in a hundred years', '2126-11-21', 'Please choose a date within the next 5 years.'],
+    ['today', '2026-11-20', 'Choose tomorrow or a later date.'],
+    ['in the past', '2022-02-09', 'Choose tomorrow or a later date.'],
+    ['without a date', '', 'Choose a date.'],
+    ['on a day that no calendar has', '2027-02-30', 'That date doesn’t exist. Choose another.'],
+    ['on a date as people write it', '12/05/2026', 'That date doesn’t exist. Choose another.'],
+    ['on a date and time', '2026-12-05T10:00:00', 'That date doesn’t exist. Choose another.'],
+    ['on what is no date', "'; drop table course; --", 'That date doesn’t exist. Choose another.'],
+    ['on 10 kB', '2'.repeat(10_000), 'That date doesn’t exist. Choose another.'],
+    ['in a hundred years', '2126-11-21', 'Choose a date within the next 5 years.'],
   ])('%s', async (_name, date, message) => {
     const source = await recurring()
     const before = await countOf()
@@ -229,7 +229,7 @@ describe('a class is not scheduled again', () => {
   })
   it('where it has no other date', async () => {
     const message =
-      'This class has no other dates, so it cannot be scheduled again from here. An administrator can repeat it.'
+      'You can’t schedule more dates of this class here. An administrator can repeat it.'
     const alone = await buildCourse(portal.db, { recurrence_id: 9_999 })
     const single = await buildCourse(portal.db)
     for (const { id } of [alone, single])
@@ -239,7 +239,7 @@ describe('a class is not scheduled again', () => {
     const source = await recurring()
     const first = await duplicate(portal, staff, source.id, '2026-12-05')
     const message =
-      'This class is already scheduled on that date, at the same time. Please choose another date.'
+      'This class is already scheduled on that date, at the same time. Choose another date.'
     expect(await duplicate(portal, staff, source.id, '2026-12-05')).toEqual(refused(message))
     expect(await duplicate(portal, staff, first.newCourseID!, '2026-11-21')).toEqual(refused(message))
     const moved = { starts_at: new Date('2026-12-05T20:00:00Z'), ends_at: new Date('2026-12-05T21:00:00Z') }

@@ -129,7 +129,7 @@ describe('a class that is made', () => {
     const { errors } = await create({ ...form, date: '2027-03-14', startTime: '02:30', endTime: '03:30' })
     expect(errors[0]).toMatchObject({
       message:
-        'This time does not exist on that date: clocks go forward in that night and skip it. Please choose another time.',
+        'That time doesn’t exist on that date, because clocks go forward. Choose another time.',
       extensions: { data: { fields: ['course.startTime'] } },
     })
   })

@@ -215,10 +215,10 @@ describe('changing a person', () => {
     await small.close()
   })
   it.each([
-    ['without a role', { roles: [] }, 'person.roles', 'Please choose at least one role.'],
-    ['with a role of their own making', { roles: ['king'] }, 'person.roles', 'Please choose from the list.'],
+    ['without a role', { roles: [] }, 'person.roles', 'Choose at least one role.'],
+    ['with a role of their own making', { roles: ['king'] }, 'person.roles', 'Choose from the list.'],
     ['without a name', { firstName: ' ' }, 'person.firstName', 'First name is required'],
-    ['with markup', { lastName: '<b>' }, 'person.lastName', 'Please use plain text without < or >.'],
+    ['with markup', { lastName: '<b>' }, 'person.lastName', 'Use plain text without < or >.'],
   ])('is refused %s, changing nothing', async (_name, person, field, message) => {
     const { userId } = await buildUser(portal.db)
     const { errors } = await change(userId, 1, person)

@@ -21,7 +21,7 @@ describe('POST /graphql', () => {
   const tooLarge = {
     errors: [
       {
-        message: 'What you sent is too large. Please make it shorter and try again.',
+        message: 'What you sent is too large. Make it shorter and try again.',
         extensions: { code: 'REQUEST_TOO_LARGE', data: {} },
       },
     ],

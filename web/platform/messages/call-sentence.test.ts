@@ -50,7 +50,7 @@ describe('the sentence of a failed call', () => {
     [
       'a complaint without words',
       new CallError('Server words', 'INPUT_INVALID', { codes: ['Expected string'] }),
-      'Please check what you entered.',
+      'Check what you entered.',
     ],
     ['a mistake of our own', new TypeError('x is undefined'), 'Error cancelling registration'],
   ])('is right for %s', (_name, error, sentence) => {
