@@ -269,12 +269,7 @@ describe('registerUser', () => {
       ],
       ['no terms', { terms: [] }, 'terms', 'You must agree to the terms'],
       ['no bot check', { botCheckToken: null }, 'botCheckToken', 'You must be human to proceed.'],
-      [
-        'a name of 10 kB',
-        { firstName: 'x'.repeat(10_000) },
-        'firstName',
-        'Use at most 100 characters.',
-      ],
+      ['a name of 10 kB', { firstName: 'x'.repeat(10_000) }, 'firstName', 'Use at most 100 characters.'],
       [
         'markup in a name',
         { lastName: '<script>alert(1)</script>' },

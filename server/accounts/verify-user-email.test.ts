@@ -159,12 +159,7 @@ describe('verifyUserEmail', () => {
   })
   it.each([
     ['no username', '', 'k', 'A valid email address is required'],
-    [
-      'no key',
-      'ann@example.org',
-      ' ',
-      'This link isn’t complete. Use the whole link from your email.',
-    ],
+    ['no key', 'ann@example.org', ' ', 'This link isn’t complete. Use the whole link from your email.'],
     [
       'a key of 10 kB',
       'ann@example.org',

@@ -348,11 +348,7 @@ describe('updateUser', () => {
     const bad: [string, object, string][] = [
       ['an empty name', { firstName: ' ' }, 'First name is required'],
       ['a name of 10 kB', { lastName: 'x'.repeat(10_000) }, 'Use at most 100 characters.'],
-      [
-        'markup in a name',
-        { firstName: '<img src=x onerror=alert(1)>' },
-        'Use plain text without < or >.',
-      ],
+      ['markup in a name', { firstName: '<img src=x onerror=alert(1)>' }, 'Use plain text without < or >.'],
       [
         'markup in an address',
         { attendeeDetails: { addressLine1: '<b>1 Main Street' } },

@@ -105,7 +105,9 @@ describe('a class that was chosen for another time', () => {
     const chosenFor = new Date(course.starts_at.getTime() - 24 * 60 * 60_000).toISOString()
     const [row] = await confirm(portal, token, [{ courseId: course.id, chosenFor }])
     expect(row).toMatchObject({ registration: null, errorCode: 'CLASS_MOVED' })
-    expect(row!.error).toMatch(/^This class is now .+\. Check the new time and location, then confirm again\.$/)
+    expect(row!.error).toMatch(
+      /^This class is now .+\. Check the new time and location, then confirm again\.$/,
+    )
     expect(await placesTaken(portal, course.id)).toEqual({})
     const now = { courseId: course.id, chosenFor: course.starts_at.toISOString() }
     expect(await confirmCodes(portal, token, [now])).toEqual(['booked'])

@@ -116,9 +116,7 @@ describe('who reads Spanish', () => {
       .where('id', '=', me.userId)
       .execute()
     const course = await buildCourse(portal.db)
-    expect(await confirmed(inRoom(course.id))).toBe(
-      'Primero acepte las exenciones y los términos de uso.',
-    )
+    expect(await confirmed(inRoom(course.id))).toBe('Primero acepte las exenciones y los términos de uso.')
     const [mail] = await mailed(() => addDate(recurrenceId))
     expect(mail!.subject).toBe('Acepte los nuevos términos para que podamos inscribirle en fechas nuevas')
   })

@@ -124,7 +124,9 @@ test('what stands against signing up is said in words', async ({ page, portal, c
   // Under 13 somebody else signs up.
   await form.getByLabel('Year').fill('2020')
   await signUpButton(page).click()
-  await expect(form.getByRole('link', { name: 'Ask a parent or guardian to sign up and add you.' })).toBeVisible()
+  await expect(
+    form.getByRole('link', { name: 'Ask a parent or guardian to sign up and add you.' }),
+  ).toBeVisible()
   await form.getByLabel('Year').fill('1954')
 
   await context.setOffline(true)

@@ -343,7 +343,9 @@ test("another facilitator's roster is refused, and who has none is sent home", a
   const others = await makeClass(portal.url, { title: titled('Somebody else’s'), facilitatorIds: [] })
   await openAs(page, demo('facilitator'), `/facilitator/class/${others}`)
   await expect(
-    page.getByText('This is the roster of someone else’s class. You can open the rosters of your own classes.'),
+    page.getByText(
+      'This is the roster of someone else’s class. You can open the rosters of your own classes.',
+    ),
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Upcoming Events' })).toBeVisible()
   await look(page, 'roster-refused')
@@ -502,7 +504,9 @@ test('staff open a roster from the list of classes, run it, and take one more th
   await walkIn.getByLabel('Last name').fill(carol.lastName)
   await walkIn.getByLabel('Type').selectOption('Caregiver')
   await press(walkIn, 'Add Walk-in')
-  await expect(walkIn.getByRole('alert').first()).toContainText('Choose how you’ll attend: in person or online.')
+  await expect(walkIn.getByRole('alert').first()).toContainText(
+    'Choose how you’ll attend: in person or online.',
+  )
   await walkIn.getByRole('radio', { name: /^In Person/ }).check()
   await press(walkIn, 'Add Walk-in')
   await expect(walkIn.getByRole('alert').first()).toContainText('No seats are left.')

@@ -228,8 +228,7 @@ describe('a class is not scheduled again', () => {
     expect(await duplicate(portal, staff, id, '2026-12-05')).toEqual(refused('No class found!'))
   })
   it('where it has no other date', async () => {
-    const message =
-      'You can’t schedule more dates of this class here. An administrator can repeat it.'
+    const message = 'You can’t schedule more dates of this class here. An administrator can repeat it.'
     const alone = await buildCourse(portal.db, { recurrence_id: 9_999 })
     const single = await buildCourse(portal.db)
     for (const { id } of [alone, single])
@@ -238,8 +237,7 @@ describe('a class is not scheduled again', () => {
   it('where it stands already on that date, until that one is cancelled or at another time', async () => {
     const source = await recurring()
     const first = await duplicate(portal, staff, source.id, '2026-12-05')
-    const message =
-      'This class is already scheduled on that date, at the same time. Choose another date.'
+    const message = 'This class is already scheduled on that date, at the same time. Choose another date.'
     expect(await duplicate(portal, staff, source.id, '2026-12-05')).toEqual(refused(message))
     expect(await duplicate(portal, staff, first.newCourseID!, '2026-11-21')).toEqual(refused(message))
     const moved = { starts_at: new Date('2026-12-05T20:00:00Z'), ends_at: new Date('2026-12-05T21:00:00Z') }

@@ -128,8 +128,7 @@ describe('a class that is made', () => {
     const { form } = await openCourse((await buildCourse(portal.db)).id)
     const { errors } = await create({ ...form, date: '2027-03-14', startTime: '02:30', endTime: '03:30' })
     expect(errors[0]).toMatchObject({
-      message:
-        'That time doesn’t exist on that date, because clocks go forward. Choose another time.',
+      message: 'That time doesn’t exist on that date, because clocks go forward. Choose another time.',
       extensions: { data: { fields: ['course.startTime'] } },
     })
   })
