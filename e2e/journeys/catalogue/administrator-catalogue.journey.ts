@@ -94,7 +94,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     // 'Other' stays, and says why.
     await page.goto('/admin/categories/0')
     await expect(page.getByLabel('Name')).toHaveValue('Other')
-    await expect(page.getByText('Classes that have no other program belong to it')).toBeVisible()
+    await expect(page.getByText('Classes of no other program belong to this one')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
     await look(page, 'admin-category-other')
 

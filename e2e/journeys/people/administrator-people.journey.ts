@@ -210,7 +210,7 @@ test.describe('an administrator of people', () => {
 
       await page.goto(`${root}/account/manage`)
       await expect(banner(page)).toBeVisible()
-      await expect(page.getByText('Only the account owner can do this').first()).toBeVisible()
+      await expect(page.getByText('Only the person themself can do this').first()).toBeVisible()
       await look(page, 'acting-account')
       await page.goto(`${root}/admin/people`)
       await expect(page).toHaveURL(`${root}/`)
