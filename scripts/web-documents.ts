@@ -17,7 +17,7 @@ function roomOf(file: string): string {
   const [floor, topic, room] = file.split('/')
   return room === 'manage' ||
     (['session', 'own-data'].includes(room ?? '') && topic === 'accounts') ||
-    (room === 'care' && topic === 'people') ||
+    (['care', 'household'].includes(room ?? '') && topic === 'people') ||
     (['asked', 'waiting'].includes(room ?? '') && topic === 'registration')
     ? `${floor}/${topic}/${room}`
     : `${floor}/${topic}`

@@ -1,18 +1,22 @@
 import { definePages } from '#web/ui/page/define-pages.ts'
 
+const locations = () => import('./manage/locations.record.tsx')
+const facilitators = () => import('./manage/facilitators.record.tsx')
+const categories = () => import('./manage/categories.record.tsx')
+
 export const cataloguePages = definePages({
   adminLocations: {
     for: 'administer',
     in: 'admin',
-    list: () => import('./manage/locations.record.tsx'),
+    list: locations,
     nav: { menu: 'programme', at: 30, key: 'locations' },
   },
-  adminNewLocation: { for: 'administer', in: 'admin', editor: () => import('./manage/locations.record.tsx') },
-  adminLocation: { for: 'administer', in: 'admin', editor: () => import('./manage/locations.record.tsx') },
+  adminNewLocation: { for: 'administer', in: 'admin', editor: locations },
+  adminLocation: { for: 'administer', in: 'admin', editor: locations },
   adminFacilitators: {
     for: 'administer',
     in: 'admin',
-    list: () => import('./manage/facilitators.record.tsx'),
+    list: facilitators,
     nav: { menu: 'programme', at: 10, key: 'facilitators' },
   },
   adminInviteFacilitator: {
@@ -23,23 +27,23 @@ export const cataloguePages = definePages({
   adminNewFacilitator: {
     for: 'administer',
     in: 'admin',
-    editor: () => import('./manage/facilitators.record.tsx'),
+    editor: facilitators,
   },
   adminFacilitator: {
     for: 'administer',
     in: 'admin',
-    editor: () => import('./manage/facilitators.record.tsx'),
+    editor: facilitators,
   },
   adminCategories: {
     for: 'administer',
     in: 'admin',
-    list: () => import('./manage/categories.record.tsx'),
+    list: categories,
     nav: { menu: 'programme', at: 40, key: 'categories' },
   },
   adminNewCategory: {
     for: 'administer',
     in: 'admin',
-    editor: () => import('./manage/categories.record.tsx'),
+    editor: categories,
   },
-  adminCategory: { for: 'administer', in: 'admin', editor: () => import('./manage/categories.record.tsx') },
+  adminCategory: { for: 'administer', in: 'admin', editor: categories },
 })

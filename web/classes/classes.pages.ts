@@ -1,5 +1,7 @@
 import { definePages } from '#web/ui/page/define-pages.ts'
 
+const series = () => import('./manage/series.record.tsx')
+
 export const classesPages = definePages({
   adminClasses: {
     for: 'doStaffWork',
@@ -23,11 +25,11 @@ export const classesPages = definePages({
   adminSeriesList: {
     for: 'administer',
     in: 'admin',
-    list: () => import('./manage/series.record.tsx'),
+    list: series,
     nav: { menu: 'programme', at: 20, key: 'series' },
   },
-  adminNewSeries: { for: 'administer', in: 'admin', editor: () => import('./manage/series.record.tsx') },
-  adminSeries: { for: 'administer', in: 'admin', editor: () => import('./manage/series.record.tsx') },
+  adminNewSeries: { for: 'administer', in: 'admin', editor: series },
+  adminSeries: { for: 'administer', in: 'admin', editor: series },
   adminSeriesTexts: {
     for: 'administer',
     in: 'admin',

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { requestClosure } from './account.api.ts'
 import { type CareChoices, CareClosures, chosenOf } from './care/care-closures.tsx'
-import { speaksThroughCarer, useHouseholdState } from './care/household.ts'
+import { speaksThroughCarer, useHouseholdState } from './household/household.ts'
 import './profile-rows.css'
 
 type Step = 'closed' | 'asking' | 'done'

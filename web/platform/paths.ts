@@ -1,4 +1,3 @@
-import { generatePath } from 'react-router'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { classesPath, joinPath, peoplePath, visitPath } from '#domain/kernel/visit-path.ts'
 import { belowBase, settings } from './page/settings.ts'
@@ -114,89 +113,41 @@ export const patterns = {
   adminImportRun: '/admin/import/:runId',
 } as const
 
+/** What a pattern leaves open, in its order: a number for an id. */
+type Values<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? [Value<Name>, ...Values<Rest>]
+  : Pattern extends `${string}:${infer Name}`
+    ? [Value<Name>]
+    : []
+type Value<Name extends string> = Name extends `${string}Id` ? number : string
+type Links = {
+  [Page in keyof typeof patterns]: (...values: Values<(typeof patterns)[Page]>) => string
+}
+
+const links = Object.fromEntries(
+  Object.entries(patterns).map(([page, pattern]) => [
+    page,
+    (...values: (string | number)[]) =>
+      pattern.replaceAll(/:\w+/g, () => encodeURIComponent(values.shift()!)),
+  ]),
+) as Links
+
 export const paths = {
-  home: () => patterns.home,
-  login: () => patterns.login,
-  signUp: () => patterns.signUp,
-  signUpProfile: () => patterns.signUpProfile,
-  getMagicLink: () => patterns.getMagicLink,
-  connectWebsite: () => patterns.connectWebsite,
-  forgotSuccess: () => patterns.forgotSuccess,
-  signUpSuccess: () => patterns.signUpSuccess,
-  class: (courseId: number) => generatePath(patterns.class, { courseId: String(courseId) }),
-  series: (seriesId: number) => generatePath(patterns.series, { seriesId: String(seriesId) }),
-  registration: () => patterns.registration,
-  account: () => patterns.account,
-  myClasses: () => patterns.myClasses,
+  ...links,
   /** A booked class; `person`: of somebody whom one helps. */
   classDetails: (courseId: number, personId: number | null = null) => visitPath({ courseId, personId }),
   joinClass: (courseId: number, personId: number | null = null) => joinPath({ courseId, personId }),
-  pastClasses: () => patterns.pastClasses,
-  profile: () => patterns.profile,
   resetPassword: (login: string, key: string) =>
     `${patterns.resetPassword}?${new URLSearchParams({ login, key })}`,
-  manage: () => patterns.manage,
-  communications: () => patterns.communications,
-  peopleIHelp: () => patterns.peopleIHelp,
   /** A page about somebody whom one helps. */
   person: (page: 'profile' | 'demographics' | 'classes' | 'communications', personId: number) =>
     page === 'classes' ? classesPath(personId) : `${peoplePath}/${personId}/${page}`,
-  accountRegisterSuccess: () => patterns.accountRegisterSuccess,
-  adminAccess: () => patterns.adminAccess,
-  logout: () => patterns.logout,
-  accessibility: () => patterns.accessibility,
-  howLong: () => patterns.howLong,
-  generalWaiver: () => patterns.generalWaiver,
-  physicalActivityWaiver: () => patterns.physicalActivityWaiver,
-  facilitatorDashboard: () => patterns.facilitatorDashboard,
-  facilitatorUpcoming: () => patterns.facilitatorUpcoming,
-  facilitatorPast: () => patterns.facilitatorPast,
-  facilitatorSettings: () => patterns.facilitatorSettings,
-  toCall: () => patterns.toCall,
-  roster: (courseId: number) => generatePath(patterns.roster, { courseId: String(courseId) }),
-  rosterPrint: (courseId: number) => generatePath(patterns.rosterPrint, { courseId: String(courseId) }),
-  admin: () => patterns.admin,
-  adminClasses: () => patterns.adminClasses,
   /** The classes of one program, facilitator, location or series, past ones too. */
   adminClassesOf: (
     filter: { program: number } | { facilitator: number } | { location: number } | { series: number },
   ) => `${patterns.adminClasses}?${new URLSearchParams({ ...ofNumbers(filter), when: 'ALL' })}`,
-  adminNewClass: () => patterns.adminNewClass,
-  adminClass: (courseId: number) => generatePath(patterns.adminClass, { courseId: String(courseId) }),
-  adminLocations: () => patterns.adminLocations,
-  adminNewLocation: () => patterns.adminNewLocation,
-  adminLocation: (locationId: number) =>
-    generatePath(patterns.adminLocation, { locationId: String(locationId) }),
-  adminCategories: () => patterns.adminCategories,
-  adminNewCategory: () => patterns.adminNewCategory,
-  adminCategory: (categoryId: number) =>
-    generatePath(patterns.adminCategory, { categoryId: String(categoryId) }),
-  adminSeriesList: () => patterns.adminSeriesList,
-  adminNewSeries: () => patterns.adminNewSeries,
-  adminSeries: (seriesId: number) => generatePath(patterns.adminSeries, { seriesId: String(seriesId) }),
-  adminFacilitators: () => patterns.adminFacilitators,
-  adminInviteFacilitator: () => patterns.adminInviteFacilitator,
-  adminNewFacilitator: () => patterns.adminNewFacilitator,
-  adminFacilitator: (facilitatorId: number) =>
-    generatePath(patterns.adminFacilitator, { facilitatorId: String(facilitatorId) }),
-  adminPages: () => patterns.adminPages,
-  adminSettings: () => patterns.adminSettings,
-  adminNewPage: () => patterns.adminNewPage,
-  adminClassTexts: (courseId: number, language: string) =>
-    generatePath(patterns.adminClassTexts, { courseId: String(courseId), language }),
-  adminSeriesTexts: (seriesId: number, language: string) =>
-    generatePath(patterns.adminSeriesTexts, { seriesId: String(seriesId), language }),
-  adminSettingsTexts: (language: string) => generatePath(patterns.adminSettingsTexts, { language }),
-  adminPageTexts: (pageId: number, language: string) =>
-    generatePath(patterns.adminPageTexts, { pageId: String(pageId), language }),
-  adminPage: (pageId: number) => generatePath(patterns.adminPage, { pageId: String(pageId) }),
   /** A content page. */
   page: (uri: string) => `/${uri}`,
-  adminClosures: () => patterns.adminClosures,
-  adminProfileRules: () => patterns.adminProfileRules,
-  adminPeople: () => patterns.adminPeople,
-  adminNewPerson: () => patterns.adminNewPerson,
-  adminPerson: (userId: number) => generatePath(patterns.adminPerson, { userId: String(userId) }),
   /** `person`: of one person only. */
   adminRegistrations: (person?: number) =>
     person === undefined ? patterns.adminRegistrations : `${patterns.adminRegistrations}?person=${person}`,
@@ -204,19 +155,9 @@ export const paths = {
   adminMail: (person?: number) =>
     person === undefined ? patterns.adminMail : `${patterns.adminMail}?person=${person}`,
   adminMailOfClass: (courseId: number) => `${patterns.adminMail}?class=${courseId}`,
-  adminMailItem: (mailId: number) => generatePath(patterns.adminMailItem, { mailId: String(mailId) }),
   /** `about`: what is about one person only. */
   adminAudit: (about?: number) =>
     about === undefined ? patterns.adminAudit : `${patterns.adminAudit}?about=${about}`,
-  adminFaults: () => patterns.adminFaults,
-  adminWebhooks: () => patterns.adminWebhooks,
-  adminNewWebhook: () => patterns.adminNewWebhook,
-  adminWebhook: (webhookId: number) => generatePath(patterns.adminWebhook, { webhookId: String(webhookId) }),
-  adminApiKeys: () => patterns.adminApiKeys,
-  adminNewApiKey: () => patterns.adminNewApiKey,
-  adminReports: () => patterns.adminReports,
-  adminImport: () => patterns.adminImport,
-  adminImportRun: (runId: number) => generatePath(patterns.adminImportRun, { runId: String(runId) }),
   /** The server's way to the identity provider. */
   singleSignOn: () => '/sso/login',
   /** The server's own page of sent mail, in demo mode. */

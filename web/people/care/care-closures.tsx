@@ -3,8 +3,8 @@ import { type CareClosure, careClosures, careClosuresInput, needsAddress } from 
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { PersonInCare } from './care.api.ts'
-import { nameOf } from './household.ts'
+import type { PersonInCare } from '../household/household.api.ts'
+import { nameOf } from '../household/household.ts'
 import './care.css'
 
 /** What is to become of each person in care, by their number; an address where it needs one. */

@@ -10,25 +10,12 @@ import {
   Care_HandOverDocument,
   Care_InCareOfDocument,
   Care_OwnLoginDocument,
-  Care_PeopleDocument,
-  type Care_PeopleQueryResult,
   Care_RequestsDocument,
   type Care_RequestsQueryResult,
   Care_TakeBackDocument,
   Care_TakeBackOwnLoginDocument,
   Care_TakeOwnLoginDocument,
 } from './documents.generated.ts'
-
-export type PersonInCare = Care_PeopleQueryResult['peopleInCare'][number]
-
-/** The people for whom this login cares. */
-export function careQuery(userId: number) {
-  return queryOptions({
-    queryKey: ['care', userId],
-    queryFn: async () => (await call(Care_PeopleDocument, {})).peopleInCare,
-    enabled: userId > 0,
-  })
-}
 
 /** Throws CallError. */
 export async function addPersonInCare(person: PersonInCareInput): Promise<void> {

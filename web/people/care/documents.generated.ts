@@ -56,11 +56,6 @@ export type TakeOwnLoginInput = {
   key: string;
 };
 
-export type Care_PeopleQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type Care_PeopleQueryResult = { peopleInCare: Array<{ userId: number, attendeeId: number | null, firstName: string, lastName: string, relation: CareRelation, hasLogin: boolean, ownLoginAddress: string | null, ownLoginUntil: string | null }> };
-
 export type Care_InCareOfQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -135,20 +130,6 @@ export type Care_TakeBackMutationVariables = Exact<{
 export type Care_TakeBackMutationResult = { takeBackCareRequest: { success: boolean } | null };
 
 
-export const Care_PeopleDocument = new TypedDocumentString(`
-    query Care_People {
-  peopleInCare {
-    userId
-    attendeeId
-    firstName
-    lastName
-    relation
-    hasLogin
-    ownLoginAddress
-    ownLoginUntil
-  }
-}
-    `) as unknown as TypedDocumentString<Care_PeopleQueryResult, Care_PeopleQueryVariables>;
 export const Care_InCareOfDocument = new TypedDocumentString(`
     query Care_InCareOf {
   inCareOf {

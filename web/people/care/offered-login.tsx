@@ -7,7 +7,8 @@ import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
-import { type PersonInCare, takeBackOwnLogin } from './care.api.ts'
+import type { PersonInCare } from '../household/household.api.ts'
+import { takeBackOwnLogin } from './care.api.ts'
 
 /** The account that was offered and nobody has taken yet. It reads the same whoever has the address. */
 export function OfferedLogin({

@@ -10,8 +10,9 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LongWords } from '#web/ui/long-words.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
+import type { PersonInCare } from '../household/household.api.ts'
 import { AddressDialog } from './address-dialog.tsx'
-import { endCare, giveOwnLogin, handOverCare, type PersonInCare } from './care.api.ts'
+import { endCare, giveOwnLogin, handOverCare } from './care.api.ts'
 import { OfferedLogin } from './offered-login.tsx'
 
 /** Somebody whom one helps: the pages about them, and ending it. */

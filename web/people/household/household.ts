@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
-import { careQuery, type PersonInCare } from './care.api.ts'
+import { careQuery, type PersonInCare } from './household.api.ts'
 
 const nobody: readonly PersonInCare[] = []
 
