@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { languageTags, usualLanguage } from './domain/kernel/language/language.ts'
 import { firstViews } from './scripts/first-views.ts'
 import { texts } from './scripts/texts-plugin.ts'
-import { firstFilesByPattern, textsIn } from './web/app/first-files.ts'
+import { areaFiles, firstFilesByPattern, textsIn } from './web/app/first-files.ts'
 
 const backend = 'http://127.0.0.1:4000'
 
@@ -38,7 +38,7 @@ function firstFilesOfPages(): Plugin {
     generateBundle() {
       const others = languageTags.filter((tag) => tag !== usualLanguage)
       const languages = Object.fromEntries(others.map((tag) => [tag, textsIn(tag)]))
-      const source = JSON.stringify({ pages: firstFilesByPattern, languages })
+      const source = JSON.stringify({ pages: [...firstFilesByPattern, ...areaFiles], languages })
       this.emitFile({ type: 'asset', fileName: '.vite/first-files.json', source })
     },
   }

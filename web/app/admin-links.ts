@@ -1,12 +1,13 @@
 import type { SessionUser } from '#web/accounts/session/session.ts'
+import { adminPages } from './admin-pages.ts'
 import { linksIn } from './nav-links.ts'
 
 /** The first row of the administration, as far as the person may open it. */
-export const adminLinks = (user: SessionUser | null) => linksIn('team', user)
+export const adminLinks = (user: SessionUser | null) => linksIn(adminPages, 'team', user)
 
 /** What stands in menus beside them. A page says itself in which it stands (`nav`). */
 export function moreAdminLinks(user: SessionUser | null) {
   return (['programme', 'system'] as const)
-    .map((key) => ({ key, links: linksIn(key, user) }))
+    .map((key) => ({ key, links: linksIn(adminPages, key, user) }))
     .filter(({ links }) => links.length > 0)
 }

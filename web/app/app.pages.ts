@@ -5,13 +5,6 @@ export const appPages = definePages({
   account: { for: 'loggedIn', in: 'account', byApp: true, below: true },
   template: { for: 'everybody', in: 'site', byApp: true },
   classShort: { for: 'everybody', in: 'site', byApp: true },
-  admin: { for: 'doStaffWork', in: 'admin', byApp: true },
-  adminSettings: {
-    for: 'administer',
-    in: 'admin',
-    byApp: true,
-    // At its foot, of a later topic.
-    foot: () => import('#web/mail/manage/test-mail.tsx'),
-    nav: { menu: 'system', at: 10, key: 'settings' },
-  },
+  // The administration, whose pages come with it (admin-area.tsx).
+  admin: { for: 'doStaffWork', in: 'team', byApp: true, below: true },
 })

@@ -1,9 +1,10 @@
 import { paths } from '#web/platform/paths.ts'
 import { IdCard } from '#web/ui/icons.ts'
 import { linksIn } from './nav-links.ts'
+import { pages } from './pages.ts'
 
 /** The Facilitators items of My Account and of the area's side navigation (specification, section 2). */
-export const facilitatorLinks = linksIn('facilitators', 'anybody')
+export const facilitatorLinks = linksIn(pages, 'facilitators', 'anybody')
 
 /** The profile is the one of My Account, which shows facilitators their own. */
 export const facilitatorProfileLink = {

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { firstFiles } from './first-files.ts'
+import { areaFiles, firstFiles } from './first-files.ts'
 
 const web = fileURLToPath(new URL('../', import.meta.url))
 const manifests = globSync('*/*.pages.ts', { cwd: web })
@@ -24,3 +24,8 @@ it.each(Object.entries(firstFiles))(
     for (const file of files) expect(existsSync(join(web, file)), file).toBe(true)
   },
 )
+
+it('an area names files that there are', () => {
+  for (const file of areaFiles.flatMap(({ modules }) => modules))
+    expect(existsSync(join(web, file)), file).toBe(true)
+})

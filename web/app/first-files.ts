@@ -42,3 +42,6 @@ export const firstFilesByPattern = Object.entries(firstFiles).map(([name, module
   pattern: patterns[name as keyof typeof patterns],
   modules,
 }))
+
+/** An area knows its pages, so that each asks for its own code when that of the area is there. */
+export const areaFiles = [{ pattern: `${patterns.admin}/*`, modules: ['app/admin-area.tsx', teamBar] }]

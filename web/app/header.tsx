@@ -18,6 +18,7 @@ import { facilitatorLinks } from './facilitator-links.ts'
 import { HelpStrip } from './help-strip.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { mayOpen } from './page-access.ts'
+import { pages } from './pages.ts'
 import './site.css'
 
 /** Brand, navigation, My Account or Log In and Sign Up, Donate; under 768 px one Menu button. */
@@ -54,10 +55,10 @@ export function Header() {
               {t(`chrome.${key}`)}
             </a>
           ))}
-          {session.status === 'logged-in' && mayOpen(session.user, 'facilitatorDashboard') ? (
+          {session.status === 'logged-in' && mayOpen(session.user, pages.facilitatorDashboard) ? (
             <NavLink to={paths.facilitatorDashboard()}>{t('chrome.facilitators')}</NavLink>
           ) : null}
-          {session.status === 'logged-in' && mayOpen(session.user, 'admin') ? (
+          {session.status === 'logged-in' && mayOpen(session.user, pages.admin) ? (
             settings.hostLinks.admin ? (
               <a href={settings.hostLinks.admin}>{t('chrome.admin')}</a>
             ) : (
@@ -75,7 +76,7 @@ export function Header() {
                   {t(`chrome.${key}`)}
                 </MenuLink>
               ))}
-              {mayOpen(session.user, 'facilitatorDashboard') ? (
+              {mayOpen(session.user, pages.facilitatorDashboard) ? (
                 <>
                   <li className="menu__title">{t('chrome.facilitators')}</li>
                   {facilitatorLinks.map(({ key, to, Icon }) => (

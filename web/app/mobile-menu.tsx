@@ -9,6 +9,7 @@ import { MenuLink } from '#web/ui/menu-link.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mayOpen } from './page-access.ts'
+import { pages } from './pages.ts'
 
 /** The phone's menu: everything of the header, one below the other (specification, section 2, Page chrome). */
 export function MobileMenu({ id, session }: { id: string; session: Session }) {
@@ -21,7 +22,7 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
         <MenuLink to={paths.home()}>{t('chrome.findAClass')}</MenuLink>
         {session.status === 'logged-in' ? (
           <>
-            {mayOpen(session.user, 'facilitatorDashboard') ? (
+            {mayOpen(session.user, pages.facilitatorDashboard) ? (
               <MenuLink to={paths.facilitatorDashboard()} icon={<LayoutDashboard />}>
                 {t('chrome.facilitatorDashboard')}
               </MenuLink>
@@ -31,7 +32,7 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
                 {t(`chrome.${key === 'myClasses' ? 'myUpcomingClasses' : key}`)}
               </MenuLink>
             ))}
-            {mayOpen(session.user, 'admin') ? (
+            {mayOpen(session.user, pages.admin) ? (
               settings.hostLinks.admin ? (
                 <MenuLink href={settings.hostLinks.admin}>{t('chrome.admin')}</MenuLink>
               ) : (

@@ -6,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { HelpLine } from '#web/ui/help-line.tsx'
 import { mayOpen } from './page-access.ts'
+import { pages } from './pages.ts'
 
 /** On the home page, for whoever was sent there: that the page is not theirs, and where they can go. It stays until they do. */
 export function NotForYou({ user }: { user: SessionUser | null }) {
@@ -17,7 +18,7 @@ export function NotForYou({ user }: { user: SessionUser | null }) {
       ['myClasses', 'chrome.myClasses'],
       ['profile', 'chrome.myProfile'],
     ] as const
-  ).filter(([page]) => mayOpen(user, page))
+  ).filter(([page]) => mayOpen(user, pages[page]))
   return (
     <div className="page-head stack">
       <Banner tone="info" live>

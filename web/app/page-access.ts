@@ -1,10 +1,8 @@
 import { admits, type Person } from '#web/accounts/access.rule.ts'
-import type { PageName } from '#web/ui/page/define-pages.ts'
-import { pageOf } from './pages.ts'
+import type { Access } from '#web/ui/page/define-pages.ts'
 
 /** Whether a menu offers the page to this person; what else they must do first, such as proving their address, its guard says. */
-export function mayOpen(user: Person | null, page: PageName): boolean {
-  const { for: access } = pageOf[page]
+export function mayOpen(user: Person | null, { for: access }: { for: Access }): boolean {
   if (access === 'everybody' || access === 'visitors') return true
   if (!user) return false
   return access === 'loggedIn' || access === 'unverified' || admits(access, user)

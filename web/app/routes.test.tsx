@@ -2,16 +2,18 @@ import { isValidElement } from 'react'
 import type { RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { patterns } from '#web/platform/paths.ts'
-import type { Access, PageFacts, PageName } from '#web/ui/page/define-pages.ts'
+import type { Access, AdminPageFacts, PageFacts, PageName } from '#web/ui/page/define-pages.ts'
+import { routes as adminRoutes } from './admin-area.tsx'
+import { adminPages } from './admin-pages.ts'
 import { linksIn } from './nav-links.ts'
-import { pageOf } from './pages.ts'
+import { pages } from './pages.ts'
 import { RequireLogin } from './require-login.tsx'
 import { routes } from './routes.tsx'
 
 type Guard = Parameters<typeof RequireLogin>[0]
 
 /** The guards on the way to each address, from the outside in. */
-function guardsByPath(some: RouteObject[], around: Guard[] = []): [string, Guard[]][] {
+function guardsByPath(some: readonly RouteObject[], around: Guard[] = []): [string, Guard[]][] {
   return some.flatMap(({ path, index, element, children = [] }) => {
     const guard = isValidElement<Guard>(element) && element.type === RequireLogin ? [element.props] : []
     const guards = [...around, ...guard]
@@ -20,7 +22,13 @@ function guardsByPath(some: RouteObject[], around: Guard[] = []): [string, Guard
     return [...own, ...guardsByPath(children, guards)]
   })
 }
-const guards = guardsByPath(routes)
+const first = guardsByPath(routes)
+const [, aroundAdmin] = first.find(([path]) => path === `${patterns.admin}/*`)!
+const guards = [...first, ...guardsByPath(adminRoutes, aroundAdmin)]
+const allPages = Object.entries({ ...pages, ...adminPages }) as [
+  PageName,
+  (PageFacts | AdminPageFacts) & { below?: true; within?: PageName },
+][]
 const guardOf = (access: Access): Guard | undefined =>
   access === 'everybody'
     ? undefined
@@ -31,24 +39,22 @@ const guardOf = (access: Access): Guard | undefined =>
         : { only: access }
 
 describe('a page', () => {
-  it.each(Object.entries(pageOf) as [PageName, PageFacts][])(
-    '%s stands at its address once, behind the guard that it names',
-    (name, facts) => {
-      const path = facts.below ? `${patterns[name]}/*` : patterns[name]
-      const found = guards.filter(([one]) => one === path)
-      expect(found.map(([, around]) => around.at(-1))).toEqual([guardOf(facts.for)])
-    },
-  )
+  it.each(allPages)('%s stands at its address once, behind the guard that it names', (name, facts) => {
+    const path = facts.below ? `${patterns[name]}/*` : patterns[name]
+    const found = guards.filter(([one]) => one === path)
+    expect(found.map(([, around]) => around.at(-1))).toEqual([guardOf(facts.for)])
+  })
   it('is declared by one topic', () => {
     const files = import.meta.glob<Record<string, object>>('../*/*.pages.ts', { eager: true })
     const names = Object.values(files).flatMap((file) => Object.values(file).flatMap(Object.keys))
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
-    expect(names.toSorted()).toEqual(Object.keys(pageOf).toSorted())
+    expect(names.toSorted()).toEqual(allPages.map(([name]) => name).toSorted())
   })
   it('that opens within another is for the same people', () => {
-    const within = Object.values(pageOf).filter((facts) => facts.within)
+    const facts = new Map(allPages)
+    const within = allPages.filter(([, page]) => page.within)
     expect(within.length).toBeGreaterThan(0)
-    for (const facts of within) expect(pageOf[facts.within!].for).toBe(facts.for)
+    for (const [, page] of within) expect(facts.get(page.within!)!.for).toBe(page.for)
   })
 })
 
@@ -60,6 +66,7 @@ describe('a menu has its pages in order', () => {
     ['programme', ['facilitators', 'series', 'locations', 'categories', 'pages']],
     ['system', ['settings', 'profileRules', 'import', 'audit', 'faults', 'apiKeys', 'webhooks']],
   ] as const)('%s', (menu, keys) => {
-    expect(linksIn(menu, 'anybody').map(({ key }) => key)).toEqual(keys)
+    const links = linksIn({ ...pages, ...adminPages }, menu, 'anybody')
+    expect(links.map(({ key }) => key)).toEqual(keys)
   })
 })

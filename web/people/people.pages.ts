@@ -35,20 +35,4 @@ export const peoplePages = definePages({
     nav: { menu: 'account', at: 50, key: 'communications', Icon: Mail },
   },
   howLong: { for: 'everybody', in: 'site', page: () => import('./how-long.page.tsx') },
-  adminClosures: { for: 'doStaffWork', in: 'admin', page: () => import('./manage/closures.page.tsx') },
-  adminAccess: { for: 'administer', in: 'admin', page: () => import('./manage/access-reviews.page.tsx') },
-  adminProfileRules: {
-    for: 'administer',
-    in: 'admin',
-    page: () => import('./manage/profile-rules.page.tsx'),
-    nav: { menu: 'system', at: 20, key: 'profileRules' },
-  },
-  adminPeople: {
-    for: 'administer',
-    in: 'admin',
-    page: () => import('./manage/people.page.tsx'),
-    nav: { menu: 'team', at: 30, key: 'people' },
-  },
-  adminNewPerson: { for: 'administer', in: 'admin', page: () => import('./manage/new-person.page.tsx') },
-  adminPerson: { for: 'administer', in: 'admin', page: () => import('./manage/person.page.tsx') },
 })

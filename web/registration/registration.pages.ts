@@ -55,10 +55,4 @@ export const registrationPages = definePages({
     page: () => import('./my-classes/class-details.page.tsx'),
     below: true,
   },
-  adminRegistrations: {
-    for: 'doStaffWork',
-    in: 'admin',
-    page: () => import('./manage/registrations.page.tsx'),
-    nav: { menu: 'team', at: 20, key: 'registrations' },
-  },
 })

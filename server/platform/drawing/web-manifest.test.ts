@@ -28,7 +28,10 @@ it.each([
   ['with what it is about', '/facilitator/class/12', 'en', ['index.html', 'roster.tsx']],
   ['with the words of its language', '/account/classes', 'es', ['index.html', 'my-classes.tsx', 'es.ts']],
   ['none of a longer address', '/facilitator/class/12/print', 'en', []],
-  ['none of a page that is not named', '/admin', 'en', []],
+  ['none of a page that is not named', '/account', 'en', []],
+  ['that of an area for its own address', '/admin', 'en', ['index.html', 'admin-area.tsx']],
+  ['and for all addresses below it', '/admin/classes/12', 'en', ['index.html', 'admin-area.tsx']],
+  ['but for none beside it', '/administration', 'en', []],
 ])(
   'a page that the app draws by itself names its files from the beginning: %s',
   (_case, path, language, files) => {
@@ -36,6 +39,7 @@ it.each([
       pages: [
         { pattern: '/account/classes', modules: ['my-classes.tsx'] },
         { pattern: '/facilitator/class/:courseId', modules: ['roster.tsx'] },
+        { pattern: '/admin/*', modules: ['admin-area.tsx'] },
       ],
       languages: { es: 'es.ts' },
     })

@@ -57,7 +57,7 @@ export function readFirstFiles(webRoot: string): (pathname: string, language: st
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { pages: [], languages: {} }
   const pages = known.pages.map(({ pattern, modules }) => ({
-    path: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`),
+    path: new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace(/\/\*$/, '(?:/.+)?')}/?$`),
     modules,
   }))
   return (pathname, language) => {

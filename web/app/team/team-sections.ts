@@ -3,6 +3,7 @@ import { paths } from '#web/platform/paths.ts'
 import { adminLinks, moreAdminLinks } from '../admin-links.ts'
 import { facilitatorLinks, facilitatorProfileLink } from '../facilitator-links.ts'
 import { mayOpen } from '../page-access.ts'
+import { pages } from '../pages.ts'
 
 const classesLed = [...facilitatorLinks, facilitatorProfileLink].map(({ key, to }) => ({
   name: `chrome.${key}` as const,
@@ -22,8 +23,8 @@ export type TeamSection =
 
 /** What the team bar offers to this person: administration, and the classes that they lead, in a menu where they do both. */
 export function teamSections(user: SessionUser | null): TeamSection[] {
-  const leads = mayOpen(user, 'facilitatorDashboard')
-  const administers = mayOpen(user, 'admin')
+  const leads = mayOpen(user, pages.facilitatorDashboard)
+  const administers = mayOpen(user, pages.admin)
   if (!administers) return leads ? classesLed : []
   return [
     ...adminLinks(user).map(({ key, to }) => ({ name: `adminKit.nav.${key}` as const, to })),

@@ -5,7 +5,9 @@ import { closureRequestsQuery } from '#web/people/manage/people-admin.api.ts'
 import { paths } from '#web/platform/paths.ts'
 import { callCountQuery } from '#web/roster/calls/calls.api.ts'
 import { correctionClassesQuery } from '#web/roster/corrections/correction-classes.ts'
+import { adminPages } from '../admin-pages.ts'
 import { mayOpen } from '../page-access.ts'
+import { pages } from '../pages.ts'
 
 export interface ToDo {
   key: 'calls' | 'corrections' | 'closures' | 'access'
@@ -17,16 +19,19 @@ export interface ToDo {
 export function useToDo(user: SessionUser | null): ToDo[] {
   const { data: closures = 0 } = useQuery({
     ...closureRequestsQuery,
-    enabled: mayOpen(user, 'adminClosures'),
+    enabled: mayOpen(user, adminPages.adminClosures),
   })
-  const { data: reviews = [] } = useQuery({ ...accessReviewsQuery, enabled: mayOpen(user, 'adminAccess') })
+  const { data: reviews = [] } = useQuery({
+    ...accessReviewsQuery,
+    enabled: mayOpen(user, adminPages.adminAccess),
+  })
   const { data: calls = 0 } = useQuery({
     ...callCountQuery,
-    enabled: mayOpen(user, 'toCall'),
+    enabled: mayOpen(user, pages.toCall),
   })
   const { data: corrections = [] } = useQuery({
     ...correctionClassesQuery,
-    enabled: mayOpen(user, 'toCall'),
+    enabled: mayOpen(user, pages.toCall),
   })
   return [
     { key: 'calls' as const, number: calls, to: paths.toCall() },

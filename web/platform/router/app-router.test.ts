@@ -57,6 +57,22 @@ function latePage(path: string) {
   return { route, come: () => settle?.come(), fail: (why: Error) => settle?.fail(why) }
 }
 
+/** An area whose code and pages come when the test says so. */
+function lateArea(path: string, pages: RouteObject[]) {
+  let come: () => void = () => undefined
+  let fail: (why: Error) => void = () => undefined
+  const lazy = () =>
+    new Promise<object>((resolve, reject) => {
+      come = () => resolve({ element: path, children: pages })
+      fail = reject
+    })
+  return {
+    route: { path: `${path}/*`, lazy } as RouteObject,
+    come: () => come(),
+    fail: (why: Error) => fail(why),
+  }
+}
+
 function start(routes: RouteObject[], first = '/', base = '/') {
   const history = fakeHistory(first)
   const router = new AppRouter(routes, base, history)
@@ -146,6 +162,72 @@ describe('the page that is shown', () => {
     late.come()
     await soon()
     expect(portal.told).toHaveLength(1)
+  })
+})
+
+describe('the pages of an area', () => {
+  const missing: RouteObject = { path: '*', element: 'missing' }
+  const matched = ({ router }: { router: AppRouter }) => router.state.matches.map(({ route }) => route.path)
+
+  it('are known when its code has come, and then the code of the one that was asked for is waited for', async () => {
+    const late = latePage('/area/late')
+    const area = lateArea('/area', [late.route])
+    const portal = start([home, missing, area.route])
+    portal.router.navigator.push('/area/late')
+    area.come()
+    await soon()
+    expect(shown(portal)).toEqual({ path: '/', pending: true })
+    late.come()
+    await soon()
+    expect(shown(portal)).toEqual({ path: '/area/late', pending: false })
+    expect(matched(portal)).toEqual(['/area', '/area/late'])
+  })
+
+  it('are shown at once from then on', async () => {
+    const area = lateArea('/area', [
+      { path: '/area/one', element: 'one' },
+      { path: '/area/two', element: 'two' },
+    ])
+    const portal = start([home, missing, area.route])
+    portal.router.navigator.push('/area/one')
+    area.come()
+    await soon()
+    portal.router.navigator.push('/area/two')
+    expect(shown(portal)).toEqual({ path: '/area/two', pending: false })
+    expect(matched(portal)).toEqual(['/area', '/area/two'])
+  })
+
+  it('are what the first address is looked for among', async () => {
+    const area = lateArea('/area', [{ path: '/area/one', element: 'one' }])
+    const portal = start([missing, area.route], '/area/one')
+    expect(matched(portal)).toEqual(['/area/*'])
+    area.come()
+    await soon()
+    expect(matched(portal)).toEqual(['/area', '/area/one'])
+    expect(portal.told).toHaveLength(1)
+  })
+
+  it('leave an address that is none of them to other pages', async () => {
+    const area = lateArea('/area', [{ path: '/area/one', element: 'one' }])
+    const portal = start([home, missing, area.route])
+    portal.router.navigator.push('/area/other')
+    area.come()
+    await soon()
+    expect(matched(portal)).toEqual(['*'])
+  })
+
+  it('are asked for again after they did not come', async () => {
+    const area = lateArea('/area', [{ path: '/area/one', element: 'one' }])
+    const portal = start([home, missing, area.route])
+    portal.router.navigator.push('/area/one')
+    area.fail(new Error('no network'))
+    await soon()
+    expect(matched(portal)).toEqual(['/area/*'])
+    portal.router.navigator.push('/')
+    portal.router.navigator.push('/area/one')
+    area.come()
+    await soon()
+    expect(matched(portal)).toEqual(['/area', '/area/one'])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   type To,
 } from 'react-router'
 import type { History } from './history.ts'
-import { isLatePart } from './late-part.ts'
+import { isLatePart, type LatePart } from './late-part.ts'
 import { preparedRoutes } from './route-elements.tsx'
 import type { RouterState } from './router-state.ts'
 import { routesFor } from './routes-for.ts'
@@ -59,7 +59,9 @@ export class AppRouter {
 
   /** The code of the first page. */
   async ready(): Promise<void> {
-    await Promise.all(this.#lateOf(this.state.matches).map((part) => part.load()))
+    const turn = this.#turn
+    const matches = await this.#loaded(this.state.location.pathname)
+    if (turn === this.#turn) this.state = { ...this.state, matches }
   }
 
   /** From now on, until the answer is called. */
@@ -80,7 +82,7 @@ export class AppRouter {
   /** Loads the code of the page at the path, so that going there shows it at once. `path`: as links have it, without the base. */
   async prepare(path: string): Promise<void> {
     const pathname = this.basename === '/' ? path : this.basename + path
-    await Promise.all(this.#lateOf(this.#matchesOf(pathname)).map((part) => part.load()))
+    await this.#loaded(pathname)
   }
 
   /** When the page that was asked for last is there. */
@@ -140,19 +142,30 @@ export class AppRouter {
     this.#turn += 1
     const turn = this.#turn
     const matches = this.#matchesOf(pathname)
-    const late = this.#lateOf(matches)
-    const show = () => {
+    const show = (matches: readonly RouteMatch[]) => {
       arrive()
       this.#tell({ location: this.#history.location, action, matches, pending: false }, flush)
     }
-    if (late.length === 0) {
-      show()
+    if (this.#lateOf(matches).length === 0) {
+      show(matches)
       return
     }
     this.#tell({ ...this.state, pending: true }, false)
-    this.#arrival = Promise.all(late.map((part) => part.load())).then(() => {
-      if (turn === this.#turn) show()
+    this.#arrival = this.#loaded(pathname).then((matches) => {
+      if (turn === this.#turn) show(matches)
     })
+  }
+
+  /** When all code of the page at the path has come, or could not: the pages of an area are known when the area is there. */
+  async #loaded(pathname: string): Promise<readonly RouteMatch[]> {
+    const asked = new Set<LatePart>()
+    for (;;) {
+      const matches = this.#matchesOf(pathname)
+      const late = this.#lateOf(matches).filter((part) => !asked.has(part))
+      if (late.length === 0) return matches
+      for (const part of late) asked.add(part)
+      await Promise.all(late.map((part) => part.load()))
+    }
   }
 
   #matchesOf(pathname: string): readonly RouteMatch[] {

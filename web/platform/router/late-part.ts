@@ -13,13 +13,20 @@ export interface LatePart {
   load(): Promise<void>
 }
 
+/** What comes: a page, or what stands around the pages of an area, with these. */
+export type LateCode = Pick<RouteObject, 'Component' | 'element' | 'handle' | 'children'>
+
 /** What a page's code may bring beside the page. */
 export interface PageFrame {
   head: ReactNode
   below: ReactNode
 }
 
-export function latePart(lazy: NonNullable<RouteObject['lazy']>): LatePart {
+/** `addPages`: takes the pages that come with an area. */
+export function latePart(
+  lazy: NonNullable<RouteObject['lazy']>,
+  addPages: (pages: readonly RouteObject[]) => void,
+): LatePart {
   const part: LatePart = {
     element: null,
     framed: null,
@@ -29,10 +36,9 @@ export function latePart(lazy: NonNullable<RouteObject['lazy']>): LatePart {
       part.error = null
       try {
         if (typeof lazy !== 'function') throw new Error('Routes are loaded by functions.')
-        const { Component, element, handle } = (await lazy()) as Pick<
-          RouteObject,
-          'Component' | 'element' | 'handle'
-        >
+        const { Component, element, handle, children } = (await lazy()) as LateCode
+        if (part.element) return
+        if (children) addPages(children)
         part.element = Component ? createElement(Component) : element
         part.framed = (handle as PageFrame | undefined) ?? null
       } catch (error) {

@@ -18,12 +18,19 @@ export function usePageError(): unknown {
 /** The routes as they are drawn: code that comes late, and what stands in the place of a page that breaks, are elements of theirs. */
 export function preparedRoutes(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
-    const part = route.lazy ? latePart(route.lazy) : null
-    const own = { path: route.path, element: elementOf(route, part), handle: part }
-    return route.index
-      ? { ...own, index: true }
-      : { ...own, children: route.children && preparedRoutes(route.children) }
+    const part = route.lazy ? latePart(route.lazy, (pages) => addPages(own, pages)) : null
+    const plain = { path: route.path, element: elementOf(route, part), handle: part }
+    const own: RouteObject = route.index
+      ? { ...plain, index: true }
+      : { ...plain, children: route.children && preparedRoutes(route.children) }
+    return own
   })
+}
+
+/** The pages of an area have come, which stood for all addresses below its own until then. */
+function addPages(area: RouteObject, pages: readonly RouteObject[]): void {
+  area.path = area.path?.replace(/\/\*$/, '')
+  area.children = preparedRoutes(pages)
 }
 
 function elementOf({ element, errorElement, hydrateFallbackElement }: RouteObject, part: LatePart | null) {

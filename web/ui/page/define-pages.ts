@@ -9,6 +9,10 @@ import type { RecordPages } from '#web/ui/records/define-record.tsx'
  */
 export type Access = 'everybody' | 'visitors' | 'unverified' | 'loggedIn' | Capability
 export type PageName = keyof typeof patterns
+/** Whose address lies below that of the administration. All others are declared by definePages. */
+export type AdminPageName = {
+  [Name in PageName]: (typeof patterns)[Name] extends `${(typeof patterns)['admin']}/${string}` ? Name : never
+}[PageName]
 
 /** In My Account and the facilitators' area. Its words are `chrome.<key>`. A menu is sorted by `at`. */
 export interface AreaPlace {
@@ -25,44 +29,52 @@ export interface TeamPlace {
   at: number
   key: string
 }
-/** Where a page stands in the navigation. */
-export type NavPlace = AreaPlace | TeamPlace
 
-type Loaded = { default: ComponentType; Head?: ComponentType }
-
-/** A page's code, which is loaded when it is first opened. */
-type Code =
-  | {
-      /** `Head`: the page's head, where it stands before anybody knows whose page it is. */
-      page: () => Promise<Loaded>
-    }
-  /** The list of one kind of record, and its editor. */
-  | { list: () => Promise<RecordPages> }
-  | { editor: () => Promise<Pick<RecordPages, 'editor'>> }
-  /** Of several topics: web/app/routes.tsx loads it. */
-  | { byApp: true }
+export type LoadedPage = { default: ComponentType; Head?: ComponentType }
+/** Its code, which is loaded when it is first opened. `Head`: the page's head, where it stands before anybody knows whose page it is. */
+interface PageCode {
+  page: () => Promise<LoadedPage>
+}
 
 /** In which frame (web/app/routes.tsx) the page is drawn, and for whom it is: what is within the team's frames is for nobody who is not logged in. */
 type Place =
   | { in: 'login' | 'site'; for: Access }
   | { in: 'account'; for: 'loggedIn' | Capability }
   | { in: 'team'; for: 'loggedIn' | Capability }
-  | { in: 'facilitator' | 'admin'; for: Capability }
+  | { in: 'facilitator'; for: 'leadClasses' | Capability }
 
-export type PageFacts = Code &
+/** `byApp`: of several topics, so that web/app/routes.tsx loads its code. */
+export type PageFacts = (PageCode | { byApp: true }) &
   Place & {
     /** All addresses below it are the page's, too. */
     below?: true
-    /** It opens within this page, which has an outlet for it. */
-    within?: PageName
-    /** What another topic adds at its foot. */
-    foot?: () => Promise<Loaded>
-    nav?: NavPlace
+    nav?: AreaPlace
   }
 
-/** The pages of a topic by the names of their addresses (web/platform/paths.ts). */
-export function definePages<const Pages extends Partial<Record<PageName, PageFacts>>>(
-  pages: Pages & Record<Exclude<keyof Pages, PageName>, never>,
-): Pages {
-  return pages
+/** The code of a page, or the list of one kind of record, or its editor. */
+type AdminCode =
+  | PageCode
+  | { list: () => Promise<RecordPages> }
+  | { editor: () => Promise<Pick<RecordPages, 'editor'>> }
+
+/** A page of the administration, in its frame. */
+export type AdminPageFacts = AdminCode & {
+  for: Capability
+  /** It opens within this page, which has an outlet for it. */
+  within?: AdminPageName
+  /** What another topic adds at its foot. */
+  foot?: () => Promise<LoadedPage>
+  nav?: TeamPlace
+}
+
+/** The pages of a topic by the names of their addresses (web/platform/paths.ts). They come with the first view. */
+export const definePages = definer<Exclude<PageName, AdminPageName>, PageFacts>()
+
+/** Those of the administration, in <topic>-admin.pages.ts: they come with its first page, so that visitors wait for none of them. */
+export const defineAdminPages = definer<AdminPageName, AdminPageFacts>()
+
+function definer<Name extends PageName, Facts>() {
+  return <const Pages extends Partial<Record<Name, Facts>>>(
+    pages: Pages & Record<Exclude<keyof Pages, Name>, never>,
+  ): Pages => pages
 }

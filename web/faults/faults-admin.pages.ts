@@ -1,9 +1,8 @@
-import { definePages } from '#web/ui/page/define-pages.ts'
+import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 
-export const faultsPages = definePages({
+export const faultsAdminPages = defineAdminPages({
   adminFaults: {
     for: 'administer',
-    in: 'admin',
     page: () => import('./faults.page.tsx'),
     nav: { menu: 'system', at: 50, key: 'faults' },
   },

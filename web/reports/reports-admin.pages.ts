@@ -1,9 +1,8 @@
-import { definePages } from '#web/ui/page/define-pages.ts'
+import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 
-export const reportsPages = definePages({
+export const reportsAdminPages = defineAdminPages({
   adminReports: {
     for: 'administer',
-    in: 'admin',
     page: () => import('./reports.page.tsx'),
     nav: { menu: 'team', at: 50, key: 'reports' },
   },

@@ -1,9 +1,8 @@
-import { definePages } from '#web/ui/page/define-pages.ts'
+import { defineAdminPages } from '#web/ui/page/define-pages.ts'
 
-export const auditPages = definePages({
+export const auditAdminPages = defineAdminPages({
   adminAudit: {
     for: 'administer',
-    in: 'admin',
     page: () => import('./audit-log.page.tsx'),
     nav: { menu: 'system', at: 40, key: 'audit' },
   },

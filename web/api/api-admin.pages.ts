@@ -1,0 +1,10 @@
+import { defineAdminPages } from '#web/ui/page/define-pages.ts'
+
+export const apiAdminPages = defineAdminPages({
+  adminApiKeys: {
+    for: 'administer',
+    page: () => import('./manage/api-keys.page.tsx'),
+    nav: { menu: 'system', at: 60, key: 'apiKeys' },
+  },
+  adminNewApiKey: { for: 'administer', page: () => import('./manage/new-api-key.page.tsx') },
+})

@@ -1,0 +1,36 @@
+import { apiAdminPages } from '#web/api/api-admin.pages.ts'
+import { auditAdminPages } from '#web/audit/audit-admin.pages.ts'
+import { catalogueAdminPages } from '#web/catalogue/catalogue-admin.pages.ts'
+import { classesAdminPages } from '#web/classes/classes-admin.pages.ts'
+import { contentAdminPages } from '#web/content/content-admin.pages.ts'
+import { faultsAdminPages } from '#web/faults/faults-admin.pages.ts'
+import { importAdminPages } from '#web/import/import-admin.pages.ts'
+import { mailAdminPages } from '#web/mail/mail-admin.pages.ts'
+import { peopleAdminPages } from '#web/people/people-admin.pages.ts'
+import { registrationAdminPages } from '#web/registration/registration-admin.pages.ts'
+import { reportsAdminPages } from '#web/reports/reports-admin.pages.ts'
+import { settingsAdminPages } from '#web/settings/settings-admin.pages.ts'
+import type { AdminPageFacts, AdminPageName } from '#web/ui/page/define-pages.ts'
+import { webhooksAdminPages } from '#web/webhooks/webhooks-admin.pages.ts'
+import { appAdminPages } from './app-admin.pages.ts'
+
+/**
+ * The pages of the administration, joined from the topics. An address below /admin without a page does not compile. They come with its first
+ * page and with the team's bar, which leads to them.
+ */
+export const adminPages = {
+  ...appAdminPages,
+  ...apiAdminPages,
+  ...auditAdminPages,
+  ...catalogueAdminPages,
+  ...classesAdminPages,
+  ...contentAdminPages,
+  ...faultsAdminPages,
+  ...importAdminPages,
+  ...mailAdminPages,
+  ...peopleAdminPages,
+  ...registrationAdminPages,
+  ...reportsAdminPages,
+  ...settingsAdminPages,
+  ...webhooksAdminPages,
+} satisfies Record<AdminPageName, AdminPageFacts>

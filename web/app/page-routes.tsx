@@ -1,0 +1,81 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { patterns } from '#web/platform/paths.ts'
+import type { LateCode, PageFrame } from '#web/platform/router/late-part.ts'
+import type { Access, LoadedPage, PageName } from '#web/ui/page/define-pages.ts'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { RequireLogin } from './require-login.tsx'
+
+declare const around: unique symbol
+/** A route that stands within a guard which lets in none but those for whom `For` says a page is. */
+export type PageRoute<For extends Access> = RouteObject & { readonly [around]: For }
+
+type Code = Pick<RouteObject, 'lazy' | 'hydrateFallbackElement'>
+// On the very first page header and footer stand at once, and only the page itself is waited for.
+export const late = (lazy: () => Promise<LateCode>): Code => ({
+  lazy: lazy as RouteObject['lazy'],
+  hydrateFallbackElement: <PageSkeleton />,
+})
+
+/** A page's default export, loaded when its route is first opened; the old page stays until it is there. */
+export const page = (load: () => Promise<LoadedPage>): Code =>
+  late(async () => {
+    const { default: Component, Head } = await load()
+    const handle = Head && ({ head: <Head />, below: <PageSkeleton below /> } satisfies PageFrame)
+    return { Component, handle }
+  })
+
+/** What stands around the pages of an area, and the pages, which come with it. */
+export const area = <For extends Access>(
+  load: () => Promise<{ default: ComponentType; routes: readonly PageRoute<For | 'everybody'>[] }>,
+): Code =>
+  late(async () => {
+    const { default: Component, routes } = await load()
+    return { Component, children: [...routes] }
+  })
+
+/** Behind the guard that lets in nobody but those for whom the access is. */
+export function guarded<For extends Exclude<Access, 'everybody'>>(
+  access: For,
+  children: readonly PageRoute<NoInfer<For> | 'everybody'>[],
+): PageRoute<'everybody'> {
+  return within<'everybody'>({ element: <RequireLogin {...ruleOf(access)} /> }, children)
+}
+
+function ruleOf(access: Exclude<Access, 'everybody'>): Parameters<typeof RequireLogin>[0] {
+  if (access === 'visitors') return { visitors: true }
+  if (access === 'unverified') return { unverified: true }
+  return access === 'loggedIn' ? {} : { only: access }
+}
+
+/** The pages within what stands around them, which guards nothing. */
+export const layout = <For extends Access>(
+  frame: Pick<RouteObject, 'element' | 'index' | 'path'> & Code,
+  children: readonly PageRoute<For>[],
+): PageRoute<For> => within(frame, children)
+
+const within = <For extends Access>(frame: object, children: readonly RouteObject[]) =>
+  ({ ...frame, children: [...children] }) as unknown as PageRoute<For>
+
+interface Facts {
+  for: Access
+  below?: true
+}
+
+/** The routes of pages that stand within a guard for `base`; those that are for others stand behind a guard of their own. */
+export function pageRoutes<One extends Facts, Base extends Access>(
+  pages: readonly (readonly [PageName, One])[],
+  base: Base,
+  codeOf: (name: PageName, facts: One) => RouteObject,
+): PageRoute<Base | 'everybody'>[] {
+  const accesses = [...new Set(pages.map(([, facts]) => facts.for))]
+  return accesses.flatMap((access): PageRoute<Base | 'everybody'>[] => {
+    const own = pages.filter(([, facts]) => facts.for === access)
+    const routes = own.map(([name, facts]) => ({ ...addressOf(name, facts), ...codeOf(name, facts) }))
+    if (access === 'everybody' || access === base) return routes as PageRoute<Base>[]
+    return [guarded(access, routes as PageRoute<typeof access>[])]
+  })
+}
+
+const addressOf = (name: PageName, { below }: Facts) =>
+  name === 'home' ? { index: true } : { path: below ? `${patterns[name]}/*` : patterns[name] }

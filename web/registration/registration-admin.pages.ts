@@ -1,0 +1,9 @@
+import { defineAdminPages } from '#web/ui/page/define-pages.ts'
+
+export const registrationAdminPages = defineAdminPages({
+  adminRegistrations: {
+    for: 'doStaffWork',
+    page: () => import('./manage/registrations.page.tsx'),
+    nav: { menu: 'team', at: 20, key: 'registrations' },
+  },
+})

@@ -1,0 +1,8 @@
+import { defineAdminPages } from '#web/ui/page/define-pages.ts'
+
+export const settingsAdminPages = defineAdminPages({
+  adminSettingsTexts: {
+    for: 'administer',
+    page: () => import('./manage/settings-translations.tsx'),
+  },
+})
