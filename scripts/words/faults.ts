@@ -18,6 +18,8 @@ const leastWords = 10
 /** What a person would stumble over in one of our texts. `own` is the text without what the specification fixes. */
 export function faultsIn(own: string, rules: WordRules, readers: Readers): string[] {
   const text = own.replaceAll(/<\/?\w+>/g, '')
+  // The name of a value is nothing that anyone reads.
+  const said = text.replaceAll(/\{\{\s*\w+\s*\}\}/g, '{{}}')
   const sentences = sentencesOf(text)
   return [
     ...sentences
@@ -27,7 +29,7 @@ export function faultsIn(own: string, rules: WordRules, readers: Readers): strin
       .filter((sentence) => (sentence.match(rules.negative)?.length ?? 0) > 1)
       .map(() => 'says no twice in a sentence: say what is, once'),
     ...rules.banned.flatMap(({ word, better }) => {
-      const found = word.exec(text)?.[0]
+      const found = word.exec(said)?.[0]
       return found === undefined ? [] : [`says “${found}”: write ${better}`]
     }),
     ...(/["']/.test(text) ? ['has straight quotes: write “ ” ’'] : []),

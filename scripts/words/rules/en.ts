@@ -2,7 +2,7 @@ import { fleschKincaid } from '../readability.ts'
 import { ban, type WordRules } from '../word-rules.ts'
 
 const verbs =
-  /^(?:Add|Ask|Attend|Back|Cancel|Change|Check|Choose|Clear|Close|Come|Confirm|Connect|Continue|Copy|Correct|Create|Decline|Delete|Discard|Do|Don’t|Download|Duplicate|Edit|Email|End|Enter|Export|Find|Finish|Get|Go|Hand|Hide|Import|Invite|Join|Keep|Leave|Link|Load|Log|Make|Mark|Merge|Move|Offer|Open|Pause|Place|Preview|Print|Publish|Put|Read|Register|Remove|Rename|Repeat|Replace|Request|Resend|Restore|Resume|Revoke|Save|Schedule|Search|See|Select|Send|Set|Share|Show|Sign|Skip|Start|Stop|Switch|Take|Tell|Test|Translate|Try|Turn|Undo|Unlink|Update|Upload|Use|Verify|View|Withdraw|Write)\b/
+  /^(?:Accept|Add|Ask|Attend|Back|Cancel|Change|Check|Choose|Clear|Close|Come|Confirm|Connect|Continue|Copy|Correct|Create|Decline|Delete|Discard|Do|Don’t|Download|Duplicate|Edit|Email|End|Enter|Export|Find|Finish|Get|Give|Go|Hand|Hide|Import|Invite|Join|Keep|Leave|Link|Load|Log|Make|Mark|Merge|Move|Offer|Open|Pause|Place|Preview|Print|Publish|Put|Read|Register|Remove|Rename|Repeat|Replace|Request|Resend|Restore|Resume|Revoke|Save|Schedule|Search|See|Select|Send|Set|Share|Show|Sign|Skip|Start|Stop|Switch|Take|Tell|Test|Translate|Try|Turn|Undo|Unlink|Update|Upload|Use|Verify|View|Withdraw|Write)\b/
 const answers = /^(?:I|I’ll|I’m|Yes|No|OK|Done)\b/
 const mostGrade = 6
 

@@ -1,7 +1,7 @@
 import { fernandezHuerta } from '../readability.ts'
 import { ban, type WordRules } from '../word-rules.ts'
 
-const infinitives = /^\p{Lu}\p{L}*(?:ar|er|ir|ír)(?:me|se|lo|la|los|las|le|les)?(?![\p{L}])/u
+const infinitives = /^(?:Ir|\p{Lu}\p{L}*(?:ar|er|ir|ír))(?:me|se|lo|la|los|las|le|les)?(?![\p{L}])/u
 const answers = /^(?:Acepto|Sí|No|Yo|Listo|Olvidé|Ya)(?![\p{L}])/u
 const leastEase = 70
 
