@@ -97,7 +97,7 @@ describe('the page of a class', () => {
     const { status, title, metas, html } = await page(`/class/${course.id}`)
     expect(status).toBe(200)
     expect(title).toBe('Gentle Yoga – Archway Cancer Support')
-    const description = 'Saturday, November 21, 2026, 10:00 AM - 10:45 AM EST. Slow &amp; kind. Bring a mat.'
+    const description = 'Saturday, November 21, 2026, 10:00 AM to 10:45 AM EST. Slow &amp; kind. Bring a mat.'
     expect(metas).toMatchObject({
       description,
       'og:type': 'website',
@@ -149,7 +149,7 @@ describe('the page of a class', () => {
       '@type': 'Event',
       name: 'Gentle Yoga',
       url: address,
-      description: 'Saturday, November 21, 2026, 10:00 AM - 10:45 AM EST.',
+      description: 'Saturday, November 21, 2026, 10:00 AM to 10:45 AM EST.',
       startDate: '2026-11-21T10:00:00-05:00',
       endDate: '2026-11-21T10:45:00-05:00',
       eventStatus: 'https://schema.org/EventScheduled',

@@ -67,7 +67,7 @@ describe('a message to everybody on a roster', () => {
     expect(mails.map(({ to_address }) => to_address)).toEqual([ruth.email, carol.email])
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(['Bring a mat']))
     expect(mails[0]!.text).toContain('Hello Ruth,\n\nDear all,\n\nplease bring a mat.\nSee you.')
-    expect(mails[0]!.text).toContain('Gentle Yoga\nSaturday, November 21, 2026\n10:00 AM - 10:45 AM EST')
+    expect(mails[0]!.text).toContain('Gentle Yoga\nSaturday, November 21, 2026\n10:00 AM to 10:45 AM EST')
     for (const mail of mails)
       for (const other of mails)
         if (mail !== other) expect(`${mail.html}${mail.text}`).not.toContain(other.to_address)

@@ -48,7 +48,7 @@ describe('a time is written', () => {
   })
   it('as a range', () => {
     expect(formatTimeRange(evening, new Date('2022-02-10T00:15:00Z'), newYork, english)).toBe(
-      '6:30 PM - 7:15 PM',
+      '6:30 PM to 7:15 PM',
     )
   })
   it('with the date where registration opens, and left out at midnight', () => {

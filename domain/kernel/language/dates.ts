@@ -76,12 +76,12 @@ export function formatOpening(moment: Date, timeZone: string, language: Language
   return language.dates.dateAndTime(date, formatTimeWithZone(moment, timeZone, language))
 }
 
-/** 6:30 PM - 7:15 PM */
+/** 6:30 PM to 7:15 PM */
 export function formatTimeRange(start: Date, end: Date, timeZone: string, language: Language): string {
   return language.dates.range(formatTime(start, timeZone, language), formatTime(end, timeZone, language))
 }
 
-/** 6:30 PM - 7:15 PM EST */
+/** 6:30 PM to 7:15 PM EST */
 export function formatTimeRangeWithZone(
   start: Date,
   end: Date,

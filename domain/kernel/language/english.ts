@@ -57,8 +57,8 @@ export const english: Language = {
     /** 6:30 PM EST: the specification's 'h:mm a z'. */
     timeWithZone: (time, zone) => `${time} ${zone}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
-    /** 6:30 PM - 7:15 PM */
-    range: (from, to) => `${from} - ${to}`,
+    /** 6:30 PM to 7:15 PM */
+    range: (from, to) => `${from} to ${to}`,
     /** November 15 – 21, November 29 – December 5 */
     days: (from, to) =>
       `${month(from)} ${from.day} – ${from.month === to.month ? '' : `${month(to)} `}${to.day}`,

@@ -226,7 +226,7 @@ test.describe('the calendar', () => {
     const page = await context.newPage()
     await page.goto('/?view=list')
     const online = cards(page).filter({ hasText: 'Online with Video' }).first()
-    await expect(online).toContainText(/Your time: \d+:\d\d [AP]M – \d+:\d\d [AP]M GMT\+1/)
+    await expect(online).toContainText(/Your time: \d+:\d\d [AP]M to \d+:\d\d [AP]M GMT\+1/)
     // The zone of all others, once a list.
     await expect(page.getByText(/^Times are EST$/)).toBeVisible()
     await expect(cards(page).getByText('EST', { exact: true })).toHaveCount(0)

@@ -139,7 +139,7 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
   await page.getByRole('link', { name: `Find Out More → ${first!.title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: first!.title })).toBeVisible()
   const visit = page.getByRole('region', { name: 'Your visit' })
-  await expect(visit.getByText(/AM – |PM – /)).toBeVisible()
+  await expect(visit.getByText(/AM to |PM to /)).toBeVisible()
   await expect(visit.getByRole('link', { name: 'See the class page' })).toHaveAttribute(
     'href',
     `/class/${first!.databaseId}`,

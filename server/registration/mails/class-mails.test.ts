@@ -69,7 +69,7 @@ describe('a class that staff changed', () => {
     expect(mails[0]!.subject).toBe('A change to your class on Saturday, November 21, 2026')
     expect(mails[0]!.text).toContain(
       [
-        'The time has changed. It was Saturday, November 21, 2026, 9:00 AM - 9:45 AM',
+        'The time has changed. It was Saturday, November 21, 2026, 9:00 AM to 9:45 AM',
         'EST.',
         '',
         'The place has changed.',
@@ -82,7 +82,7 @@ describe('a class that staff changed', () => {
         '',
         'Gentle Yoga',
         'Saturday, November 21, 2026',
-        '10:00 AM - 10:45 AM EST',
+        '10:00 AM to 10:45 AM EST',
       ].join('\n'),
     )
     expect(mails[0]!.text).toContain('/registration/cancel?token=')

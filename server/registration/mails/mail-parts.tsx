@@ -17,7 +17,7 @@ export function dayOf({ start }: { start: string }, { timeZone, language }: Mail
   return formatDate('full', new Date(start), timeZone, language)
 }
 
-/** 10:00 AM - 10:45 AM EST */
+/** 10:00 AM to 10:45 AM EST */
 export function timeOf(
   { start, end }: { start: string; end: string },
   { timeZone, language }: MailSite,

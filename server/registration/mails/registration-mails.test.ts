@@ -73,7 +73,7 @@ describe('the mail about a confirmed list', () => {
       [
         'Gentle Yoga & <i>Tea</i>',
         'Saturday, November 21, 2026',
-        '10:00 AM - 10:45 AM EST',
+        '10:00 AM to 10:45 AM EST',
         'In Person',
         'Linden Hill Center',
         '1 Linden Hill',
@@ -87,7 +87,7 @@ describe('the mail about a confirmed list', () => {
       ].join('\n'),
     )
     expect(mail!.text).toContain(
-      ['Mindfulness', 'Thursday, July 1, 2027', '12:00 PM - 12:45 PM EDT', 'Online', ''].join('\n'),
+      ['Mindfulness', 'Thursday, July 1, 2027', '12:00 PM to 12:45 PM EDT', 'Online', ''].join('\n'),
     )
     expect(mail!.text).toContain('The video link appears in My Classes 1 hour before class starts.')
     expect(mail!.text).toContain('http://portal.test/account/classes')
@@ -135,10 +135,10 @@ describe('the mail about a confirmed list', () => {
 
   it.each([
     // Its end is 1:15 by the clock, which had been set back by then.
-    ['the first 1:30 of the autumn night', '2027-11-07T05:30:00Z', '1:30 AM - 1:15 AM EDT'],
-    ['the second 1:30 of the autumn night', '2027-11-07T06:30:00Z', '1:30 AM - 2:15 AM EST'],
-    ['just before the clocks jump in the spring night', '2027-03-14T06:30:00Z', '1:30 AM - 3:15 AM EST'],
-    ['2:30 in the spring night, which is 3:30', '2027-03-14T07:30:00Z', '3:30 AM - 4:15 AM EDT'],
+    ['the first 1:30 of the autumn night', '2027-11-07T05:30:00Z', '1:30 AM to 1:15 AM EDT'],
+    ['the second 1:30 of the autumn night', '2027-11-07T06:30:00Z', '1:30 AM to 2:15 AM EST'],
+    ['just before the clocks jump in the spring night', '2027-03-14T06:30:00Z', '1:30 AM to 3:15 AM EST'],
+    ['2:30 in the spring night, which is 3:30', '2027-03-14T07:30:00Z', '3:30 AM to 4:15 AM EDT'],
   ])('is right in its words and its calendar file for %s', async (_name, start, shown) => {
     const course = await buildCourse(portal.db, { starts_at: new Date(start) })
     const [mail] = await mailsOf(portal, () => confirm(portal, me.token, [{ courseId: course.id }]))
@@ -241,7 +241,7 @@ describe('the mail about a cancelled registration', () => {
     })
     const { text, files } = mails[0]!
     expect(text).toContain('Your registration for "Nature Walk" has been cancelled.')
-    expect(text).toContain('Saturday, November 21, 2026\n10:00 AM - 10:45 AM EST\nIn Person')
+    expect(text).toContain('Saturday, November 21, 2026\n10:00 AM to 10:45 AM EST\nIn Person')
     expect(text).toContain('We gave up your guest Elena Alvarez’s spot as well.')
     expect(cancelLink(text)).toEqual([])
     expect(readCalendar(files[0]!.text)).toMatchObject({

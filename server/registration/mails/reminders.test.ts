@@ -45,7 +45,7 @@ describe('the reminder', () => {
       subject: 'Reminder: you have a class on Saturday, November 21, 2026',
     })
     expect(mail!.text).toContain(
-      'Gentle Yoga\nSaturday, November 21, 2026\n10:00 AM - 10:45 AM EST\nIn Person',
+      'Gentle Yoga\nSaturday, November 21, 2026\n10:00 AM to 10:45 AM EST\nIn Person',
     )
     expect(mail!.text).toContain('http://portal.test/registration/cancel?token=')
     expect(await kinds()).toEqual([])

@@ -144,9 +144,9 @@ describe('saves that follow each other within ten seconds', () => {
     const [mail, ...more] = await sentTo(ann.email)
     expect(more).toEqual([])
     expect(mail!.text).toContain(
-      'First. Second. The time has changed. It was Saturday, November 21, 2026, 10:00 AM - 10:45 AM EST. The name has changed. It was "Gentle Yoga".',
+      'First. Second. The time has changed. It was Saturday, November 21, 2026, 10:00 AM to 10:45 AM EST. The name has changed. It was "Gentle Yoga".',
     )
-    expect(mail!.text).toContain('Chair Yoga Saturday, November 21, 2026 11:00 AM - 11:45 AM EST')
+    expect(mail!.text).toContain('Chair Yoga Saturday, November 21, 2026 11:00 AM to 11:45 AM EST')
   })
   it('of several classes are one mail for who is registered for both, and say what is of each', async () => {
     const { ann, course } = await booked()
@@ -256,8 +256,8 @@ describe('what an act would mean for people', () => {
     expect(counts).toEqual({ people: 1, toCall: 0, unreached: 0, moved: 0 })
     expect(mail!.subject).toBe('A change to your class on Saturday, November 21, 2026')
     expect(mail!.opening).toMatch(/Hello \(first name\),$/)
-    expect(mail!.closing).toMatch(/^The time has changed\. It was .* 10:00 AM - 10:45 AM EST\./)
-    expect(mail!.closing).toContain('11:00 AM - 11:45 AM EST')
+    expect(mail!.closing).toMatch(/^The time has changed\. It was .* 10:00 AM to 10:45 AM EST\./)
+    expect(mail!.closing).toContain('11:00 AM to 11:45 AM EST')
     expect(JSON.stringify(mail)).not.toMatch(/Ann|token=|Ownname/)
     expect(await open(portal, staff.token, course.id)).toEqual(before)
     await deliverAfter(20)

@@ -184,9 +184,9 @@ describe('who is told of a class', () => {
     await change(courseId, { startTime: '11:00', endTime: '11:45' }, { tell: { note: 'And an hour later.' } })
     expect((await calls(courseId)).map(({ say }) => say)).toEqual([
       [
-        'The time has changed. It was Saturday, November 21, 2026, 10:00 AM - 10:45 AM EST.',
+        'The time has changed. It was Saturday, November 21, 2026, 10:00 AM to 10:45 AM EST.',
         expect.stringContaining('The name has changed.'),
-        'It’s on Saturday, November 21, 2026, 11:00 AM - 11:45 AM EST.',
+        'It’s on Saturday, November 21, 2026, 11:00 AM to 11:45 AM EST.',
         'A new name.',
         'And an hour later.',
       ],

@@ -23,7 +23,7 @@ describe('the words of a class', () => {
       shortDate: 'Wed Feb 9, 2022',
       startTime: '11:00 AM',
       endTime: '11:45 AM',
-      timeRange: '11:00 AM – 11:45 AM',
+      timeRange: '11:00 AM to 11:45 AM',
       zone: { abbreviation: 'EST', name: 'Eastern Time' },
     })
   })
@@ -36,7 +36,7 @@ describe('the words of a class', () => {
   it('name both zones of a class over the autumn night, whose clock shows an hour twice', () => {
     const night = { start: '2026-11-01T01:30:00-04:00', end: '2026-11-01T01:15:00-05:00' }
     expect(classTexts(night)).toMatchObject({
-      timeRange: '1:30 AM EDT – 1:15 AM',
+      timeRange: '1:30 AM EDT to 1:15 AM',
       zone: { abbreviation: 'EST' },
     })
   })
@@ -50,18 +50,18 @@ describe('the viewer’s own time', () => {
   it.each([
     ['is not said in the site’s zone', 'America/New_York', winter, null],
     ['is not said where the clock shows the same', 'America/Toronto', winter, null],
-    ['is said elsewhere', 'Europe/Berlin', winter, '5:00 PM – 5:45 PM GMT+1'],
+    ['is said elsewhere', 'Europe/Berlin', winter, '5:00 PM to 5:45 PM GMT+1'],
     [
       'comes with its date where that is another',
       'Asia/Tokyo',
       winter,
-      'Thursday, February 10, 1:00 AM – 1:45 AM GMT+9',
+      'Thursday, February 10, 1:00 AM to 1:45 AM GMT+9',
     ],
     [
       'knows that clocks change on other days elsewhere',
       'Europe/Berlin',
       { start: '2022-03-20T11:00:00-04:00', end: '2022-03-20T11:45:00-04:00' },
-      '4:00 PM – 4:45 PM GMT+1',
+      '4:00 PM to 4:45 PM GMT+1',
     ],
   ])('%s', (_name, zone, course, text) => {
     expect(viewerTime(course, zone)).toBe(text)

@@ -30,7 +30,7 @@ export interface ClassTexts {
   startTime: string
   /** 11:45 AM */
   endTime: string
-  /** 11:00 AM – 11:45 AM */
+  /** 11:00 AM to 11:45 AM */
   timeRange: string
   /** For ZoneBadge: what is right on the date. */
   zone: { abbreviation: string; name: string }
@@ -118,7 +118,7 @@ export function viewerZone({ start }: ClassSpan): string {
 }
 
 /**
- * What the viewer's own clock shows during the class, e.g. "5:00 PM – 5:45 PM GMT+1"; with the date where that is
+ * What the viewer's own clock shows during the class, e.g. "5:00 PM to 5:45 PM GMT+1"; with the date where that is
  * another. Null where it shows the same as the site's. For online classes only.
  */
 export function viewerTime(course: ClassSpan, zone: string = viewerZone(course)): string | null {

@@ -4,7 +4,7 @@ import { settings } from '#web/platform/page/settings.ts'
 import { ZoneBadge } from '#web/ui/zone-badge.tsx'
 import { type ClassSpan, classTexts, viewerTime, viewerZone } from './class-texts.ts'
 
-/** "11:00 AM – 11:45 AM" with the zone badge. */
+/** "11:00 AM to 11:45 AM" with the zone badge. */
 export function ClassTime({ course }: { course: ClassSpan }) {
   const { timeRange, zone } = classTexts(course)
   return (
@@ -14,7 +14,7 @@ export function ClassTime({ course }: { course: ClassSpan }) {
   )
 }
 
-/** "Your time: 5:00 PM – 5:45 PM GMT+1" below an online class's time; nothing for viewers in the site's zone. */
+/** "Your time: 5:00 PM to 5:45 PM GMT+1" below an online class's time; nothing for viewers in the site's zone. */
 export function ViewerTime({ course, online }: { course: ClassSpan; online: boolean }) {
   const t = useMessages()
   // Only the browser knows it: the server draws as for a viewer in the site's zone.

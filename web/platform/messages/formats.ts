@@ -24,7 +24,7 @@ export const formatOpening = (moment: Date, timeZone: string) =>
   dates.formatOpening(moment, timeZone, language())
 export const formatDateAndTime = (pattern: DatePattern, moment: Date, timeZone: string) =>
   dates.formatDateAndTime(pattern, moment, timeZone, language())
-/** 6:30 PM - 7:15 PM EST, of its two parts. */
+/** 6:30 PM to 7:15 PM EST, of its two parts. */
 export const withZone = (time: string, zone: string) => language().dates.timeWithZone(time, zone)
 export const zoneAbbreviation = (moment: Date, timeZone: string) =>
   zones.zoneAbbreviation(moment, timeZone, language())
