@@ -355,7 +355,7 @@ export interface ServerTexts {
   }
   'binding-mails': {
     staffLoginAdded: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -363,7 +363,7 @@ export interface ServerTexts {
       notYou: string
     }
     websiteLoginAdded: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string
@@ -371,7 +371,7 @@ export interface ServerTexts {
       notYou: string
     }
     websiteLoginAsked: {
-      subject: Put<'organisation'>
+      subject: string
       preview: string
       heading: string
       explain: string

@@ -29,13 +29,11 @@ const months = Array.from({ length: 12 }, (_, index) => String(index + 1))
 export function BirthDateField({
   name,
   label,
-  hint,
   required,
   short = false,
 }: {
   name: FieldName<string>
   label: string
-  hint?: ReactNode
   required?: boolean
   /** The month is typed as a number, as day and year are. */
   short?: boolean
@@ -47,7 +45,6 @@ export function BirthDateField({
   const shown = birthDateOf(typed) === value ? typed : birthDateParts(value)
   const wrong = error ? wrongPart(value, localDate(now(), settings.timeZone)) : null
   const errorId = `${id}-error`
-  const hintId = `${id}-hint`
   const part = (which: keyof BirthDateParts) => ({
     // The error summary links to the part that is wrong.
     id: which === (wrong ?? 'month') ? id : `${id}-${which}`,
@@ -78,17 +75,12 @@ export function BirthDateField({
   return (
     <fieldset
       className={classNames('field', Boolean(error) && 'field--error')}
-      aria-describedby={classNames(hint ? hintId : null, error ? errorId : null) || undefined}
+      aria-describedby={error ? errorId : undefined}
     >
       <legend className="field-label">
         {label}
         {required ? '\u00a0*' : null}
       </legend>
-      {hint ? (
-        <span className="field-hint" id={hintId}>
-          {hint}
-        </span>
-      ) : null}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       <div className={classNames('birth-date-field', short && 'birth-date-field--short')}>
         {labelled(

@@ -44,13 +44,13 @@ export function WhoCaresForMe() {
       <p className="muted">{t('care.mine.explain', { name })}</p>
       <div className="section-panel__foot">
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          {t('care.end.label')} <span className="visually-hidden">{name}</span>
+          {t('care.mine.end')} <span className="visually-hidden">{name}</span>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         title={t('care.mine.endTitle', { name })}
-        confirmLabel={t('care.end.label')}
+        confirmLabel={t('care.mine.end')}
         keepLabel={t('common.cancel')}
         danger
         busy={busy}

@@ -71,17 +71,10 @@ export function FirstBookingFields({ fields, profile }: { fields: Fields; profil
             autoComplete="postal-code"
           />
         </div>
-        <BirthDateField
-          name={fields.dateOfBirth}
-          label={t('firstBooking.birthDate')}
-          hint={t('firstBooking.birthDateHint')}
-          required
-          short
-        />
+        <BirthDateField name={fields.dateOfBirth} label={t('firstBooking.birthDate')} required short />
         <RequiredAnswers fields={fields} needed={needed} />
       </div>
-      <section className="first-booking__part" aria-labelledby="first-booking-why">
-        <h3 id="first-booking-why">{t('firstBooking.why')}</h3>
+      <section className="first-booking__part" aria-label={t('firstBooking.why')}>
         <FormCheckboxGroup
           name={fields.aboutYourself}
           legend={t('registrationForm.type')}
