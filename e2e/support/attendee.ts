@@ -76,7 +76,7 @@ export async function logIn(
   // The page before stays until the login page is loaded, and may have fields of the same names.
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel(/^Password/).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).not.toHaveURL(/\/login/)

@@ -66,7 +66,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
     expect(widget.loads()).toBe(1)
     await page.getByLabel('First name').fill(ruth.firstName)
     await page.getByLabel('Last name').fill(ruth.lastName)
-    await page.getByLabel('E-mail').fill(ruth.email)
+    await page.getByLabel('Email').fill(ruth.email)
     await page.getByRole('textbox', { name: /^Password/ }).fill(password)
     await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
     await page.getByLabel('I agree to the waivers').check()
@@ -86,7 +86,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await expect(summary).toHaveText('')
 
     await widget.expire(page)
-    await expect(box(page).getByRole('status')).toHaveText('This check has run out. Please do it once more.')
+    await expect(box(page).getByRole('status')).toHaveText('This check expired. Do it again.')
     await expect(tick(page)).not.toBeChecked()
     await submit.click()
     await expect(summary).toContainText('You must be human to proceed.')
@@ -154,8 +154,8 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await page.setViewportSize({ width: 320, height: 640 })
     widget.setReachable(false)
     await page.goto('/login/magic-link')
-    await page.getByLabel('E-mail').fill('attendee@example.org')
-    await expect(box(page).getByRole('status')).toContainText('could not be loaded')
+    await page.getByLabel('Email').fill('attendee@example.org')
+    await expect(box(page).getByRole('status')).toContainText('couldn’t load')
     await look(page, `bot-check-${provider}-not-loaded`)
     const again = box(page).getByRole('button', { name: 'Try again' })
     await again.click()
@@ -168,7 +168,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await expect(box(page).locator('iframe')).toHaveAttribute('src', /size=compact/)
 
     await widget.breakDown(page)
-    await expect(box(page).getByRole('status')).toContainText('could not be loaded')
+    await expect(box(page).getByRole('status')).toContainText('couldn’t load')
     await again.click()
 
     const submit = page.getByRole('button', { name: 'Get Magic Link' })

@@ -53,7 +53,7 @@ export async function enterEmptyPortal(page: Page, { url, link }: EmptyPortal): 
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.waitForURL((address) => !address.pathname.endsWith('/reset'))
   await page.goto(`${url}/login`)
-  await page.getByLabel('E-mail').fill(administrator.email)
+  await page.getByLabel('Email').fill(administrator.email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(administrator.password)
   await page.getByRole('button', { name: 'Log In' }).click()
   await page.getByRole('button', { name: 'I Agree' }).click()

@@ -125,7 +125,7 @@ async function addChild(page: Page, portal: Scene['portal']): Promise<{ userId: 
   await page.getByLabel('First Name').fill('Ana')
   await page.getByLabel('Last Name').fill(lastName)
   await page.getByRole('checkbox', { name: /^I’m the parent or guardian/ }).check()
-  await page.getByRole('button', { name: 'Add Person' }).click()
+  await page.getByRole('button', { name: 'Add person' }).click()
   const name = `Ana ${lastName}`
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
   const userId = await portal.withDatabase(async (db) => {

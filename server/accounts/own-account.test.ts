@@ -106,7 +106,7 @@ describe('changeUserEmail', () => {
     expect((await change(ann, target)).data).toEqual({
       changeUserEmail: {
         success: true,
-        message: expect.stringContaining('Please check the inbox of your new e-mail address.'),
+        message: expect.stringContaining('Check your new inbox.'),
         clientMutationId: 'm',
       },
     })

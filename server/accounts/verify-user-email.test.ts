@@ -68,7 +68,7 @@ describe('verifyUserEmail', () => {
     const answer = await verify(ann.email.replace('+', ''), await keyOf(ann))
     expect(answer).toEqual({
       success: true,
-      message: 'Your e-mail address is verified.',
+      message: 'Your email address is verified.',
       authToken: answer.user.jwtAuthToken,
       refreshToken: answer.user.jwtRefreshToken,
       user: {

@@ -122,7 +122,7 @@ describe('a drawn page', () => {
     expect(login.words).toContain('Forgot')
     expect(login.root).toContain('href="/login/register"')
     const signUp = await read('/login/register')
-    for (const word of ['First name', 'Last name', 'E-mail', 'Password']) expect(signUp.words).toContain(word)
+    for (const word of ['First name', 'Last name', 'Email', 'Password']) expect(signUp.words).toContain(word)
     expect(signUp.root).toContain('href="/login"')
   })
   it('of the organisation has its text', async () => {

@@ -14,20 +14,20 @@ describe('what a change of the list says', () => {
     [{ code: 'ADDED_CLASSES', data: { count: 3 } }, 'Added 3 classes to your registration list'],
     [
       { code: 'LIST_TOO_LONG', data: { max: 100 } },
-      'Your registration list can hold 100 classes. Please confirm these first.',
+      'Your registration list can hold 100 classes. Confirm these first.',
     ],
     [
       { code: 'REMOVED_CLASS', data: { title: 'Gentle Yoga' } },
-      'Removed "Gentle Yoga" from your registration list',
+      'Removed “Gentle Yoga” from your registration list',
     ],
     [{ code: 'REMOVED_CLASSES', data: { count: 6 } }, 'Removed 6 classes from your registration list'],
     [
       { code: 'ADDED_GUEST', data: { name: 'Elena Alvarez', title: 'Gentle Yoga' } },
-      'Elena Alvarez will come with you to "Gentle Yoga"',
+      'Elena Alvarez will come with you to “Gentle Yoga”',
     ],
     [
       { code: 'REMOVED_GUEST', data: { name: 'Elena Alvarez', title: 'Gentle Yoga' } },
-      'Elena Alvarez will not come with you to "Gentle Yoga"',
+      'Elena Alvarez won’t come with you to “Gentle Yoga”',
     ],
   ] as const)('is right for %j', (note, sentence) => {
     expect(noteSentence(note)).toBe(sentence)

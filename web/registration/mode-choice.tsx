@@ -10,7 +10,7 @@ const choiceNames = {
   online: 'registrationList.modes.online',
 } as const satisfies Record<Mode, string>
 
-/** In-Person or Online, for a class that is both; one without seats stays in sight, with its message, and cannot be chosen. */
+/** In Person or Online, for a class that is both; one without seats stays in sight, with its message, and cannot be chosen. */
 export function ModeChoice({
   title,
   facts,

@@ -43,7 +43,7 @@ test.describe('changing the password', () => {
     // The other logins ended with the old password.
     const logins = page.locator('.accounts-sessions li')
     await expect(logins).toHaveCount(1)
-    await expect(logins).toContainText('This one')
+    await expect(logins).toContainText('This device')
     await look(page, 'change-password-saved')
 
     await page.goto('/account/profile')
@@ -62,13 +62,13 @@ test.describe('changing the password', () => {
     await expect(heading(onPhone, 'My Profile')).toBeVisible()
     await page.goto('/account/manage')
     await logIn(page, june)
-    const others = page.locator('.accounts-sessions').getByRole('button', { name: /^End/ })
+    const others = page.locator('.accounts-sessions').getByRole('button', { name: /^Log out .*last used/ })
     await expect(others.first()).toBeVisible()
     const before = await others.count()
     for (let left = before; left > 0; left -= 1) {
       await others.first().click()
-      const dialog = page.getByRole('alertdialog', { name: 'End this login?' })
-      await dialog.getByRole('button', { name: 'End' }).click()
+      const dialog = page.getByRole('alertdialog', { name: 'Log out this device?' })
+      await dialog.getByRole('button', { name: 'Log out' }).click()
       await expect(dialog).toBeHidden()
       await expect(others).toHaveCount(left - 1)
       // The button went with the login: the focus goes on in the list, and not to the page's beginning.

@@ -46,7 +46,7 @@ test.describe('the first login by a website', () => {
     const secret = page.getByRole('textbox', { name: /^Password/ })
     await secret.fill('Not-my-password-1')
     await page.getByRole('button', { name: 'Connect and log in' }).click()
-    await expect(page.locator('.field-error')).toContainText('That is not the password of your account here.')
+    await expect(page.locator('.field-error')).toContainText('That isn’t the password of your account here.')
     await look(page, 'connect-website-wrong')
     await secret.fill('Portal-demo-2026')
     await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const storedLogin = (page: Page) => page.evaluate(() => localStorage.getItem('archway.login'))
 
 async function logIn(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
   await page.getByRole('button', { name: 'Log In' }).click()
 }
@@ -26,7 +26,7 @@ test.describe('staff, facilitators and administrators', () => {
 
     await page.goto(`${site}/account/manage`)
     await expect(heading(page, 'My Account')).toBeVisible()
-    await expect(page.locator('.accounts-sessions')).toContainText('This one')
+    await expect(page.locator('.accounts-sessions')).toContainText('This device')
     const second = await context.newPage()
     await second.goto(`${site}/account/profile`)
     await expect(heading(second, 'My Profile')).toBeVisible()

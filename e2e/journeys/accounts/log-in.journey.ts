@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function logIn(page: Page, email: string, password = 'Portal-demo-2026') {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('button', { name: 'Log In' }).click()
 }
@@ -49,7 +49,7 @@ test.describe('logging in', () => {
       await expect(page.locator('.error-summary')).toHaveText(
         /Invalid email address and\/or password combination\./,
       )
-      await expect(page.getByLabel('E-mail')).toHaveValue(email)
+      await expect(page.getByLabel('Email')).toHaveValue(email)
     }
     await look(page, 'login-refused')
   })
@@ -156,11 +156,11 @@ test.describe('logging in', () => {
   test('says why Staff Login did not work, and nothing for a notice that is not ours', async ({ page }) => {
     await page.goto('/sso/login')
     await expect(heading(page, 'Log In')).toBeVisible()
-    await expect(page.getByText('Staff Login is not set up here.')).toBeVisible()
+    await expect(page.getByText('Staff Login isn’t set up here.')).toBeVisible()
     await look(page, 'login-notice')
     await page.goto('/login?notice=made-up')
     await expect(heading(page, 'Log In')).toBeVisible()
-    await expect(page.getByText('is not set up')).toHaveCount(0)
+    await expect(page.getByText('isn’t set up')).toHaveCount(0)
     await expect(page.locator('.banner')).toHaveCount(0)
   })
 })

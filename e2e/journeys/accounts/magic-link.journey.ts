@@ -7,7 +7,7 @@ import { expect, linkIn, test } from '../../support/test.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function ask(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await expect(page.getByText('Checked: you are human.')).toBeVisible()
   await page.getByRole('button', { name: 'Get Magic Link' }).click()
   await expect(page.getByText('Please check your email for the login link.')).toBeVisible()
@@ -35,7 +35,7 @@ test.describe('a magic link', () => {
     await page.getByRole('button', { name: 'Get Magic Link' }).click()
     await expect(page.locator('.error-summary')).toContainText('Please enter your account email address.')
     await expect(page.locator('.error-summary')).toBeFocused()
-    await page.getByLabel('E-mail').fill('ruth@')
+    await page.getByLabel('Email').fill('ruth@')
     await expect(page.locator('.error-summary')).toContainText('Must be a valid email address.')
     await look(page, 'magic-link-errors')
     await ask(page, ruth.email)

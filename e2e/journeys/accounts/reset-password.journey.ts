@@ -12,7 +12,7 @@ async function forget(page: Page, email: string) {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Forgot Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(page).toHaveURL('/login/forgot-success')
   await expect(page.getByText(neutral)).toBeVisible()
@@ -23,11 +23,11 @@ test.describe('a forgotten password', () => {
     const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/login')
     // What was typed at the login is there already; Esc leads back to the button.
-    await page.getByLabel('E-mail').fill(ruth.email)
+    await page.getByLabel('Email').fill(ruth.email)
     const forgot = page.getByRole('button', { name: 'Forgot Password' })
     await forgot.click()
     const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
-    await expect(dialog.getByLabel('E-mail')).toHaveValue(ruth.email)
+    await expect(dialog.getByLabel('Email')).toHaveValue(ruth.email)
     await look(page, 'forgot-password')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -55,7 +55,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible()
     await look(page, 'login-after-reset')
 
-    await page.getByLabel('E-mail').fill(ruth.email)
+    await page.getByLabel('Email').fill(ruth.email)
     await page.getByRole('textbox', { name: /^Password/ }).fill(ruth.password)
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.locator('.error-summary')).toContainText(

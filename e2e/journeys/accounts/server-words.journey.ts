@@ -19,7 +19,7 @@ const whileRefused = (page: Page, part: string, answer?: object) =>
 test('the login shows what the server says, and says so where there is no result', async ({ page }) => {
   await page.goto('/login')
   const logIn = async () => {
-    await page.getByLabel('E-mail').fill('attendee@example.org')
+    await page.getByLabel('Email').fill('attendee@example.org')
     await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
     await page.getByRole('button', { name: 'Log In' }).click()
   }

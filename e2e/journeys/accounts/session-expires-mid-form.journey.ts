@@ -63,7 +63,7 @@ test.describe('a login that ends while a form is open', () => {
     await expect(dialog).toBeHidden()
 
     await expect(
-      page.getByRole('status').filter({ hasText: 'not saved yet: please save it now.' }),
+      page.getByRole('status').filter({ hasText: 'Save what you typed now.' }),
     ).toBeVisible()
     await expect(rowOf(page, 'Address')).toContainText('Not saved yet')
     await expect(page.getByRole('checkbox', { name: 'Nutrition' })).toBeChecked()
@@ -139,7 +139,7 @@ test.describe('a host session that ends while a form is open', () => {
   async function openOwnProfile(page: Page, site: string) {
     await page.goto(`${site}/login`)
     await expect(heading(page, 'Log In')).toBeVisible()
-    await page.getByLabel('E-mail').fill(facilitator.email)
+    await page.getByLabel('Email').fill(facilitator.email)
     await page.getByRole('textbox', { name: /^Password/ }).fill(facilitator.password)
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(greeting(page, 'Denise')).toBeVisible()
@@ -192,7 +192,7 @@ test.describe('a host session that ends while a form is open', () => {
     await dialogOf(page).getByRole('link', { name: 'Log in another way' }).click()
     const login = await third
     await expect(heading(login, 'Log In')).toBeVisible()
-    await login.getByLabel('E-mail').fill(facilitator.email)
+    await login.getByLabel('Email').fill(facilitator.email)
     await login.getByRole('textbox', { name: /^Password/ }).fill(facilitator.password)
     await login.getByRole('button', { name: 'Log In' }).click()
     await expect(greeting(login, 'Denise')).toBeVisible()

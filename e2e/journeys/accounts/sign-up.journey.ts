@@ -12,7 +12,7 @@ const afterToday = new Date('2026-11-20T15:00:00Z')
 async function fillSignUp(page: Page, who: { firstName: string; lastName: string; email: string }) {
   await page.getByLabel('First name').fill(who.firstName)
   await page.getByLabel('Last name').fill(who.lastName)
-  await page.getByLabel('E-mail').fill(who.email)
+  await page.getByLabel('Email').fill(who.email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
   await page.getByLabel('I agree to the waivers').check()
@@ -24,7 +24,7 @@ const profileDialog = (page: Page) => page.getByRole('dialog', { name: 'Complete
 async function submitAndPutOff(page: Page) {
   await submit(page).click()
   await expect(page).toHaveURL('/login/register/profile')
-  await profileDialog(page).getByRole('button', { name: 'Later' }).click()
+  await profileDialog(page).getByRole('button', { name: 'Finish later' }).click()
   await expect(heading(page, 'Check your E-mail')).toBeVisible()
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -69,10 +69,10 @@ test.describe('signing up', () => {
     await expect(page.getByText('Passwords must match.').first()).toBeVisible()
 
     // Reloading loses nothing but the password, which is kept nowhere.
-    await page.getByLabel('E-mail').fill('ruth.typed@example.org')
+    await page.getByLabel('Email').fill('ruth.typed@example.org')
     await page.reload()
     await expect(page.getByLabel('First name')).toHaveValue('Ruth')
-    await expect(page.getByLabel('E-mail')).toHaveValue('ruth.typed@example.org')
+    await expect(page.getByLabel('Email')).toHaveValue('ruth.typed@example.org')
     await expect(field).toHaveValue('')
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
       password,
@@ -80,10 +80,10 @@ test.describe('signing up', () => {
     // The address stands on the login and the magic link, too, and in no address of the portal.
     await page.getByRole('link', { name: 'Log In' }).click()
     await expect(heading(page, 'Log In')).toBeFocused()
-    await expect(page.getByLabel('E-mail')).toHaveValue('ruth.typed@example.org')
+    await expect(page.getByLabel('Email')).toHaveValue('ruth.typed@example.org')
     await page.getByRole('link', { name: 'Get Magic Link' }).click()
     await expect(heading(page, 'Get Magic Link')).toBeFocused()
-    await expect(page.getByLabel('E-mail')).toHaveValue('ruth.typed@example.org')
+    await expect(page.getByLabel('Email')).toHaveValue('ruth.typed@example.org')
     expect(page.url()).not.toContain('ruth')
     await page.goBack()
     // Where one went on from.
@@ -108,7 +108,7 @@ test.describe('signing up', () => {
     await look(page, 'sign-up-profile')
     await page.reload()
     await expect(dialog.getByLabel('Address Line 1')).toHaveValue('88 Sycamore Court')
-    await dialog.getByRole('button', { name: 'Later' }).click()
+    await dialog.getByRole('button', { name: 'Finish later' }).click()
     await expect(heading(page, 'Check your E-mail')).toBeVisible()
     await expect(page).toHaveURL('/account/register-success')
     await look(page, 'check-your-email')
@@ -142,7 +142,7 @@ test.describe('signing up', () => {
     await expect(dialog.locator('.error-summary')).toContainText('Zip Code is required')
     await expect(dialog.locator('.error-summary')).toBeFocused()
     await look(page, 'complete-profile-errors')
-    await dialog.getByRole('button', { name: 'Later' }).click()
+    await dialog.getByRole('button', { name: 'Finish later' }).click()
     await expect(dialog).toBeHidden()
     await expect(add).toBeFocused()
     await add.click()
@@ -217,7 +217,7 @@ test.describe('signing up', () => {
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
     await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
     // The rest may wait; what is saved stays saved.
-    await dialog.getByRole('button', { name: 'Later' }).click()
+    await dialog.getByRole('button', { name: 'Finish later' }).click()
     await expect(page).toHaveURL('/account/register-success')
     await page.getByRole('link', { name: 'Complete Your Profile' }).click()
     await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
@@ -257,11 +257,11 @@ test.describe('signing up', () => {
     await look(onPhone, 'verify-on-another-device')
     const field = onPhone.getByRole('textbox', { name: /^Password/ })
     await field.fill('Not-my-password-1')
-    await onPhone.getByRole('button', { name: 'Verify email address' }).click()
+    await onPhone.getByRole('button', { name: 'Verify' }).click()
     await expect(onPhone.getByText('That isn’t the password of your account.').first()).toBeVisible()
     await look(onPhone, 'verify-wrong-password')
     await field.fill(password)
-    await onPhone.getByRole('button', { name: 'Verify email address' }).click()
+    await onPhone.getByRole('button', { name: 'Verify' }).click()
     await expect(heading(onPhone, 'Congratulations')).toBeVisible()
     await phone.close()
     // The password shows that the same person made the account: the login that signed up goes on by itself.
@@ -293,8 +293,8 @@ test.describe('signing up', () => {
     await hers.close()
 
     await expect(page).toHaveURL('/login', { timeout: 15_000 })
-    await expect(page.getByText('You verified your address. Log in to go on.')).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveValue(ruth.email)
+    await expect(page.getByText('You verified your address. Log in to continue.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(ruth.email)
     await page.getByRole('textbox', { name: /^Password/ }).fill(password)
     await page.getByRole('button', { name: 'Log In', exact: true }).click()
     await expect(page.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
@@ -315,7 +315,7 @@ test.describe('signing up', () => {
     await fillSignUp(page, typed)
     await submitAndPutOff(page)
     const astray = linkIn(await mail(typed.email), '/login/verify-email')
-    const change = page.getByRole('button', { name: 'Change email address' })
+    const change = page.getByRole('button', { name: 'Change email' })
     await change.click()
     const field = page.getByLabel('Your email address')
     await expect(field).toBeFocused()

@@ -62,7 +62,7 @@ test.describe('single sign-on', () => {
 
     await page.goto(`${site}/account/manage`)
     await expect(heading(page, 'My Account')).toBeVisible()
-    await expect(page.locator('.accounts-sessions')).toContainText('This one')
+    await expect(page.locator('.accounts-sessions')).toContainText('This device')
     await page.goto(`${site}/logout`)
     await expect(page.getByText('You are logged out.')).toBeVisible()
     await page.goto(`${site}/account/manage`)
@@ -89,7 +89,7 @@ test.describe('single sign-on', () => {
     provider.person = { email: 'nobody@example.org', email_verified: true, roles: ['administrator'] }
     await page.goto(`${site}/login`)
     await staffLogin(page).click()
-    const notice = page.getByText('We do not know you here yet. Please ask an administrator to add you')
+    const notice = page.getByText('We don’t know you here yet. Ask an administrator to add you')
     await expect(notice).toBeVisible()
     await expect(heading(page, 'Log In')).toBeVisible()
     await look(page, 'single-sign-on-unknown')
@@ -101,7 +101,7 @@ test.describe('single sign-on', () => {
     await context.clearCookies()
     provider.person = { email: 'staff@example.org', email_verified: true, roles: ['gardener'] }
     await staffLogin(page).click()
-    await expect(page.getByText('Your staff account has no role in this portal.')).toBeVisible()
+    await expect(page.getByText('Your staff account has no role here.')).toBeVisible()
     await expect(notice).toHaveCount(0)
   })
 })

@@ -15,14 +15,14 @@ const factor = (page: Page, name: string) =>
   page.locator('.second-factor-way').filter({ has: page.getByRole('heading', { level: 3, name }) })
 
 async function logIn(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(demoPassword)
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
 }
 async function givePassword(page: Page) {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password').fill(demoPassword)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 /** What an app that was given the key shows by the portal's clock, which a new login tells. */
 async function shownCode(portalUrl: string, key: string, steps = 0): Promise<string> {
@@ -52,7 +52,7 @@ async function setUpApp(page: Page, portalUrl: string) {
   await expect(page.locator('.second-factor-recovery-codes li')).toHaveCount(10)
   await look(page, 'two-step-codes')
   const codes = await page.locator('.second-factor-recovery-codes li').allTextContents()
-  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   return { key, codes }
 }
 async function logOut(page: Page) {
@@ -133,7 +133,7 @@ test.describe('somebody who wants two-step login', () => {
     await givePassword(page)
     await page.getByLabel(/^Name/).fill('Blue phone')
     await page.getByRole('button', { name: 'Add passkey' }).click()
-    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await page.getByRole('button', { name: 'I’ve saved them' }).click()
     await expect(page.getByText('Blue phone')).toBeVisible()
     await logOut(page)
 
@@ -147,7 +147,7 @@ test.describe('somebody who wants two-step login', () => {
 
     await page.goto('/account/manage')
     await look(page, 'login-with-passkey')
-    await page.getByRole('button', { name: 'Use a Passkey' }).click()
+    await page.getByRole('button', { name: 'Use a passkey' }).click()
     await expect(heading(page, 'My Account')).toBeVisible()
   })
 

@@ -17,7 +17,7 @@ async function forget(page: Page, email: string) {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Forgot Password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Send the link' }).click()
   await expect(page).toHaveURL('/login/forgot-success')
 }

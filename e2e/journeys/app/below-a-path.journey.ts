@@ -59,7 +59,7 @@ test('below a path of a website every address, file and link stays there', async
   await page.goto(`${site}/classes/general-waiver`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Waiver')
   await page.goto(`${site}/classes/login`)
-  await page.getByLabel('E-mail').fill('staff@example.org')
+  await page.getByLabel('Email').fill('staff@example.org')
   await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
   await page.getByRole('button', { name: 'Log In' }).click()
   await expect(greeting(page, 'Joan')).toBeVisible()

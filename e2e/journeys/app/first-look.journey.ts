@@ -102,7 +102,7 @@ test('a crisis line stands beside grief groups and nowhere else, and its number 
 })
 
 test.describe('where the app does not come', () => {
-  const says = (page: Page) => page.getByRole('heading', { level: 1, name: /this page has not opened/ })
+  const says = (page: Page) => page.getByRole('heading', { level: 1, name: /this page didn’t open/ })
 
   test('a script that is blocked is told at once, with the number to call', async ({
     page,
@@ -166,7 +166,7 @@ test.describe('where the app does not come', () => {
     const ada = await newAttendee(portal, 'Ada')
     const letCome = await heldApp(page)
     await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByLabel('E-mail').fill(ada.email)
+    await page.getByLabel('Email').fill(ada.email)
     await page.getByRole('textbox', { name: 'Password' }).fill(ada.password)
     await page.keyboard.press('Enter')
     letCome()
@@ -182,7 +182,7 @@ test.describe('where the app does not come', () => {
     await page.evaluate(() => window.history.replaceState({ usr: { from: '/registration' }, idx: 0 }, ''))
     const letCome = await heldApp(page)
     await page.reload({ waitUntil: 'commit' })
-    const email = page.getByLabel('E-mail')
+    const email = page.getByLabel('Email')
     await email.pressSequentially('ada@example.org')
     letCome()
     await expect(page.locator('html')).not.toHaveAttribute('data-no-app')
@@ -190,7 +190,7 @@ test.describe('where the app does not come', () => {
     await expect(email).toHaveValue('ada@example.org')
     await expect(email).toBeFocused()
     await page.getByRole('link', { name: 'Sign Up Now' }).click()
-    await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.org')
+    await expect(page.getByLabel('Email')).toHaveValue('ada@example.org')
   })
 
   test.describe('without scripts', () => {

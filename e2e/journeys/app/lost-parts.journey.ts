@@ -132,7 +132,7 @@ test('a part within a page says so in its place, the rest of the page comes, and
     has: page.getByRole('heading', { name: 'Two-step login' }),
   })
   await expect(section.getByRole('alert')).toContainText(/check your connection/i)
-  await expect(page.getByText('This one', { exact: true })).toBeVisible()
+  await expect(page.getByText('This device', { exact: true })).toBeVisible()
   await look(page, 'part-lost')
   await page.unroute(panel)
   await section.getByRole('button', { name: 'Please try again!' }).click()

@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' })
 
 /** Denise Okafor, whom facilitator@example.org is. */
 const denise = '31'
-const away = (page: Page) => page.getByRole('region', { name: 'Connection' }).getByText(/^You are offline\./)
+const away = (page: Page) => page.getByRole('region', { name: 'Connection' }).getByText(/^You’re offline\./)
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Checked in: ${name}` })
 const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
@@ -134,7 +134,7 @@ test('a facilitator ticks without a network; the ticks outlive the page and are 
   await context.setOffline(true)
   await box(page, names[0]).click()
   await expect(row(page, names[0])).toContainText('Not sent yet')
-  await expect(away(page)).toContainText('1 tick is waiting to be sent.')
+  await expect(away(page)).toContainText('1 check-in hasn’t been sent yet.')
   await page.reload()
   await expect(row(page, names[0])).toContainText('Not sent yet')
   await expect(box(page, names[0])).toBeChecked()
@@ -208,7 +208,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
   })
   await test.step('a page with a form waits for the network, and opens by itself', async () => {
     await page.goto('/account/profile')
-    await expect(page.getByRole('heading', { level: 2, name: 'This page needs the network' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'This page needs a connection' })).toBeVisible()
     await look(page, 'offline-needs-network', { inTheDark: true })
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
@@ -219,7 +219,7 @@ test('what cannot be done without a network says so, a form is never reloaded aw
     await city.fill('Falls Church')
     // To the browser another script for the same pages is a new version.
     await page.evaluate(() => navigator.serviceWorker.register('/worker.js?next', { scope: '/' }))
-    const notice = page.getByRole('status').filter({ hasText: 'There is a new version of the portal.' })
+    const notice = page.getByRole('status').filter({ hasText: 'There’s a new version of this site.' })
     await expect(notice).toBeVisible()
     await expect(city).toHaveValue('Falls Church')
     await look(page, 'offline-update', { inTheDark: true })

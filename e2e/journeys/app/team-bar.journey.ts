@@ -143,7 +143,7 @@ test('a facilitator and staff have their own sections, and the switch stays in s
     'Dashboard',
     'Upcoming Events',
     'Past Events',
-    'Notices and Calendar',
+    'Notifications and Calendar',
     'My Facilitator Profile',
   ])
   await expect(team(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')

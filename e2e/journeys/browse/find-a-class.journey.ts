@@ -213,7 +213,7 @@ test.describe('the calendar', () => {
     // What the page came with is there; January, whose first days December shows, is not.
     await page.getByRole('link', { name: 'Next month, December 2026' }).click()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('We could not load the classes.')
+    await expect(alert).toContainText('We couldn’t load the classes.')
     await axe(page)
     await page.unroute(/\/cache\/|\/graphql/)
     await alert.getByRole('button', { name: 'Please try again!' }).click()
@@ -528,7 +528,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('status').filter({ hasText: ', today to' })).toContainText(
       plural(found.length),
     )
-    // The hybrid choice comes in the row, with In-Person chosen.
+    // The hybrid choice comes in the row, with In Person chosen.
     const row = cards(page)
       .filter({ has: page.getByRole('button', { name: /^Add Class/ }) })
       .first()

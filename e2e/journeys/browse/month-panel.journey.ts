@@ -64,7 +64,7 @@ test('an entry opens a small panel with time, place and Add, by the keyboard alo
   await page.setViewportSize({ width: 1280, height: 800 })
   await entry.click()
   await panel.getByRole('button', { name: 'Add Class to Registration' }).click()
-  await expect(panel.getByRole('radio', { name: 'In-Person' })).toBeChecked()
+  await expect(panel.getByRole('radio', { name: 'In Person' })).toBeChecked()
   await axe(page)
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()

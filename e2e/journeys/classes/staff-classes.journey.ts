@@ -491,7 +491,7 @@ test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publi
 test('an attendee does not get in', async ({ page, portal }) => {
   const attendee = await newAttendee(portal, 'Nora')
   await page.goto('/admin/classes')
-  await page.getByLabel('E-mail').fill(attendee.email)
+  await page.getByLabel('Email').fill(attendee.email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(attendee.password)
   await press(page.getByRole('main'), 'Log In')
   await expect(page).toHaveURL(/\/$/)

@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const banner = (page: Page) => page.getByRole('region', { name: 'Acting as another person' })
 
 async function logIn(page: Page, email = 'admin@example.org', password = 'Portal-demo-2026') {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
@@ -210,7 +210,7 @@ test.describe('an administrator of people', () => {
 
       await page.goto(`${root}/account/manage`)
       await expect(banner(page)).toBeVisible()
-      await expect(page.getByText('Only the person themself can do this').first()).toBeVisible()
+      await expect(page.getByText('Only the account owner can do this').first()).toBeVisible()
       await look(page, 'acting-account')
       await page.goto(`${root}/admin/people`)
       await expect(page).toHaveURL(`${root}/`)

@@ -116,7 +116,7 @@ test('an adult declines what a helper chose, in My Classes, or finds that the ti
   const [first, second] = [titled('Clay and No'), titled('Clay Too Late')]
   await choose(portal, people, await makeClass(portal.url, { title: first, online: false }))
   await openAs(page, pat, '/account/classes')
-  const section = page.getByRole('region', { name: 'Please Confirm' })
+  const section = page.getByRole('region', { name: 'Please confirm' })
   await expect(section.getByRole('listitem').filter({ hasText: first })).toBeVisible()
   await look(page, 'asked-mine', { inTheDark: true })
   await section.getByRole('button', { name: `No, thank you ${first}` }).click()

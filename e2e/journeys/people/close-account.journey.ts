@@ -70,7 +70,7 @@ test.describe('My Account', () => {
 
   test('shows facilitators their own profile, and nothing of attendees', async ({ page, portal }) => {
     await page.goto('/account/profile')
-    await page.getByLabel('E-mail').fill('facilitator@example.org')
+    await page.getByLabel('Email').fill('facilitator@example.org')
     await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page).toHaveURL(/\/(account\/profile)?$/)

@@ -31,7 +31,7 @@ test('a mother has every date booked for one child on the page of the class, and
   const who = dialog.getByRole('group', { name: 'Who is coming?' })
   await expect(who.getByRole('checkbox', { name: 'Myself' })).toBeChecked()
   await who.getByRole('checkbox', { name: 'Myself' }).uncheck()
-  await expect(dialog.getByText('Please choose who is coming.')).toBeVisible()
+  await expect(dialog.getByText('Choose who is coming.')).toBeVisible()
   await who.getByRole('checkbox', { name: nameOf(ana) }).check()
   await look(page, 'every-time-for-a-child', { inTheDark: true })
   await dialog.getByRole('button', { name: 'Register for every date' }).click()
@@ -53,9 +53,9 @@ test('a mother has every date booked for one child on the page of the class, and
   await coming.getByRole('checkbox', { name: nameOf(ben) }).check()
   await coming.getByRole('checkbox', { name: 'Myself' }).uncheck()
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
-  await expect(page.getByText(`Booked for ${nameOf(ben)}.`)).toBeVisible()
+  await expect(page.getByText(`Registered: ${nameOf(ben)}`)).toBeVisible()
   await page.goto(`/account/people/${ben.userId}/classes/${courseId}`)
-  const visit = page.getByRole('region', { name: 'Your visit' })
+  const visit = page.getByRole('region', { name: 'Class details' })
   await expect(visit.getByText(`For ${nameOf(ben)}`)).toBeVisible()
   await visit.getByRole('button', { name: 'Register for every date' }).click()
   await expect(visit.getByText(`${nameOf(ben)}: Registered for 4 dates.`)).toBeVisible()
@@ -89,7 +89,7 @@ test('a child whose help ends while the list is open is not left out without a w
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeFocused()
   await expect(
-    line.getByText(`${nameOf(ana)}: You don’t help this person anymore, so we didn’t register them.`),
+    line.getByText(`${nameOf(ana)}: You no longer help this person. We didn’t register them.`),
   ).toBeVisible()
   await look(page, 'help-over-while-listed')
   const held = await runSql(

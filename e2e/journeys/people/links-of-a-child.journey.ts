@@ -87,7 +87,7 @@ test('the join mail of a child leads to the class of the child: logged in, logge
   const june = await newAttendee(portal, 'June')
   for (const address of [join, visit, `/account/people/${ana.userId}/classes`]) {
     await openAs(page, june, address)
-    await expect(page.getByText('You don’t help this person, or no longer.')).toBeVisible()
+    await expect(page.getByText('You don’t help this person now.')).toBeVisible()
     await expect(
       page.getByRole('main').locator('.button-row').getByRole('link', { name: 'Logout' }),
     ).toBeVisible()
@@ -98,7 +98,7 @@ test('the join mail of a child leads to the class of the child: logged in, logge
   // And so is the helper once the help has ended.
   await runSql(portal, 'UPDATE care SET ended_at = now() WHERE person_id = $1', [ana.userId])
   await openAs(page, ruth, join)
-  await expect(page.getByText('You don’t help this person, or no longer.')).toBeVisible()
+  await expect(page.getByText('You don’t help this person now.')).toBeVisible()
 })
 
 test('who has an account of their own by now is led to their own page', async ({ page, portal }) => {

@@ -18,10 +18,10 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await expect(page.getByText('You haven’t added anyone yet.')).toBeVisible()
   await page.getByLabel('First Name').fill('Ana')
   await page.getByLabel('Last Name').fill(ruth.lastName)
-  await page.getByRole('button', { name: 'Add Person' }).click()
+  await page.getByRole('button', { name: 'Add person' }).click()
   await expect(page.locator('.error-summary')).toContainText('Check the box to confirm')
   await page.getByRole('checkbox', { name: /^I’m the parent or guardian/ }).check()
-  await page.getByRole('button', { name: 'Add Person' }).click()
+  await page.getByRole('button', { name: 'Add person' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: `Ana ${ruth.lastName}` })).toBeVisible()
   await look(page, 'account-care', { inTheDark: true })
   const name = `Ana ${ruth.lastName}`
@@ -66,7 +66,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await look(page, 'person-communications')
   // Of nobody else is there a page, and the addresses of before lead on.
   await page.goto('/account/people/1/profile')
-  await expect(page.getByText('You don’t help this person, or no longer.')).toBeVisible()
+  await expect(page.getByText('You don’t help this person now.')).toBeVisible()
   await page.goto('/account/care')
   await expect(page).toHaveURL('/account/people')
 
@@ -84,22 +84,22 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await openAs(page, ruth, '/account/profile')
   await page.getByRole('button', { name: 'Request Account Closure' }).click()
   const closing = page.getByRole('alertdialog', { name: 'Request Account Closure' })
-  await closing.getByLabel(name).selectOption({ label: 'Somebody else cares for them' })
+  await closing.getByLabel(name).selectOption({ label: 'Someone else helps them' })
   await closing.getByLabel('Type DELETE to confirm').fill('DELETE')
   const close = closing.getByRole('button', { name: 'Delete Account' })
   await expect(close).toHaveAttribute('aria-disabled', 'true')
-  await closing.getByLabel('E-mail address of who is to care for Ana').fill(june.email)
+  await closing.getByLabel('Email address of the person who will help Ana').fill(june.email)
   await expect(close).not.toHaveAttribute('aria-disabled', 'true')
   await look(page, 'close-account-carer', { inTheDark: true })
   await close.click()
   await expect(page.getByRole('dialog', { name: 'Request Account Closure' })).toContainText('saved')
 
   await openAs(page, june, '/account/care')
-  const question = page.getByRole('listitem').filter({ hasText: `Ruth ${ruth.lastName} asks you to care` })
+  const question = page.getByRole('listitem').filter({ hasText: `Ruth ${ruth.lastName} asks you to help` })
   await expect(question).toContainText(name)
   await look(page, 'care-question', { inTheDark: true })
   await question.getByRole('button', { name: 'I Agree' }).click()
-  await expect(page.getByRole('heading', { name: 'Questions' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Requests' })).toHaveCount(0)
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
 
   // Staff hand her back, and it is ended.
@@ -114,7 +114,7 @@ test('a mother helps her child: adds her, agrees to the terms and fills in the p
   await expect(care).toContainText(`Ruth ${ruth.lastName}`)
 
   await openAs(page, ruth, '/account/care')
-  await page.getByRole('button', { name: `End Ana ${ruth.lastName}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await page.getByRole('button', { name: `Stop helping Ana ${ruth.lastName}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop helping' }).click()
   await expect(page.getByText('You haven’t added anyone yet.')).toBeVisible()
 })

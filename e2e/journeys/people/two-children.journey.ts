@@ -87,9 +87,9 @@ test('on a phone a mother registers herself and two children in one list, and on
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
 
   await expect(page.getByRole('heading', { name: 'You are registered for 3 classes.' })).toBeFocused()
-  await expect(page.getByText(`Booked for ${ben.name}.`)).toBeVisible()
-  await expect(page.getByText(`Booked for Myself, ${ana.name}.`)).toBeVisible()
-  await expect(page.getByText(`Booked for Myself, ${ana.name}, ${ben.name}.`)).toBeVisible()
+  await expect(page.getByText(`Registered: ${ben.name}`)).toBeVisible()
+  await expect(page.getByText(`Registered: Myself, ${ana.name}`, { exact: true })).toBeVisible()
+  await expect(page.getByText(`Registered: Myself, ${ana.name}, ${ben.name}`)).toBeVisible()
   await look(page, 'two-children-confirmed')
   const held = await runSql<{ course_id: number; attendee_id: number; needs: string[] }>(
     portal,

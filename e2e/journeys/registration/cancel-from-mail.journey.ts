@@ -26,7 +26,7 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1, name: 'Cancel Registration' })).toBeVisible()
   await expect(page.getByRole('heading', { name: yoga.title })).toBeVisible()
-  await expect(page.getByText('Your guest will also be cancelled.')).toBeVisible()
+  await expect(page.getByText('We’ll also cancel your guest’s spot.')).toBeVisible()
   await expect(page.getByText('Elena')).toHaveCount(0)
   await look(page, 'cancel-link')
   expect((await held()).user.registrations.nodes).toHaveLength(1)
@@ -43,7 +43,7 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
   await look(page, 'cancel-link-undone')
   expect((await held()).user.registrations.nodes).toHaveLength(1)
   await page.goto(link)
-  await expect(page.getByRole('status').filter({ hasText: 'is cancelled already' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'no longer registered' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel Registration' })).toHaveCount(0)
 })
 

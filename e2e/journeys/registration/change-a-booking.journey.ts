@@ -23,7 +23,7 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
   const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book({ courseId: hybrid.databaseId, registrationType: 'in-person' })
   await openAs(page, ruth, `/account/classes/${hybrid.databaseId}`)
-  const panel = page.getByRole('region', { name: 'Your visit' })
+  const panel = page.getByRole('region', { name: 'Class details' })
   await panel.getByRole('button', { name: 'Switch to Online' }).click()
   await expect(panel.getByText('You’re joining online.')).toBeVisible()
   await expect(panel.getByText('A video link is available 1 hour before class starts.')).toBeVisible()
@@ -49,7 +49,7 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
   await expect(panel.getByText('Elena Alvarez', { exact: true })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByText('Elena Alvarez will come with you.')).toBeVisible()
-  await panel.getByRole('button', { name: 'Switch to In-Person' }).click()
+  await panel.getByRole('button', { name: 'Switch to In Person' }).click()
   await panel.getByRole('button', { name: 'Undo' }).click()
   await expect(panel.getByText('You’re joining online.')).toBeVisible()
   await page.goto('/account/classes')
@@ -69,9 +69,9 @@ test('a mode without seats says so and cannot be chosen', async ({ page, portal 
   const sam = await newAttendee(portal, 'Sam')
   await sam.book({ courseId: roomFull!.databaseId, registrationType: 'online' })
   await openAs(page, sam, `/account/classes/${roomFull!.databaseId}`)
-  const panel = page.getByRole('region', { name: 'Your visit' })
+  const panel = page.getByRole('region', { name: 'Class details' })
   await expect(panel.getByText('No in-person seats available')).toBeVisible()
-  await expect(panel.getByRole('button', { name: 'Switch to In-Person' })).toHaveAttribute(
+  await expect(panel.getByRole('button', { name: 'Switch to In Person' })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

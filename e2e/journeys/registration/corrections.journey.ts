@@ -23,7 +23,7 @@ test('who was there says so, and staff mend it with one press', async ({ page, p
   )
   await openAs(page, ruth, '/account/past-classes')
   const card = page.getByRole('article').filter({ hasText: title })
-  await expect(card.getByText('Our list says that you were not there.')).toBeVisible()
+  await expect(card.getByText('Our records say you weren’t there.')).toBeVisible()
   await look(page, 'past-class-not-there', { inTheDark: true })
   await card.getByRole('button', { name: `I was there ${title}` }).click()
   await expect(card.getByText('You told us that you were there.', { exact: false })).toBeVisible()

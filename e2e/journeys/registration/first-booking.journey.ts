@@ -43,7 +43,7 @@ test('the code of the mail registers for what was chosen, and the page says for 
 }) => {
   const { ruth, classes } = await signedUp(page, portal)
   await expect(page.getByText(`We sent a code to ${ruth.email}.`)).toBeVisible()
-  const chosen = page.getByRole('region', { name: 'You’re registered once you enter it' })
+  const chosen = page.getByRole('region', { name: 'Waiting for your code' })
   await expect(chosen).toContainText(classes[0]!.title)
   await look(page, 'first-booking-code', { inTheDark: true })
 
@@ -202,7 +202,7 @@ test('the link in another browser takes the password, and the browser that signe
   await expect(other.getByRole('main')).not.toContainText(classes[0]!.title)
   await look(other, 'first-booking-elsewhere')
   await other.getByRole('textbox', { name: 'Password' }).fill(chosenPassword)
-  await other.getByRole('button', { name: 'Verify email address' }).click()
+  await other.getByRole('button', { name: 'Verify' }).click()
   await expect(other.getByText('You are registered for 1 class.')).toBeVisible()
   await expect(other.getByRole('main')).toContainText(classes[0]!.title)
 
@@ -224,7 +224,7 @@ test('whoever has the mailbox alone gets an empty account, nothing is booked, an
   const other = await elsewhere.newPage()
   await other.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
   await other.getByRole('button', { name: 'Forgot Password' }).click()
-  await expect(other.getByRole('main')).toContainText('No class is registered.')
+  await expect(other.getByRole('main')).toContainText('You aren’t registered for any class.')
   await other.getByRole('textbox', { name: /^New password/i }).fill('Another-Tree-26')
   await other.getByRole('textbox', { name: /^Confirm/ }).fill('Another-Tree-26')
   await other.getByRole('button', { name: 'Save and verify' }).click()
@@ -234,8 +234,8 @@ test('whoever has the mailbox alone gets an empty account, nothing is booked, an
   await look(other, 'first-booking-emptied')
 
   await expect(page).toHaveURL('/login')
-  await expect(page.getByText('You verified your address. Log in to go on.')).toBeVisible()
-  await expect(page.getByLabel('E-mail')).toHaveValue(ruth.email)
+  await expect(page.getByText('You verified your address. Log in to continue.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(ruth.email)
   await look(page, 'first-booking-log-in')
   await elsewhere.close()
 })

@@ -25,7 +25,7 @@ test('a guest gets the details once, and removes their address by its link', asy
   await look(page, 'guest-email-hint')
   await dialog.getByLabel('First name').fill(elena.firstName)
   await dialog.getByLabel('Last name').fill(elena.lastName)
-  await dialog.getByLabel('E-mail').fill(elena.email)
+  await dialog.getByLabel('Email').fill(elena.email)
   await dialog.getByLabel('Type').selectOption('Family')
   await dialog.getByRole('button', { name: 'Add to this class' }).click()
   await expect(page.getByText(`${elena.firstName} ${elena.lastName}`).first()).toBeVisible()
@@ -55,6 +55,6 @@ test('a guest gets the details once, and removes their address by its link', asy
   ]) {
     await page.goto(path)
     await page.getByRole('button', { name: 'Remove my address' }).click()
-    await expect(page.getByText('We have no address of yours as a guest.', { exact: false })).toBeVisible()
+    await expect(page.getByText('We don’t have your address as a guest.', { exact: false })).toBeVisible()
   }
 })

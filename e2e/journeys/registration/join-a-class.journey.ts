@@ -173,7 +173,7 @@ test('a link that cannot be had sends back to the class', async ({ page, portal,
 test('whoever runs the class joins it from its page without a registration', async ({ page, portal }) => {
   const { soon } = await onlineClasses(portal.url)
   await page.goto('/login')
-  await page.getByLabel('E-mail').fill('staff@example.org')
+  await page.getByLabel('Email').fill('staff@example.org')
   await page.getByLabel(/^Password/).fill('Portal-demo-2026')
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'))
@@ -239,7 +239,7 @@ test("who cannot come today joins online in one press, and the place in the room
   await expect(card.locator('.registration-actions__said')).toBeFocused()
   await expect(card.getByRole('link', { name: `Join Class ${title}` })).toBeVisible()
   await look(page, 'online-today', { inTheDark: true })
-  await card.getByRole('button', { name: 'Switch to In-Person' }).click()
+  await card.getByRole('button', { name: 'Switch to In Person' }).click()
   await expect(card.getByText('You have a spot in the room.')).toBeVisible()
 
   // The way in asks who has a place in the room.
@@ -255,7 +255,7 @@ test("who cannot come today joins online in one press, and the place in the room
   await sam.book({ courseId, registrationType: 'in-person' })
   await page.goto('/account/classes')
   await expect(card.getByText('No in-person seats available')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Switch to In-Person' })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Switch to In Person' })).toHaveCount(0)
   await look(page, 'online-today-full', { inTheDark: true })
 })
 

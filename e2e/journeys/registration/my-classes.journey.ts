@@ -45,7 +45,7 @@ test('ten classes a page, and a pager when there are more', async ({ page, porta
   await look(page, 'my-classes', { inTheDark: true })
   // For the fridge: with how to join, the end, and whom to call; nothing to press.
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByText('log in, and choose Join Class under My Classes')).toBeVisible()
+  await expect(page.getByText('choose Join Class in My Classes')).toBeVisible()
   await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
   await snap(page, 'my-classes-print')
@@ -84,7 +84,7 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
   await expect(card.getByText('Online', { exact: true })).toBeVisible()
   await card.getByRole('button', { name: `Cancel Registration for ${hybrid.title}` }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
-  await expect(dialog).toContainText('Elena Alvarez, your guest, will also be cancelled.')
+  await expect(dialog).toContainText('We’ll also cancel Elena Alvarez’s spot.')
   await look(page, 'cancel-with-guest')
 
   // No answer: the dialog says so and stays.
@@ -138,7 +138,7 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
   await openAs(page, luz, '/account/classes')
   await page.getByRole('link', { name: `Find Out More → ${first!.title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: first!.title })).toBeVisible()
-  const visit = page.getByRole('region', { name: 'Your visit' })
+  const visit = page.getByRole('region', { name: 'Class details' })
   await expect(visit.getByText(/AM to |PM to /)).toBeVisible()
   await expect(visit.getByRole('link', { name: 'See the class page' })).toHaveAttribute(
     'href',

@@ -70,7 +70,7 @@ test('a visitor signs up with one form beside the list, and nothing typed is los
   }
 
   await fillFirstBooking(page, ruth)
-  await expect(form.getByText('All 7 are set to “Decline to Answer.”')).toBeVisible()
+  await expect(form.getByText('All 7 declined.')).toBeVisible()
   await expect(summary.getByRole('link')).toHaveCount(0)
   await form.getByRole('textbox', { name: /^Password/ }).fill('Willow2026')
   await expect(summary.getByRole('link')).toHaveText([

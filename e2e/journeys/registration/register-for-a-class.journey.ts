@@ -269,7 +269,7 @@ test('a series is added, removed and booked as a whole', async ({ page, portal }
   await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Registration' }).first().click()
   await expect(page.getByRole('alertdialog')).toContainText(
-    'cancel the other events of the series individually',
+    'Cancel its other classes one by one',
   )
   await look(page, 'cancel-in-series')
 })
@@ -280,7 +280,7 @@ test('a mode without seats stays in sight and cannot be chosen', async ({ page, 
   const online = page.getByLabel(/^Online/)
   await expect(online).toBeDisabled()
   await expect(page.getByText('No online seats available')).toBeVisible()
-  await expect(page.getByLabel(/^In-Person/)).toBeChecked()
+  await expect(page.getByLabel(/^In Person/)).toBeChecked()
   await look(page, 'class-one-mode-full')
 })
 

@@ -389,8 +389,8 @@ test('a class that is over is ticked from Past Events, and the phone leads to th
   // From their profile, too, the menu leads to what they are told and to their calendar.
   await page.goto('/account/profile')
   await press(page, 'My Account menu, now on My Facilitator Profile')
-  await page.getByRole('link', { name: 'Notices and Calendar' }).click()
-  await expect(heading(page, 'Notices and Calendar')).toBeFocused()
+  await page.getByRole('link', { name: 'Notifications and Calendar' }).click()
+  await expect(heading(page, 'Notifications and Calendar')).toBeFocused()
   const full = page.getByRole('checkbox', { name: 'a class of mine is full' })
   await expect(full).toBeChecked()
   await full.uncheck()

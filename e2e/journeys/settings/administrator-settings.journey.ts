@@ -118,7 +118,7 @@ test('an administrator changes the settings of the site', async ({ page, portal 
 
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login/)
-  await page.getByLabel('E-mail').fill('attendee@example.org')
+  await page.getByLabel('Email').fill('attendee@example.org')
   await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page.getByRole('dialog', { name: /Terms of Use/ })).toContainText('Our waivers have changed.')

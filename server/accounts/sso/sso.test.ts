@@ -102,7 +102,7 @@ describe('single sign-on', () => {
       await buildUser(portal.db, { email: 'unproven@example.org', roles: ['staff'], verified: false })
     }
     const { location, setCookie } = await logIn(person)
-    expect(await noticeAt(location)).toContain('We do not know you here yet.')
+    expect(await noticeAt(location)).toContain('We don’t know you here yet.')
     expect(decodeURIComponent(location)).not.toContain('example.org')
     expect(setCookie.some((line) => line.startsWith('archway_session='))).toBe(false)
   })
@@ -118,7 +118,7 @@ describe('single sign-on', () => {
     const joan = await buildUser(portal.db, { roles: ['staff'] })
     await logIn({ sub: 'joan-2', email: joan.email, roles: ['staff'] })
     const { location, setCookie } = await logIn({ sub: 'new-joan', email: joan.email, roles: ['staff'] })
-    expect(await noticeAt(location)).toContain('belongs to somebody who uses another staff account')
+    expect(await noticeAt(location)).toContain('Another staff account uses this email')
     expect(setCookie.some((line) => line.startsWith('archway_session='))).toBe(false)
   })
   it('binds one of two subjects that come with one e-mail at once', async () => {
@@ -138,18 +138,18 @@ describe('single sign-on', () => {
       .where('id', '=', gone.userId)
       .execute()
     const { location } = await logIn({ sub: 'gone', email: gone.email, roles: ['staff'] })
-    expect(await noticeAt(location)).toContain('We do not know you here yet.')
+    expect(await noticeAt(location)).toContain('We don’t know you here yet.')
   })
   it('refuses a person without a role of ours, and leaves their roles', async () => {
     const sam = await buildUser(portal.db, { roles: ['staff'] })
     const { location } = await logIn({ email: sam.email, roles: ['root'] })
-    expect(await noticeAt(location)).toContain('has no role in this portal')
+    expect(await noticeAt(location)).toContain('has no role here')
     expect(await rolesOf(sam)).toEqual(['staff'])
   })
   it('refuses an answer that another browser began, that comes twice, late or changed', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'] })
     provider.person = { email: staff.email, email_verified: true, roles: ['staff'] }
-    const failed = 'Staff Login did not work. Please try again.'
+    const failed = 'Staff Login didn’t work. Try again.'
 
     const stolen = await new SsoBrowser(publicUrl, portal.url).toCallback()
     expect(await noticeAt((await new SsoBrowser(publicUrl, portal.url).get(stolen)).location)).toBe(failed)
@@ -182,7 +182,7 @@ describe('single sign-on', () => {
       provider.idToken = { email: 'mallory@example.net', email_verified: true }
       provider.userinfo = { email, roles: ['staff'] }
       const { location, setCookie } = await logIn({ sub: 'joined-1' })
-      expect(await noticeAt(location)).toContain('We do not know you here yet.')
+      expect(await noticeAt(location)).toContain('We don’t know you here yet.')
       expect(hasCookie(setCookie)).toBe(false)
     })
     it('nor where the ID token says verified of nobody', async () => {
@@ -190,7 +190,7 @@ describe('single sign-on', () => {
       provider.idToken = { email_verified: true, roles: ['staff'] }
       provider.userinfo = { email, roles: ['staff'] }
       const { location } = await logIn({ sub: 'joined-2' })
-      expect(await noticeAt(location)).toContain('We do not know you here yet.')
+      expect(await noticeAt(location)).toContain('We don’t know you here yet.')
     })
     it('nor the roles of the other', async () => {
       const staff = await buildUser(portal.db, { roles: ['staff'] })
@@ -228,7 +228,7 @@ describe('single sign-on', () => {
       const staff = await buildUser(portal.db, { roles: ['staff'] })
       provider.changeToken = changeToken
       const { location, setCookie } = await logIn({ email: staff.email, roles: ['staff'] })
-      expect(await noticeAt(location)).toBe('Staff Login did not work. Please try again.')
+      expect(await noticeAt(location)).toBe('Staff Login didn’t work. Try again.')
       expect(hasCookie(setCookie)).toBe(false)
       expect(await rolesOf(staff)).toEqual(['staff'])
     })
@@ -244,7 +244,7 @@ describe('single sign-on', () => {
     expect((await browser.get(one)).location).toBe(`${publicUrl}/`)
     browser.setCookieOf(publicUrl, cookie)
     expect(await noticeAt((await browser.get(other)).location)).toBe(
-      'Staff Login did not work. Please try again.',
+      'Staff Login didn’t work. Try again.',
     )
     await removeWhatIsOver(portal.db, new Date(portal.clock.now().getTime() + minutes(11)))
     expect(await portal.db.selectFrom('sso_state_used').selectAll().execute()).toEqual([])
@@ -264,7 +264,7 @@ describe('single sign-on', () => {
     const { location } = await browser.get(
       `${publicUrl}/sso/callback?error=access_denied&error_description=ann%40example.org&state=${state}`,
     )
-    expect(await noticeAt(location)).toBe('Staff Login did not work. Please try again.')
+    expect(await noticeAt(location)).toBe('Staff Login didn’t work. Try again.')
     expect(JSON.stringify(portal.logged)).not.toContain('ann@example.org')
   })
   it('forgets a notice after two minutes, and knows none but its own', async () => {

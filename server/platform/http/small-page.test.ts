@@ -15,7 +15,7 @@ describe('what is shown in the place of a page', () => {
     ],
     ['a program that says nothing', request('/'), 'en'],
   ])('of %s is in the right language', (_who, asked, language) => {
-    const text = { en: 'This page will open in a moment.', es: 'Esta página se abrirá en un momento.' }[
+    const text = { en: 'This page will open in a moment.', es: 'La página se abrirá en un momento.' }[
       language
     ]
     const fault = { en: 'Something went wrong.', es: 'Algo salió mal.' }[language]

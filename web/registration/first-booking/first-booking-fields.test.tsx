@@ -80,7 +80,7 @@ describe('the one form', () => {
   it('says beside the press that all are declined', () => {
     const { demographics } = untouchedFirstBooking
     expect(drawn({ demographics: { ...demographics, answer: 'decline' } })).toContain(
-      'All 7 are set to “Decline to Answer.”',
+      'All 7 declined.',
     )
   })
   it('asks for what the organization needs beyond, and only of whom it needs it', () => {
