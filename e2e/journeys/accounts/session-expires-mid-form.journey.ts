@@ -62,9 +62,7 @@ test.describe('a login that ends while a form is open', () => {
     await dialog.getByRole('button', { name: 'Log In' }).click()
     await expect(dialog).toBeHidden()
 
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Save what you typed now.' }),
-    ).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Save what you typed now.' })).toBeVisible()
     await expect(rowOf(page, 'Address')).toContainText('Not saved yet')
     await expect(page.getByRole('checkbox', { name: 'Nutrition' })).toBeChecked()
     await save(page)

@@ -268,9 +268,7 @@ test('a series is added, removed and booked as a whole', async ({ page, portal }
   await page.getByRole('link', { name: 'Go to My Classes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Registration' }).first().click()
-  await expect(page.getByRole('alertdialog')).toContainText(
-    'Cancel its other classes one by one',
-  )
+  await expect(page.getByRole('alertdialog')).toContainText('Cancel its other classes one by one')
   await look(page, 'cancel-in-series')
 })
 

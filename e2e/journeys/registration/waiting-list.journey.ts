@@ -255,11 +255,11 @@ test('the mail of an offer is answered without a login, once', async ({ page, po
   await page.getByRole('button', { name: 'Take the spot' }).dblclick()
   await expect(page.getByText(`You have the spot in “${title}.”`)).toBeVisible()
   // When it is, and not which one: the link may have been passed on.
-  await expect(page.getByText("You’re also on the waitlist for another class at this time")).toBeVisible()
+  await expect(page.getByText('You’re also on the waitlist for another class at this time')).toBeVisible()
   await expect(page.getByText(also)).toHaveCount(0)
   await look(page, 'offer-link-also', { inTheDark: true })
   await page.getByRole('button', { name: 'Leave the waitlist' }).click()
-  await expect(page.getByText("You’re off the waitlist for the other class")).toBeVisible()
+  await expect(page.getByText('You’re off the waitlist for the other class')).toBeVisible()
   await page.goto(link)
   await expect(page.getByRole('button', { name: 'Take the spot' })).toHaveCount(0)
   await look(page, 'offer-link-accepted')

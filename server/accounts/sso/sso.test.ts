@@ -243,9 +243,7 @@ describe('single sign-on', () => {
     expect(one).not.toBe(other)
     expect((await browser.get(one)).location).toBe(`${publicUrl}/`)
     browser.setCookieOf(publicUrl, cookie)
-    expect(await noticeAt((await browser.get(other)).location)).toBe(
-      'Staff Login didn’t work. Try again.',
-    )
+    expect(await noticeAt((await browser.get(other)).location)).toBe('Staff Login didn’t work. Try again.')
     await removeWhatIsOver(portal.db, new Date(portal.clock.now().getTime() + minutes(11)))
     expect(await portal.db.selectFrom('sso_state_used').selectAll().execute()).toEqual([])
   })

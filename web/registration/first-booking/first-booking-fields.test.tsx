@@ -79,9 +79,7 @@ describe('the one form', () => {
   })
   it('says beside the press that all are declined', () => {
     const { demographics } = untouchedFirstBooking
-    expect(drawn({ demographics: { ...demographics, answer: 'decline' } })).toContain(
-      'All 7 declined.',
-    )
+    expect(drawn({ demographics: { ...demographics, answer: 'decline' } })).toContain('All 7 declined.')
   })
   it('asks for what the organization needs beyond, and only of whom it needs it', () => {
     const profile: ProfileRules = {
