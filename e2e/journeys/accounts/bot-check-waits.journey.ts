@@ -134,7 +134,7 @@ test('before it is known which check this site has, it waits in the same words, 
   await page.getByLabel('Acepto las exenciones').check()
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
   await expect(group.getByRole('status')).toHaveText(
-    'Estamos comprobando que usted es una persona. Después enviaremos este formulario.',
+    'Revisamos que es una persona. Luego enviaremos el formulario.',
   )
   gate.resolve()
   await expect(page).toHaveURL('/es/login/register/profile')
