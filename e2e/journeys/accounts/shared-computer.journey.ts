@@ -16,12 +16,12 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
     })
 
   await page.goto('/login')
-  const shared = page.getByRole('checkbox', { name: /This is a shared computer/ })
+  const shared = page.getByRole('checkbox', { name: /Shared computer/ })
   await expect(shared).not.toBeChecked()
   await shared.check()
   await look(page, 'login-shared-computer')
   await page.goto('/login/magic-link')
-  await expect(page.getByRole('checkbox', { name: /This is a shared computer/ })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: /Shared computer/ })).toBeChecked()
   await look(page, 'magic-link-shared-computer')
 
   await page.goto('/login')
@@ -41,12 +41,12 @@ test('on a shared computer nothing of a login stays when its tab is closed', asy
   await page.close()
   await next.goto('/login')
   await expect(next.getByRole('heading', { level: 1, name: 'Log In' })).toBeVisible()
-  await expect(next.getByRole('checkbox', { name: /This is a shared computer/ })).toBeChecked()
+  await expect(next.getByRole('checkbox', { name: /Shared computer/ })).toBeChecked()
   const left = await next.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(left).not.toContain(ann.email)
 
   // Whoever takes it back is kept as on a computer of their own.
-  await next.getByRole('checkbox', { name: /This is a shared computer/ }).uncheck()
+  await next.getByRole('checkbox', { name: /Shared computer/ }).uncheck()
   await logIn(next, ann)
   await expect(greeting(next, 'Ann')).toBeVisible()
   expect(await next.evaluate(() => localStorage.getItem('archway.login'))).toContain(ann.email)

@@ -5,7 +5,7 @@ import { bindingMailWords } from './binding-mails.texts.ts'
 /** Tells the owner what opens the account from now on, and what to do if it was somebody else. */
 function added(kind: 'staffLoginAdded' | 'websiteLoginAdded') {
   return defineMail<Record<string, never>>({
-    subject: (_data, site) => bindingMailWords(site)[kind].subject({ organisation: site.organisationName }),
+    subject: (_data, site) => bindingMailWords(site)[kind].subject,
     body: (_data, site) => {
       const of = bindingMailWords(site)[kind]
       return (
@@ -33,8 +33,7 @@ export const bindingMails = {
     holdsKey: 'website',
     // An invited account, whose address nobody has proved yet: this mail proves it.
     toUnproven: true,
-    subject: (_data, site) =>
-      bindingMailWords(site).websiteLoginAsked.subject({ organisation: site.organisationName }),
+    subject: (_data, site) => bindingMailWords(site).websiteLoginAsked.subject,
     body: ({ key }, site) => {
       const of = bindingMailWords(site).websiteLoginAsked
       return (
