@@ -97,7 +97,7 @@ export function AgreementFields({
             {t('signUp.physicalActivityWaiver')}
           </ExternalTextLink>
         </div>
-        <FormCheckboxField name={fields.terms} label={`${t('signUp.terms')} *`} />
+        <FormCheckboxField name={fields.terms} label={`${t('signUp.terms')}\u00a0*`} />
       </div>
       <BotCheck name={fields.botCheckToken} quiet={brief} />
     </>

@@ -182,7 +182,7 @@ export default function LoginPage() {
       </p>
       <div className="panel-box">
         <p>{t('login.magic.offer')}</p>
-        <div className="button-row">
+        <div className="button-row accounts-ways">
           <LinkButton variant="secondary" icon={<Mail />} to={paths.getMagicLink()} state={location.state}>
             {t('login.magic.title')}
           </LinkButton>

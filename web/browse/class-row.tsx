@@ -39,7 +39,7 @@ export const ClassRow = memo(function ClassRow({
   state: ClassState | null
   /** The day in its doorway: then the row says the date itself. */
   arch?: ReactNode
-  /** The list has times of more than one zone (zone-line.tsx). */
+  /** The list has times of more than one zone (ZoneLine). */
   saysZone?: boolean
 }) {
   const Title = arch ? 'h3' : 'h4'

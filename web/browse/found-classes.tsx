@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
-import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
+import { type ClassListing, classTexts, ZoneLine, zoneOf } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -15,7 +15,6 @@ import { ClassRow } from './class-row.tsx'
 import { stateOf } from './class-state.ts'
 import type { HomeLinks } from './finder/use-home-query.ts'
 import { foundSentence } from './found-sentence.ts'
-import { ZoneLine, zoneOf } from './zone-line.tsx'
 import './found-classes.css'
 
 export interface FoundClassesProps {

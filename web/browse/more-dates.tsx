@@ -9,6 +9,8 @@ import {
   type ClassDetails,
   type ClassListing,
   modesOf,
+  ZoneLine,
+  zoneOf,
 } from '#web/classes/classes.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
@@ -16,9 +18,9 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useOwnClasses, useRegistrationList } from '#web/registration/registration.door.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Plus } from '#web/ui/icons.ts'
+import { CircleCheck, Plus } from '#web/ui/icons.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
-import { ZoneLine, zoneOf } from './zone-line.tsx'
+import { Status } from '#web/ui/status.tsx'
 
 /** The other dates of the class: tick the ones that suit, add them together. */
 export function MoreDates({ course }: { course: ClassDetails }) {
@@ -49,14 +51,14 @@ export function MoreDates({ course }: { course: ClassDetails }) {
       <h2>{t('class.moreDates')}</h2>
       <p className="muted">
         {mayChoose ? <span className="screen-only">{t('class.moreDatesHint')} </span> : null}
-        <ZoneLine classes={others} />
+        <ZoneLine classes={shown} />
       </p>
       <div className="panel class-page__dates">
         <div className="class-page__dates-inner">
           <ClassDatesTable
             label={t('class.moreDates')}
             rows={rows}
-            saysZone={zoneOf(others) === null}
+            saysZone={zoneOf(shown) === null}
             onCheck={(courseId, checked) => {
               if (checked && profile.isDue) return profile.ask()
               const next = new Set(ticked)
@@ -107,6 +109,7 @@ function dateRow(
     },
     checked: taken !== null || ticked.has(id),
     disabled: !mayChoose || taken !== null || !availability.ok,
+    isTaken: taken !== null,
     below: taken ? (
       <TakenWord taken={taken} />
     ) : availability.ok ? null : (
@@ -117,5 +120,9 @@ function dateRow(
 
 function TakenWord({ taken }: { taken: 'registered' | 'listed' }) {
   const t = useMessages()
-  return t(`class.states.${taken}`)
+  return (
+    <Status tone="ok" icon={<CircleCheck />}>
+      {t(`class.states.${taken}`)}
+    </Status>
+  )
 }

@@ -1,6 +1,13 @@
 import { Link } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
-import { type ClassDetails, type ClassListing, ClassTable, modesOf } from '#web/classes/classes.door.ts'
+import {
+  type ClassDetails,
+  type ClassListing,
+  ClassTable,
+  modesOf,
+  ZoneLine,
+  zoneOf,
+} from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -33,12 +40,13 @@ export function SeriesClasses({ course }: { course: ClassDetails }) {
       <h2>{t('class.seriesClasses')}</h2>
       <p className="muted">
         {t('class.seriesPart', { series: series.title, count: all.length })}{' '}
-        <Link to={paths.series(series.databaseId)}>{t('class.seriesAll')}</Link>
+        <Link to={paths.series(series.databaseId)}>{t('class.seriesAll')}</Link> <ZoneLine classes={shown} />
       </p>
       <div className="panel class-page__dates">
         <div className="class-page__dates-inner">
           <ClassTable
             label={t('class.seriesClasses')}
+            saysZone={zoneOf(shown) === null}
             rows={shown.map((each) => ({
               course: {
                 courseId: each.databaseId,

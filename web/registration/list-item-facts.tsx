@@ -6,7 +6,7 @@ import { CalendarDays, Clock } from '#web/ui/icons.ts'
 import { ModeIcons } from '#web/ui/tag.tsx'
 
 /** When and where one class is. */
-export function ClassFacts({ entry: { course, mode } }: { entry: ListEntry }) {
+export function ClassFacts({ entry: { course, mode }, saysZone }: { entry: ListEntry; saysZone: boolean }) {
   return (
     <ul className="facts">
       <li>
@@ -14,7 +14,7 @@ export function ClassFacts({ entry: { course, mode } }: { entry: ListEntry }) {
         <span>
           <span className="visually-hidden">{classTexts(course).fullDate}, </span>
           <b>
-            <ClassTime course={course} />
+            <ClassTime course={course} saysZone={saysZone} />
           </b>
         </span>
       </li>

@@ -33,6 +33,7 @@ export function ListItem({
   today,
   list,
   isSaving,
+  saysZone,
   onRemove,
 }: {
   group: ListGroup
@@ -40,6 +41,8 @@ export function ListItem({
   list: RegistrationListInUse
   /** The list is on its way: nothing of it can be changed until the answer is there. */
   isSaving: boolean
+  /** The times of the list are of more than one zone. */
+  saysZone: boolean
   onRemove: () => void
 }) {
   const t = useMessages()
@@ -79,7 +82,11 @@ export function ListItem({
               {title}
             </Link>
           </h2>
-          {seriesId === null ? <ClassFacts entry={first} /> : <SeriesFacts entries={entries} />}
+          {seriesId === null ? (
+            <ClassFacts entry={first} saysZone={saysZone} />
+          ) : (
+            <SeriesFacts entries={entries} />
+          )}
         </div>
       </div>
       {choosable ? (
@@ -102,7 +109,7 @@ export function ListItem({
           <OverlapNote entry={first} list={list} />
         </>
       ) : (
-        <SeriesDates entries={entries} today={today} list={list} isSaving={isSaving} />
+        <SeriesDates entries={entries} today={today} list={list} isSaving={isSaving} saysZone={saysZone} />
       )}
       {guests.map(({ guest, courseIds }) => (
         <GuestLine

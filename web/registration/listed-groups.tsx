@@ -1,12 +1,13 @@
 import { useRef } from 'react'
 import { groupEntries, type ListGroup } from '#domain/registration/list-groups.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { DescribedLine } from './described-line.tsx'
+import { ZoneLine, zoneOf } from '#web/classes/classes.door.ts'
 import { keepFocusAfterRemoval } from './focus-after-removal.ts'
 import type { RegistrationListInUse } from './list/registration-list.ts'
 import { ListItem } from './list-item.tsx'
 import { UndoRow, undoneEntries } from './undo-row.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
+import './described-line.css'
 
 /** The cards of the list; where one was taken out stands the row that brings it back. */
 export function ListedGroups({
@@ -20,6 +21,7 @@ export function ListedGroups({
 }) {
   const items = useRef<HTMLDivElement>(null)
   const groups = groupEntries(list.list.entries)
+  const courses = list.list.entries.map(({ course }) => course)
   const [missed] = undoneEntries(list)
   const index = missed ? groups.filter((group) => standsBefore(group, missed)).length : -1
   const undo = (
@@ -34,7 +36,11 @@ export function ListedGroups({
   )
   return (
     <div ref={items}>
-      <DescribedLine languages={list.list.entries.map(({ course }) => course.textLanguage)} />
+      {courses.length > 0 ? (
+        <p className="small muted described-line">
+          <ZoneLine classes={courses} />
+        </p>
+      ) : null}
       {groups.map((group, at) => [
         at === index ? undo : null,
         <ListItem
@@ -43,6 +49,7 @@ export function ListedGroups({
           today={today}
           list={list}
           isSaving={isSaving}
+          saysZone={zoneOf(courses) === null}
           onRemove={() => {
             keepFocusAfterRemoval(items.current, '.registration-list-item__remove')
             list.remove(group.entries[0]!.course.courseId, { alone: group.seriesId === null })

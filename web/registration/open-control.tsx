@@ -125,10 +125,12 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
           {sentenceOf(failed)}
         </Note>
       ) : null}
-      {!entry && !course.registerSolo && count !== null && count > 1 ? (
-        <Note tone="off" icon={<Info />}>
-          {t('registrationList.allTogether', { n: count })}
-        </Note>
+      {!entry && !course.registerSolo && (count === null || count > 1) ? (
+        <div className={count === null ? 'register-control__to-come' : undefined}>
+          <Note tone="off" icon={<Info />}>
+            {t('registrationList.allTogether', { n: count ?? usualCount })}
+          </Note>
+        </div>
       ) : null}
       {isRow ? null : <Until course={course} offered={offered} />}
     </>
@@ -161,11 +163,21 @@ function GoneModes({ offered: { modes, facts } }: { offered: OfferedClass }) {
   })
 }
 
+/** So many signs has the number of classes of most series. */
+const usualCount = 8
+
 /** N is the number of classes that the button adds; a series that has only this one left is added as a class. */
 function AddLabel({ inSeries, count }: { inSeries: boolean; count: number | null }) {
   const t = useMessages()
   if (!inSeries || count === 1) return t('registrationList.addClass')
-  if (count === null) return t('registrationList.addFullSeriesUncounted')
+  if (count === null)
+    return (
+      <span className="register-control__counting">
+        <span>{t('registrationList.addFullSeriesUncounted')}</span>
+        {/* The room of the number that comes. */}
+        <span aria-hidden="true">{t('registrationList.addFullSeries', { n: usualCount })}</span>
+      </span>
+    )
   return t('registrationList.addFullSeries', { n: count })
 }
 

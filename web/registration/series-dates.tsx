@@ -23,11 +23,13 @@ export function SeriesDates({
   today,
   list,
   isSaving,
+  saysZone,
 }: {
   entries: readonly ListEntry[]
   today: (courseId: number) => ListedClassToday
   list: RegistrationListInUse
   isSaving: boolean
+  saysZone: boolean
 }) {
   const t = useMessages()
   const dates = useRef<HTMLUListElement>(null)
@@ -45,7 +47,7 @@ export function SeriesDates({
                 {classTexts(course).shortDate}
               </Link>
               <span>
-                <ClassTime course={course} />
+                <ClassTime course={course} saysZone={saysZone} />
               </span>
               {takesSeries || isSaving ? null : (
                 <button

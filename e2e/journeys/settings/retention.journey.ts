@@ -69,13 +69,13 @@ test('times that are shorter are saved after a look at what they remove, and eve
   await expect(page.getByText('Times set.')).toBeVisible()
 
   await openAs(page, ruth, '/account/profile')
-  const kept = page.getByRole('region', { name: 'How long we keep data' })
-  await expect(kept.getByText('Emails: 10 days')).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'How long we keep data' }).click()
+  await expect(main.getByText('Emails: 10 days')).toBeVisible()
   await look(page, 'profile-data-kept')
   await page.goto('/es/account/profile')
-  await expect(page.getByRole('region', { name: 'Cuánto tiempo guardamos los datos' })).toContainText(
-    'Correos electrónicos: 10 días',
-  )
+  await main.getByRole('link', { name: 'Cuánto tiempo guardamos los datos' }).click()
+  await expect(main).toContainText('Correos electrónicos: 10 días')
 })
 
 test('whose data are held cannot be closed, and is told why', async ({ page, portal, browser, baseURL }) => {

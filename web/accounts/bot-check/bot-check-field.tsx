@@ -59,11 +59,12 @@ export function BotCheckField({
   useEffect(() => {
     if (awaited) askAgain()
   }, [awaited])
-  const waiting = (state: 'working' | 'failed') => (
-    <CheckStatus state={state} onAgain={() => void refetch()}>
-      {t(`signUp.botCheck.${awaited && state === 'working' ? 'awaited' : state}`)}
-    </CheckStatus>
-  )
+  const waiting = (state: 'working' | 'failed') =>
+    quiet && !awaited && state === 'working' ? null : (
+      <CheckStatus state={state} onAgain={() => void refetch()}>
+        {t(`signUp.botCheck.${awaited && state === 'working' ? 'awaited' : state}`)}
+      </CheckStatus>
+    )
   return (
     <div className={error ? 'field field--error' : 'field'}>
       {error ? (

@@ -19,7 +19,7 @@ export function WorkCheck({
 }: {
   token: string
   onToken: (token: string) => void
-  /** Says nothing once it is done. */
+  /** Speaks only when somebody has to know: the form waits for it, or it failed. Else its box would go when it is done, and move what stands below. */
   quiet: boolean
   /** Begins when somebody begins with the page: it came with it, and not after a press. */
   patient: boolean
@@ -73,7 +73,7 @@ export function WorkCheck({
     return () => clearTimeout(renewal)
   }, [token])
 
-  if (quiet && check === 'done') return null
+  if (quiet && (check === 'done' || (check === 'working' && !awaited))) return null
   return (
     <CheckStatus state={check} onAgain={() => setAttempt(attempt + 1)}>
       {t(`signUp.botCheck.${awaited && check === 'working' ? 'awaited' : check}`)}

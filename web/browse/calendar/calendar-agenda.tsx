@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react'
-import { zoneOf } from '#web/browse/zone-line.tsx'
+import { zoneOf } from '#web/classes/classes.door.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Agenda } from './agenda.tsx'

@@ -1,6 +1,6 @@
 import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
-import { ZoneLine } from '#web/browse/zone-line.tsx'
 import type { ClassListing } from '#web/classes/classes.door.ts'
+import { ZoneLine } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

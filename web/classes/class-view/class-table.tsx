@@ -8,7 +8,7 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { X } from '#web/ui/icons.ts'
 import { inLanguage } from '#web/ui/in-language.ts'
 import { Stackable } from '#web/ui/stackable.tsx'
-import { ModeLabel } from '#web/ui/tag.tsx'
+import { ModeLabel, modeNames } from '#web/ui/tag.tsx'
 import { type ClassSpan, classTexts } from './class-texts.ts'
 import { ClassTime } from './class-time.tsx'
 import './class-view.css'
@@ -39,6 +39,7 @@ export function ClassTable({
   rows,
   onRemove,
   removeLabel,
+  saysZone = true,
 }: {
   /** Accessible name of the table. */
   label: string
@@ -46,6 +47,8 @@ export function ClassTable({
   onRemove?: (course: TableClass) => void
   /** Words of the remove button where it does more than remove this class ('Remove Full Series'). */
   removeLabel?: (course: TableClass) => string | undefined
+  /** False: what stands around the table says the zone of all times. */
+  saysZone?: boolean
 }) {
   const t = useMessages()
   return (
@@ -79,7 +82,7 @@ export function ClassTable({
               <td>
                 {classTexts(course).fullDate}
                 <small>
-                  <ClassTime course={course} />
+                  <ClassTime course={course} saysZone={saysZone} />
                 </small>
               </td>
               <td>
@@ -110,6 +113,8 @@ export interface ClassDatesRow extends ClassTableRow {
   checked: boolean
   /** It cannot be ticked; `below` says why. */
   disabled?: boolean
+  /** One comes to it already, or has it in the list. */
+  isTaken?: boolean
 }
 
 /** The dates of one class to choose from: tick box, date, time, location. */
@@ -139,8 +144,8 @@ export function ClassDatesTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ course, below, checked, disabled }) => (
-          <tr key={course.courseId}>
+        {rows.map(({ course, below, checked, disabled, isTaken }) => (
+          <tr key={course.courseId} className={isTaken ? 'is-taken' : undefined}>
             <td>
               <CheckboxField
                 hideLabel
@@ -156,9 +161,13 @@ export function ClassDatesTable({
               </Link>
               {below ? <small>{below}</small> : null}
             </td>
-            <td>{saysZone ? <ClassTime course={course} /> : classTexts(course).timeRange}</td>
             <td>
-              <ModeLabel modes={course.modes} />
+              <ClassTime course={course} saysZone={saysZone} />
+            </td>
+            <td className="class-view-mode">
+              <ModeLabel modes={course.modes}>
+                <span>{modeNames(course.modes)}</span>
+              </ModeLabel>
             </td>
           </tr>
         ))}

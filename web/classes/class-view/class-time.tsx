@@ -4,12 +4,18 @@ import { settings } from '#web/platform/page/settings.ts'
 import { ZoneBadge } from '#web/ui/zone-badge.tsx'
 import { type ClassSpan, classTexts, viewerTime, viewerZone } from './class-texts.ts'
 
-/** "11:00 AM to 11:45 AM" with the zone badge. */
-export function ClassTime({ course }: { course: ClassSpan }) {
+/** "11:00 AM to 11:45 AM" with the zone badge; without it where a line above the list says the zone of all times (zone-line.tsx). */
+export function ClassTime({ course, saysZone = true }: { course: ClassSpan; saysZone?: boolean }) {
   const { timeRange, zone } = classTexts(course)
   return (
     <>
-      <span className="nowrap">{timeRange}</span> <ZoneBadge {...zone} />
+      <span className="nowrap">{timeRange}</span>
+      {saysZone ? (
+        <>
+          {' '}
+          <ZoneBadge {...zone} />
+        </>
+      ) : null}
     </>
   )
 }

@@ -30,7 +30,7 @@ export function FeedbackLine({ registration }: { registration: MyClass }) {
         <span>{t('feedback.said', { helped: t(`feedback.helped.${feedback.helped as Helped}`) })}</span>
       ) : null}
       {feedback.open ? (
-        <Button ref={opener} variant="secondary" icon={<HandHeart />} onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="secondary" size="sm" icon={<HandHeart />} onClick={() => setOpen(true)}>
           <span>
             {t(feedback.helped ? 'feedback.change' : 'feedback.open')}
             <span className="visually-hidden"> {course.title}</span>

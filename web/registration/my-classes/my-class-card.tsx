@@ -98,10 +98,12 @@ export function MyClassCard({
           ) : null}
         </div>
       </div>
-      <FeedbackLine registration={registration} />
-      {when === 'past' && of === null ? <CorrectionLine registration={registration} /> : null}
       {when === 'past' ? (
-        <BookAgain course={course} />
+        <div className="my-classes-card__past">
+          {of === null ? <CorrectionLine registration={registration} /> : null}
+          <FeedbackLine registration={registration} />
+          <BookAgain course={course} />
+        </div>
       ) : !isPast(new Date(course.start), now()) && !eventCancelled ? (
         <RegistrationActions
           course={course}
@@ -156,7 +158,7 @@ function BookAgain({ course }: { course: MyClass['course'] }) {
   if (!next) return null
   return (
     <Actions>
-      <LinkButton variant="secondary" icon={<Repeat />} to={paths.class(next.databaseId)}>
+      <LinkButton variant="secondary" size="sm" icon={<Repeat />} to={paths.class(next.databaseId)}>
         <span>
           {t('myClasses.bookAgain', {
             date: formatDate('dayAndMonth', new Date(next.start), settings.timeZone),

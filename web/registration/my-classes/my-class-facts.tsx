@@ -1,5 +1,6 @@
 import 'virtual:texts/pages'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
 import {
   classTexts,
   LateNote,
@@ -9,6 +10,8 @@ import {
   ViewerTime,
 } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { attendedMode } from '#web/registration/join-strip.tsx'
 import { CalendarDays, Clock, Users } from '#web/ui/icons.ts'
 import { ModeIcons, modeNames } from '#web/ui/tag.tsx'
@@ -28,17 +31,18 @@ export function MyClassFacts({
   course: Pick<MyClass['course'], 'start' | 'end' | 'courseTypes' | 'location' | 'room'> & LateSpan
   registrationType: string
   guestName: string | null
-  /** The year counts: the date stands there in full. */
+  /** Of another year the date stands there in full: the arch has no year. */
   isPast: boolean
 }) {
   const t = useMessages()
   const place = usePlaceName(course)
   const texts = classTexts(course)
   const mode = attendedMode(modesOf(course), registrationType)
+  const isOfOtherYear = isPast && texts.date.slice(0, 4) !== localDate(now(), settings.timeZone).slice(0, 4)
   return (
     <>
       <ul className="facts">
-        {isPast ? (
+        {isOfOtherYear ? (
           <li>
             <CalendarDays />
             <span>{texts.fullDate}</span>
@@ -47,7 +51,7 @@ export function MyClassFacts({
         <li>
           <Clock />
           <span>
-            {isPast ? null : <span className="my-classes-card__date">{texts.fullDate}, </span>}
+            {isOfOtherYear ? null : <span className="my-classes-card__date">{texts.fullDate}, </span>}
             <b>{texts.startTime}</b> {t('myClasses.until', { end: texts.endTime })}
             <abbr className="my-classes-card__zone" title={texts.zone.name}>
               {' '}

@@ -2,7 +2,7 @@ import 'virtual:texts/pages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGreeting } from '#web/accounts/accounts.door.ts'
-import { ClassArch, ClassPlace, ClassTime, classTexts } from '#web/classes/classes.door.ts'
+import { ClassArch, ClassPlace, ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -70,15 +70,22 @@ export default function DashboardPage() {
 
 function NextClasses({ classes, count }: { classes: readonly FacilitatorClass[]; count: number }) {
   const t = useMessages()
+  const courses = classes.map(({ course }) => course)
+  const saysZone = zoneOf(courses) === null
   return (
     <section aria-labelledby="dash-next">
       <h2 id="dash-next">{t('adminFacilitator.dashboard.next')}</h2>
       {classes.length > 0 ? (
-        <ul className="facilitator-next-classes">
-          {classes.map((one) => (
-            <NextClass key={one.course.databaseId} one={one} />
-          ))}
-        </ul>
+        <>
+          <p className="small muted facilitator-zone">
+            <ZoneLine classes={courses} />
+          </p>
+          <ul className="facilitator-next-classes">
+            {classes.map((one) => (
+              <NextClass key={one.course.databaseId} one={one} saysZone={saysZone} />
+            ))}
+          </ul>
+        </>
       ) : (
         <EmptyState level={3} title={t('adminFacilitator.dashboard.none')}>
           {t('adminFacilitator.dashboard.noneHint')}
@@ -96,7 +103,7 @@ function NextClasses({ classes, count }: { classes: readonly FacilitatorClass[];
   )
 }
 
-function NextClass({ one }: { one: FacilitatorClass }) {
+function NextClass({ one, saysZone }: { one: FacilitatorClass; saysZone: boolean }) {
   const t = useMessages()
   const { course } = one
   const isCancelled = course.courseTiming.eventCancelled
@@ -120,7 +127,7 @@ function NextClass({ one }: { one: FacilitatorClass }) {
             <span>
               <span className="visually-hidden">{classTexts(course).fullDate}, </span>
               <b>
-                <ClassTime course={course} />
+                <ClassTime course={course} saysZone={saysZone} />
               </b>
             </span>
           </li>

@@ -4,7 +4,7 @@ import { Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
 import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
-import { classTexts } from '#web/classes/classes.door.ts'
+import { ClassTime, classTexts, ZoneLine, zoneOf } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
@@ -47,6 +47,8 @@ export function OwnClasses({ when }: { when: When }) {
       session.user.facilitatorId === null ? [] : [session.user.facilitatorId],
     )
   const title = t(isPast ? 'chrome.pastEvents' : 'chrome.upcomingEvents')
+  const courses = (answer.data?.rows ?? []).map(({ course }) => course)
+  const saysZone = zoneOf(courses) === null
   const columns: Column<FacilitatorClass>[] = [
     {
       key: 'class',
@@ -68,7 +70,7 @@ export function OwnClasses({ when }: { when: When }) {
       key: 'date',
       header: t('adminFacilitator.columns.date'),
       nowrap: true,
-      cell: ({ course }) => <DateAndTime course={course} />,
+      cell: ({ course }) => <DateAndTime course={course} saysZone={saysZone} />,
     },
     {
       key: 'places',
@@ -107,6 +109,9 @@ export function OwnClasses({ when }: { when: When }) {
       <div className="admin-filters">
         <SearchBox label={t('adminFacilitator.search')} value={values.search} onSearch={search} />
       </div>
+      <p className="small muted facilitator-zone">
+        <ZoneLine classes={courses} />
+      </p>
       <AdminList
         answer={answer}
         label={title}
@@ -130,13 +135,12 @@ export function OwnClasses({ when }: { when: When }) {
   )
 }
 
-function DateAndTime({ course }: Pick<FacilitatorClass, 'course'>) {
-  const { shortDate, timeRange, zone } = classTexts(course)
+function DateAndTime({ course, saysZone }: Pick<FacilitatorClass, 'course'> & { saysZone: boolean }) {
   return (
     <>
-      {shortDate}
+      {classTexts(course).shortDate}
       <small>
-        {timeRange} <abbr title={zone.name}>{zone.abbreviation}</abbr>
+        <ClassTime course={course} saysZone={saysZone} />
       </small>
     </>
   )

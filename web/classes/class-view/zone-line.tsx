@@ -1,0 +1,30 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { isInUsualLanguage } from '#web/ui/in-language.ts'
+import { ZoneBadge } from '#web/ui/zone-badge.tsx'
+import { type ClassSpan, classTexts } from './class-texts.ts'
+
+interface ListedSpan extends ClassSpan {
+  textLanguage?: string | null
+}
+
+/** The zone of a list's times, where it is one; null where the clocks change within the list: then each row says its own. */
+export function zoneOf(classes: readonly ListedSpan[]): { abbreviation: string; name: string } | null {
+  const [zone, ...others] = classes.map((course) => classTexts(course).zone)
+  return zone && others.every(({ abbreviation }) => abbreviation === zone.abbreviation) ? zone : null
+}
+
+/** "Times are EST", and in another language that not all of the classes are in it: once a list. */
+export function ZoneLine({ classes }: { classes: readonly ListedSpan[] }) {
+  const t = useMessages()
+  const zone = zoneOf(classes)
+  return (
+    <>
+      {zone ? (
+        <>
+          {t('home.timesAre')} <ZoneBadge {...zone} />
+        </>
+      ) : null}
+      {classes.some(({ textLanguage }) => isInUsualLanguage(textLanguage)) ? ` ${t('home.described')}` : null}
+    </>
+  )
+}
