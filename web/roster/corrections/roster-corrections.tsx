@@ -170,7 +170,7 @@ function Line({
           size="sm"
           busy={busy}
           unavailable={unavailable}
-          aria-label={t('adminRoster.corrections.ofName', { press: mend, name })}
+          aria-label={t('adminRoster.corrections.ofName', { action: mend, name })}
           onClick={onMend}
         >
           {mend}
@@ -179,7 +179,7 @@ function Line({
           variant="quiet"
           size="sm"
           unavailable={unavailable}
-          aria-label={t('adminRoster.corrections.ofName', { press: decline, name })}
+          aria-label={t('adminRoster.corrections.ofName', { action: decline, name })}
           onClick={onDecline}
         >
           {decline}

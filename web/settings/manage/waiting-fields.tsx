@@ -3,7 +3,13 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 
-/** The numbers of the waiting list: how long a place is held, when nobody is asked, and when it is open to whoever comes. */
+const times: readonly (typeof waitingSettingNames)[number][] = [
+  'waitingQuietFrom',
+  'waitingQuietUntil',
+  'waitingComeUntil',
+]
+
+/** The numbers of the waitlist: how long a spot is held, the quiet hours, and when spots are open to everyone. */
 export function WaitingFields({
   fields,
 }: {
@@ -17,8 +23,9 @@ export function WaitingFields({
         <FormTextField
           key={name}
           name={fields[name]}
+          type={times.includes(name) ? 'time' : 'text'}
           label={t(`adminSettings.waiting.${name}`)}
-          hint={t(`adminSettings.waiting.${name}Hint`)}
+          hint={name === 'waitingQuietUntil' ? undefined : t(`adminSettings.waiting.${name}Hint`)}
         />
       ))}
     </fieldset>
